@@ -1,0 +1,33 @@
+import type { Certificate } from './entities/certificate.ts'
+import type { Employee } from './entities/employee.ts'
+import type { Post, PostCard } from './entities/post.ts'
+import type { Project, ProjectCard } from './entities/project.ts'
+import type { Review } from './entities/review.ts'
+import type { Service, ServiceGroup } from './entities/service.ts'
+import type { Tag } from './entities/tag.ts'
+import type { Tariff } from './entities/tariff.ts'
+import type { Vacancy, VacancyCard } from './entities/vacancy.ts'
+
+export interface TaggedList<Item> {
+  items: Item[]
+  tags: Tag[]
+}
+
+/**
+ * All content pages may read. A missing item is `null`; an upstream that cannot answer throws `UpstreamDown`,
+ * which the server turns into the 503 page: pages need not catch it.
+ */
+export interface ContentReader {
+  serviceGroups(): Promise<ServiceGroup[]>
+  service(code: string): Promise<Service | null>
+  projects(): Promise<TaggedList<ProjectCard>>
+  project(code: string): Promise<Project | null>
+  posts(): Promise<TaggedList<PostCard>>
+  post(code: string): Promise<Post | null>
+  vacancies(): Promise<VacancyCard[]>
+  vacancy(code: string): Promise<Vacancy | null>
+  reviews(): Promise<TaggedList<Review>>
+  team(): Promise<TaggedList<Employee>>
+  certificates(): Promise<TaggedList<Certificate>>
+  tariffs(): Promise<Tariff[]>
+}

@@ -1,0 +1,20 @@
+import type { ServicePrice } from '../entities/service.ts'
+import type { TariffPrice } from '../entities/tariff.ts'
+import { typeset } from '../typography.ts'
+
+/** Thousands of roubles, rounded: «30 тыс.». The sign of the rouble is set apart, since the display font has none. */
+export const thousands = (roubles: number) => `${groupDigits(Math.round(roubles / 1000))}\u00a0тыс.`
+
+export const tariffPrice = ({ roubles, isFrom, isMonthly }: TariffPrice) =>
+  `${isFrom ? 'от\u00a0' : ''}${thousands(roubles)}\u00a0₽${isMonthly ? '/мес' : ''}`
+
+export const servicePrice = ({ from, isMonthly }: ServicePrice) =>
+  `от\u00a0${thousands(from)}\u00a0₽${isMonthly ? '/мес' : ''}`
+
+export const hoursPerMonth = (hours: number) => typeset(`${hours} часов/мес.`)
+
+export const adsPerMonth = (count: number) => typeset(`${count} рекламных объявлений в месяц`)
+
+function groupDigits(value: number) {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, '\u202f')
+}

@@ -1,0 +1,135 @@
+import {
+  boolean,
+  coerce,
+  defaulted,
+  enums,
+  object,
+  refine,
+  size,
+  string,
+  validate,
+  any,
+  mask,
+  type Struct,
+} from 'superstruct'
+import { isPhone } from './phone.ts'
+
+export const LEAD_TYPES = ['contacts', 'fortuna', 'vacancy_response'] as const
+export type LeadType = (typeof LEAD_TYPES)[number]
+
+export type LeadForm = 'contact' | 'callback' | 'wheel' | 'complaint' | 'vacancy'
+
+/** The fields a visitor fills in; the rest of a lead the page adds itself. */
+export type LeadField = 'name' | 'email' | 'tel' | 'site' | 'budget' | 'message' | 'confirm'
+
+export interface Lead {
+  type: LeadType
+  name: string
+  email: string
+  tel: string
+  site: string
+  budget: string
+  message: string
+  confirm: true
+  /** Goal-tracking marker of the place the form was opened from. */
+  reachgoal: string
+  /** Address of the page the form was sent from. */
+  utm: string
+}
+
+export type LeadReading = { lead: Lead } | { invalidFields: string[] }
+
+/** What `POST /api/mail/` answers. */
+export interface FormReply {
+  status: 'ok' | 'error'
+  fields: { name: string }[]
+  fortuna: boolean
+}
+
+const REQUIRED: Record<LeadForm, readonly LeadField[]> = {
+  contact: ['name', 'email', 'tel', 'confirm'],
+  callback: ['name', 'tel', 'confirm'],
+  wheel: ['name', 'tel', 'confirm'],
+  complaint: ['message', 'confirm'],
+  vacancy: ['name', 'email', 'tel', 'confirm'],
+}
+
+export const isRequired = (form: LeadForm, field: LeadField) => REQUIRED[form].includes(field)
+
+/** The same rules in the browser and on the server; every bad field is named, in the order of the form. */
+export function readLead(input: Record<string, unknown>): LeadReading {
+  const known = mask(input, lenientFields)
+  const [failure, lead] = validate(known, leadSchema(formOf(input)), { coerce: true })
+  if (!failure) return { lead: lead as Lead }
+  const names = failure.failures().map(({ path }) => String(path[0]))
+  return { invalidFields: [...new Set(names)] }
+}
+
+/** The contract names no form: it is known by its type and by the fields it sends. */
+export function formOf(input: Record<string, unknown>): LeadForm {
+  if (input['type'] === 'fortuna') return 'wheel'
+  if (input['type'] === 'vacancy_response') return 'vacancy'
+  if ('email' in input) return 'contact'
+  return 'name' in input || 'tel' in input || !('message' in input) ? 'callback' : 'complaint'
+}
+
+function leadSchema(form: LeadForm) {
+  const field = (name: LeadField, value: Struct<string, null>) => (isRequired(form, name) ? required(value) : value)
+  return object({
+    name: field('name', line(200)),
+    email: field('email', email),
+    tel: field('tel', phone),
+    site: field('site', site),
+    budget: field('budget', budget),
+    message: field('message', prose(5000)),
+    confirm: consent,
+    type: defaulted(enums(LEAD_TYPES), 'contacts'),
+    reachgoal: line(200),
+    utm: line(2000),
+  })
+}
+
+const lenientFields = object({
+  name: any(),
+  email: any(),
+  tel: any(),
+  site: any(),
+  budget: any(),
+  message: any(),
+  confirm: any(),
+  type: any(),
+  reachgoal: any(),
+  utm: any(),
+})
+
+/** One line of text: control characters and line breaks become spaces, so no header can be smuggled in. */
+const line = (maxLength: number) => text(maxLength, /[\p{Cc}\p{Zl}\p{Zp}]+/gu)
+
+const prose = (maxLength: number) => text(maxLength, /[^\P{Cc}\n]+/gu)
+
+function text(maxLength: number, forbidden: RegExp) {
+  const clean = (value: string) => value.toWellFormed().replace(forbidden, ' ').trim()
+  return defaulted(coerce(size(string(), 0, maxLength), string(), clean), '')
+}
+
+const required = (value: Struct<string, null>) => refine(value, 'required', (filled) => filled !== '')
+
+const phone = refine(line(40), 'tel', (value) => value === '' || isPhone(value))
+
+const email = refine(line(254), 'email', (value) => value === '' || EMAIL.test(value))
+const EMAIL = /^[\p{L}\d.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}]{2,63}$/u
+
+/** Any valid address without a protocol has a dot and no space, so the looser half of the rule decides. */
+const site = refine(line(500), 'site', (value) => value === '' || (value.includes('.') && !/\s/.test(value)))
+
+const budget = refine(line(200), 'budget', (value) => value === '' || /\d/.test(value))
+
+const TICKED: readonly unknown[] = [true, 'true', 'on', '1', 'Y']
+const consent = refine(
+  defaulted(
+    coerce(boolean(), any(), (value) => TICKED.includes(value)),
+    false,
+  ),
+  'consent',
+  (given) => given,
+)

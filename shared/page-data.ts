@@ -1,0 +1,21 @@
+/** What every page's data holds, beside what is its own. */
+export interface PageData {
+  title: string
+  description: string
+  /** From home to the page itself; home has none. */
+  breadcrumbs: Breadcrumb[]
+  /** Anchors of the section bar; no bar without them. */
+  sections?: PageSection[]
+  /** The date of the newest content on the page. */
+  updatedAt: Date
+}
+
+export interface Breadcrumb {
+  name: string
+  address: string
+}
+
+export interface PageSection {
+  id: string
+  name: string
+}

@@ -1,0 +1,44 @@
+/** Everything the site says of its owner. No component repeats a fact of this list. */
+export interface Site {
+  name: string
+  legalName: string
+  taxId: string
+  productCode: string
+  /** Public address without a trailing slash. */
+  url: string
+  indexable: boolean
+  trailingSlash: true
+  phones: string[]
+  city: string
+  street: string
+  email: string
+  hours: { from: string; to: string }
+  foundedYear: number
+  social: SiteLink[]
+  messengers: SiteLink[]
+  /** The legal line under the wheel; without it nothing is shown as an advertisement. */
+  advertising: { advertiser: string; registryId: string } | null
+  /** Ids of counters, each off without its value. */
+  counters: { metrikaId: string | null; crmScriptUrl: string | null; calltouchSiteId: string | null }
+}
+
+export interface SiteLink {
+  name: string
+  url: string
+}
+
+/** The brand of the demo; the environment overrides each fact (see `server/config.ts`). */
+export const DEMO_SITE = {
+  name: 'Верста',
+  legalName: 'ООО «Верста»',
+  taxId: '7700000000',
+  productCode: 'versta',
+  phones: ['+7 (495) 000-00-00'],
+  city: 'Москва',
+  street: 'Верстовой проезд, 12',
+  email: 'hello@versta.example',
+  hours: { from: '10.00', to: '19.00' },
+  foundedYear: 2011,
+  social: [{ name: 'Канал студии в мессенджере', url: 'https://channel.versta.example/' }],
+  messengers: [{ name: 'Мессенджер', url: 'https://chat.versta.example/' }],
+} as const

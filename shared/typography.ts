@@ -1,0 +1,39 @@
+const NBSP = '\u00a0'
+const THIN_NBSP = '\u202f'
+
+/**
+ * Russian micro-typography: non-breaking spaces after short words, before dashes and particles, inside numbers
+ * and between a number and its unit. Idempotent; letters and marks are never changed.
+ */
+export function typeset(text: string): string {
+  return RULES.reduce((line, [pattern, replacement]) => line.replace(pattern, replacement), text)
+}
+
+/** The same for HTML: only text between tags is touched, code is left alone. */
+export function typesetHtml(html: string): string {
+  return html.replace(
+    /<(pre|code|script|style)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g,
+    (piece) => (piece.startsWith('<') ? piece : typeset(piece)),
+  )
+}
+
+/** Every string in a tree of plain data. */
+export function typesetDeep<Data>(data: Data): Data {
+  if (typeof data === 'string') return typeset(data) as Data
+  if (Array.isArray(data)) return data.map(typesetDeep) as Data
+  if (data === null || typeof data !== 'object' || data instanceof Date) return data
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, typesetDeep(value)])) as Data
+}
+
+const UNITS =
+  'тыс|млн|млрд|₽|%|км|кг|мин|сек|час|дн|день|дня|недел|месяц|мес|год|лет|раз|слайд|кейс|услуг|проект|вёрст|верст|пункт|человек|страниц|заяв|руб'
+
+const RULES: [RegExp, string][] = [
+  [/ ([—–]) /g, `${NBSP}$1 `],
+  [/(?<=^|[\s(«„])([А-Яа-яЁёA-Za-z]{1,2}) (?=\S)/g, `$1${NBSP}`],
+  [/(?<=\d) (?=\d{3}(?!\d))/g, THIN_NBSP],
+  [/(?<=\d)[ \u00a0]?(?=%)/g, THIN_NBSP],
+  [new RegExp(`(?<=\\d) (?=${UNITS})`, 'g'), NBSP],
+  [/(?<=№|(?:^|\s)(?:ул|стр|д|тыс|млн)\.) (?=[\d₽А-Я])/g, NBSP],
+  [/ (?=(?:же|ли|бы|ль|б)(?:[\s.,!?:;)]|$))/g, NBSP],
+]
