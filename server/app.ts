@@ -1,0 +1,61 @@
+import fastifyFormbody from '@fastify/formbody'
+import fastifyRateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { contentPlugin } from './content/plugin.ts'
+import { leadsPlugin } from './leads/plugin.ts'
+import { mediaPlugin } from './media/plugin.ts'
+import { errorsPlugin } from './ops/errors.ts'
+import { healthPlugin } from './ops/health.ts'
+import { createRequestId } from './ops/logging.ts'
+import { securityPlugin } from './ops/security.ts'
+import { createOrigin } from './origin/origin.ts'
+import { developmentServer, type DevelopmentServer } from './pages/development.ts'
+import { pagesPlugin } from './pages/plugin.ts'
+import { seoPlugin } from './seo/plugin.ts'
+
+/** The whole BFF, ready to listen. `buildDirectory` holds what `npm run build` made. */
+export async function buildApp(config: Config, log: FastifyBaseLogger, buildDirectory: string): Promise<FastifyInstance> {
+  const isDevelopment = config.mode === 'development'
+  const development: DevelopmentServer | null = isDevelopment ? await developmentServer() : null
+  const app = Fastify({
+    loggerInstance: log,
+    genReqId: createRequestId,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 32 * 1024,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 300 },
+    ...(development && { serverFactory: development.serverFactory }),
+  })
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  if (development) app.addHook('preClose', () => development.close())
+
+  const apiUrl = config.content.apiUrl ?? (await startEmbeddedOrigin(app, config, log))
+
+  app.register(errorsPlugin)
+  app.register(securityPlugin, { isHttps: config.site.url.startsWith('https:'), isDevelopment })
+  app.register(fastifyFormbody, { bodyLimit: 32 * 1024 })
+  app.register(fastifyRateLimit, { global: false })
+  app.register(healthPlugin)
+  app.register(contentPlugin, {
+    apiUrl,
+    siteUrl: config.site.url,
+    freshMs: config.content.freshMs,
+    timeoutMs: config.content.timeoutMs,
+  })
+  app.register(mediaPlugin, { apiUrl, timeoutMs: config.content.timeoutMs })
+  app.register(seoPlugin, { site: config.site })
+  app.register(pagesPlugin, { site: config.site, buildDirectory: isDevelopment ? null : buildDirectory })
+  app.register(leadsPlugin, { site: config.site, leads: config.leads, dataDirectory: config.dataDirectory })
+  return app
+}
+
+/** Real HTTP on loopback, so that client, schemas and failures are one code path whatever the upstream. */
+async function startEmbeddedOrigin(app: FastifyInstance, config: Config, log: FastifyBaseLogger): Promise<string> {
+  const origin = createOrigin(config.content.directory, log.child({ part: 'origin' }))
+  const address = await origin.listen({ port: 0, host: '127.0.0.1' })
+  app.addHook('onClose', () => origin.close())
+  log.info({ address, directory: config.content.directory }, 'embedded content origin listening')
+  return address
+}

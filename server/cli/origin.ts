@@ -1,0 +1,11 @@
+import pino from 'pino'
+import { readConfig } from '../config.ts'
+import { createOrigin } from '../origin/origin.ts'
+
+const config = readConfig(process.env)
+const log = pino({ level: config.logLevel })
+const origin = createOrigin(config.content.directory, log)
+const address = await origin.listen({ port: config.originPort, host: config.listen.host })
+log.info({ address, directory: config.content.directory }, 'content origin listening')
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void origin.close())

@@ -1,0 +1,115 @@
+import { isIP } from 'node:net'
+import { DEMO_SITE, type Site, type SiteLink } from '../shared/site.ts'
+import {
+  ConfigError,
+  directory,
+  flag,
+  httpAddress,
+  list,
+  number,
+  oneOf,
+  optional,
+  secret,
+  smtpAddress,
+  text,
+  type Env,
+} from './settings.ts'
+
+export { ConfigError }
+export type Config = ReturnType<typeof readConfig>
+
+/** The whole configuration from the environment alone. Throws `ConfigError` naming the first wrong setting. */
+export function readConfig(env: Env) {
+  const mode = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development')
+  const port = number(env, 'PORT', { default: 3000, min: 0, max: 65535 })
+  const apiUrl = optional(env, 'API_URL', httpAddress)
+  return {
+    mode,
+    listen: { port, host: text(env, 'HOST', mode === 'production' ? '0.0.0.0' : '127.0.0.1') },
+    logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
+    trustedProxies: trustedProxies(env),
+    site: readSite(env, port),
+    content: {
+      /** `null`: the embedded origin over `directory`. */
+      apiUrl,
+      directory: directory(env, 'CONTENT_DIR', 'content'),
+      freshMs: 1000 * number(env, 'CONTENT_FRESH_S', { default: 60, min: 0, max: 86_400 }),
+      staleMs: 1000 * number(env, 'CONTENT_STALE_S', { default: 604_800, min: 0, max: 31_536_000 }),
+      timeoutMs: number(env, 'UPSTREAM_TIMEOUT_MS', { default: 3000, min: 50, max: 60_000 }),
+    },
+    originPort: number(env, 'ORIGIN_PORT', { default: 3001, min: 0, max: 65535 }),
+    media: { hosts: list(env, 'MEDIA_HOSTS') },
+    dataDirectory: directory(env, 'DATA_DIR', 'data'),
+    databaseUrl: optional(env, 'DATABASE_URL', secret('postgres:', 'postgresql:')),
+    redisUrl: optional(env, 'REDIS_URL', secret('redis:', 'rediss:')),
+    leads: {
+      smtpUrl: optional(env, 'SMTP_URL', smtpAddress),
+      mailTo: list(env, 'MAIL_TO', [DEMO_SITE.email]),
+      mailFrom: text(env, 'MAIL_FROM', `${DEMO_SITE.name} <${DEMO_SITE.email}>`),
+      toUpstream: flag(env, 'LEADS_UPSTREAM', false),
+      webhookUrl: optional(env, 'LEADS_WEBHOOK_URL', httpAddress),
+      keepDays: number(env, 'LEADS_KEEP_DAYS', { default: 30, min: 1, max: 3650 }),
+      calltouch: {
+        siteId: optional(env, 'CALLTOUCH_SITE_ID', text),
+        token: optional(env, 'CALLTOUCH_TOKEN', text),
+        url: optional(env, 'CALLTOUCH_URL', httpAddress),
+      },
+    },
+    revalidateSecret: optional(env, 'REVALIDATE_SECRET', text),
+    previewSecret: optional(env, 'PREVIEW_SECRET', text),
+  }
+}
+
+function readSite(env: Env, port: number): Site {
+  const advertiser = optional(env, 'SITE_ADVERTISER', text)
+  const registryId = optional(env, 'SITE_ADVERTISING_ID', text)
+  return {
+    name: text(env, 'SITE_NAME', DEMO_SITE.name),
+    legalName: text(env, 'SITE_LEGAL_NAME', DEMO_SITE.legalName),
+    taxId: text(env, 'SITE_TAX_ID', DEMO_SITE.taxId),
+    productCode: text(env, 'SITE_PRODUCT_CODE', DEMO_SITE.productCode),
+    url: httpAddress(env, 'SITE_URL', `http://localhost:${port}`),
+    indexable: flag(env, 'INDEXABLE', true),
+    trailingSlash: true,
+    phones: list(env, 'SITE_PHONES', DEMO_SITE.phones),
+    city: text(env, 'SITE_CITY', DEMO_SITE.city),
+    street: text(env, 'SITE_STREET', DEMO_SITE.street),
+    email: text(env, 'SITE_EMAIL', DEMO_SITE.email),
+    hours: {
+      from: text(env, 'SITE_HOURS_FROM', DEMO_SITE.hours.from),
+      to: text(env, 'SITE_HOURS_TO', DEMO_SITE.hours.to),
+    },
+    foundedYear: number(env, 'SITE_FOUNDED_YEAR', { default: DEMO_SITE.foundedYear, min: 1900, max: 2100 }),
+    social: links(env, 'SITE_SOCIAL_', DEMO_SITE.social),
+    messengers: links(env, 'MESSENGER_', DEMO_SITE.messengers),
+    advertising: advertiser && registryId ? { advertiser, registryId } : null,
+    counters: {
+      metrikaId: optional(env, 'METRIKA_ID', text),
+      crmScriptUrl: optional(env, 'CRM_SCRIPT_URL', httpAddress),
+      calltouchSiteId: optional(env, 'CALLTOUCH_SITE_ID', text),
+    },
+  }
+}
+
+/** `MESSENGER_TELEGRAM=https://…` gives the link «Telegram». */
+function links(env: Env, prefix: string, fallback: readonly SiteLink[]): SiteLink[] {
+  const given = Object.keys(env)
+    .filter((name) => name.startsWith(prefix) && env[name])
+    .map((name) => ({ name: titleCase(name.slice(prefix.length)), url: httpAddress(env, name) }))
+  return given.length > 0 ? given : [...fallback]
+}
+
+const titleCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+
+/** Addresses and CIDRs only: a hop count or «trust everyone» would let any client forge its address. */
+function trustedProxies(env: Env): string[] {
+  const proxies = list(env, 'TRUSTED_PROXIES')
+  for (const proxy of proxies) {
+    const [address = '', prefix] = proxy.split('/')
+    const family = isIP(address)
+    const isRange = prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32))
+    if (family === 0 || !isRange)
+      throw new ConfigError('TRUSTED_PROXIES', 'a comma-separated list of IP addresses or CIDRs', proxy)
+  }
+  return proxies
+}

@@ -1,0 +1,31 @@
+import { create, type } from 'superstruct'
+import type { Certificate } from '../../../shared/entities/certificate.ts'
+import type { Tag } from '../../../shared/entities/tag.ts'
+import { code, codes, day, picture, prose, resolveTags, title, verbatim } from '../raw.ts'
+
+const RawCertificate = type({
+  CODE: code,
+  NAME: title,
+  ISSUER: prose,
+  NUMBER: verbatim,
+  DATE_CREATE: day,
+  VALID_UNTIL: day,
+  TYPE: codes,
+  EMPLOYEE: verbatim,
+  PICTURE: picture,
+})
+
+export function normaliseCertificate(item: unknown, tags: readonly Tag[]): Certificate {
+  const raw = create(item, RawCertificate)
+  return {
+    code: raw.CODE,
+    name: raw.NAME,
+    issuer: raw.ISSUER,
+    number: raw.NUMBER || null,
+    issuedAt: raw.DATE_CREATE,
+    validUntil: raw.VALID_UNTIL,
+    types: resolveTags(raw.TYPE, tags),
+    employee: raw.EMPLOYEE || null,
+    picture: raw.PICTURE,
+  }
+}

@@ -1,0 +1,30 @@
+import { create, type } from 'superstruct'
+import type { Employee } from '../../../shared/entities/employee.ts'
+import type { Tag } from '../../../shared/entities/tag.ts'
+import type { HtmlCleaner } from '../html/cleaner.ts'
+import { amount, code, codes, picture, prose, resolveTags, title, verbatim } from '../raw.ts'
+
+const RawEmployee = type({
+  CODE: code,
+  NAME: title,
+  POST: prose,
+  PICTURE: picture,
+  DIRECTION: codes,
+  PREVIEW_TEXT: prose,
+  DETAIL_TEXT: verbatim,
+  SINCE: amount,
+})
+
+export function normaliseEmployee(item: unknown, tags: readonly Tag[], html: HtmlCleaner): Employee {
+  const raw = create(item, RawEmployee)
+  return {
+    code: raw.CODE,
+    name: raw.NAME,
+    post: raw.POST,
+    picture: raw.PICTURE,
+    directions: resolveTags(raw.DIRECTION, tags),
+    motto: raw.PREVIEW_TEXT,
+    aboutHtml: html.richText(raw.DETAIL_TEXT),
+    sinceYear: raw.SINCE,
+  }
+}

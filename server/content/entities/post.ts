@@ -1,0 +1,58 @@
+import { create, type } from 'superstruct'
+import type { Post, PostCard, PostSection } from '../../../shared/entities/post.ts'
+import type { Tag } from '../../../shared/entities/tag.ts'
+import type { HtmlCleaner } from '../html/cleaner.ts'
+import { textOf } from '../html/text.ts'
+import { code, codes, day, picture, prose, resolveTags, timestamp, title, verbatim } from '../raw.ts'
+
+const WORDS_A_MINUTE = 180
+
+const RawPost = type({
+  CODE: code,
+  NAME: title,
+  PREVIEW_TEXT: prose,
+  PREVIEW_PICTURE: picture,
+  TAGS: codes,
+  DATE_CREATE: day,
+  AUTHOR: verbatim,
+  DETAIL_TEXT: verbatim,
+  TIMESTAMP: timestamp,
+})
+
+export const normalisePostCard = (item: unknown, tags: readonly Tag[]): PostCard => cardOf(create(item, RawPost), tags)
+
+export function normalisePost(item: unknown, tags: readonly Tag[], html: HtmlCleaner): Post {
+  const raw = create(item, RawPost)
+  const article = withSections(html.richText(raw.DETAIL_TEXT))
+  return {
+    ...cardOf(raw, tags),
+    ...article,
+    author: raw.AUTHOR || null,
+  }
+}
+
+function cardOf(raw: typeof RawPost.TYPE, tags: readonly Tag[]): PostCard {
+  return {
+    code: raw.CODE,
+    name: raw.NAME,
+    previewText: raw.PREVIEW_TEXT,
+    previewPicture: raw.PREVIEW_PICTURE,
+    tags: resolveTags(raw.TAGS, tags),
+    publishedAt: raw.DATE_CREATE ?? raw.TIMESTAMP,
+    updatedAt: raw.TIMESTAMP,
+  }
+}
+
+/** Gives each h2 an anchor and tells at which minute of reading it starts. */
+function withSections(html: string) {
+  const sections: PostSection[] = []
+  const detailHtml = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, heading: string, offset: number) => {
+    const id = `part-${sections.length + 1}`
+    const minute = Math.floor(countWords(html.slice(0, offset)) / WORDS_A_MINUTE)
+    sections.push({ id, title: textOf(heading), minute })
+    return `<h2 id="${id}">${heading}</h2>`
+  })
+  return { detailHtml, sections, readingMinutes: Math.max(1, Math.round(countWords(html) / WORDS_A_MINUTE)) }
+}
+
+const countWords = (html: string) => textOf(html).split(/\s+/).filter(Boolean).length

@@ -1,0 +1,75 @@
+import { create, type } from 'superstruct'
+import type { Service, ServiceCard, ServiceGroup } from '../../../shared/entities/service.ts'
+import { typeset } from '../../../shared/typography.ts'
+import type { HtmlCleaner } from '../html/cleaner.ts'
+import { amount, code, codes, isRecord, listOf, mark, prose, rows, timestamp, title, verbatim } from '../raw.ts'
+import type { ItemReader } from '../valid-items.ts'
+
+const RawCard = type({
+  CODE: code,
+  NAME: title,
+  DESCRIPTION: prose,
+  ICON: verbatim,
+  PRICE_FROM: amount,
+  PRICE_UNIT: verbatim,
+  TERM: prose,
+  MAIN: mark,
+  TIMESTAMP: timestamp,
+})
+
+const RawService = type({
+  ...RawCard.schema,
+  GROUP: prose,
+  TITLE: prose,
+  LEAD: prose,
+  FACTS: rows({ NAME: prose, VALUE: prose }),
+  INCLUDES: rows({ NAME: prose, TEXT: prose }),
+  STEPS: rows({ NAME: prose, TERM: prose, TEXT: prose }),
+  FAQ: rows({ QUESTION: prose, ANSWER: prose, AUTHOR: verbatim }),
+  PROJECT_TYPE: codes,
+  DETAIL_TEXT: verbatim,
+})
+
+/** `ITEMS` is a map of group name → services; an empty one may come as an empty list. */
+export function normaliseServiceGroups(grouped: unknown, readItems: ItemReader): ServiceGroup[] {
+  if (!isRecord(grouped)) return []
+  return Object.entries(grouped).map(([name, services]) => ({
+    name: typeset(name),
+    items: readItems(listOf(services), normaliseServiceCard),
+  }))
+}
+
+export function normaliseService(item: unknown, html: HtmlCleaner): Service {
+  const raw = create(item, RawService)
+  return {
+    ...cardOf(raw),
+    groupName: raw.GROUP,
+    title: raw.TITLE || raw.NAME,
+    lead: raw.LEAD,
+    facts: raw.FACTS.map(({ NAME, VALUE }) => ({ name: NAME, value: VALUE })),
+    includes: raw.INCLUDES.map(({ NAME, TEXT }) => ({ name: NAME, text: TEXT })),
+    steps: raw.STEPS.map(({ NAME, TERM, TEXT }) => ({ name: NAME, term: TERM, text: TEXT })),
+    questions: raw.FAQ.map(({ QUESTION, ANSWER, AUTHOR }) => ({
+      question: QUESTION,
+      answer: ANSWER,
+      author: AUTHOR || null,
+    })),
+    projectTypes: raw.PROJECT_TYPE,
+    detailHtml: html.richText(raw.DETAIL_TEXT),
+  }
+}
+
+const normaliseServiceCard = (item: unknown): ServiceCard => cardOf(create(item, RawCard))
+
+function cardOf(raw: typeof RawCard.TYPE): ServiceCard {
+  return {
+    code: raw.CODE,
+    name: raw.NAME,
+    description: raw.DESCRIPTION,
+    icon: raw.ICON || null,
+    price: raw.PRICE_FROM === null ? null : { from: raw.PRICE_FROM, isMonthly: raw.PRICE_UNIT === 'мес' },
+    term: raw.TERM || null,
+    isMain: raw.MAIN,
+    updatedAt: raw.TIMESTAMP,
+  }
+}

@@ -1,0 +1,100 @@
+import sanitize, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
+import { EMBED_HOSTS } from '../../../shared/embeds.ts'
+import { mediaAddress, mediaSourceSet } from '../../../shared/media.ts'
+import { typesetHtml } from '../../../shared/typography.ts'
+import { cleanCss } from './css.ts'
+
+/** Makes markup of the API safe to show: no scripts, no styles, our pictures, marked external links. */
+export interface HtmlCleaner {
+  /** Articles: the tags of prose only, laid out by our styles. */
+  richText(html: string): string
+  /** A design of its own: layout tags and classes stay, since it is shown in isolation. */
+  customHtml(html: string): string
+  customCss(css: string): string
+}
+
+const PROSE_TAGS = [
+  'p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 's', 'del', 'ins', 'sub', 'sup', 'mark', 'small',
+  'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'a', 'blockquote', 'cite', 'q', 'code', 'pre', 'kbd', 'abbr', 'time',
+  'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
+  'figure', 'figcaption', 'img', 'iframe', 'aside', 'details', 'summary', 'div', 'span',
+]
+const LAYOUT_TAGS = [...PROSE_TAGS, 'section', 'article', 'header', 'footer', 'main', 'h1', 'h5', 'h6', 'colgroup', 'col']
+
+const ATTRIBUTES: IOptions['allowedAttributes'] = {
+  a: ['href', 'rel', 'target'],
+  img: ['src', 'srcset', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+  iframe: ['src', 'title', 'width', 'height', 'loading', 'allowfullscreen'],
+  ol: ['start', 'reversed'],
+  td: ['colspan', 'rowspan'],
+  th: ['colspan', 'rowspan', 'scope'],
+  time: ['datetime'],
+  abbr: ['title'],
+  details: ['open'],
+}
+
+/** Column width of articles in CSS pixels, which decides the variants of their pictures. */
+const COLUMN_WIDTH = 960
+
+export function createHtmlCleaner(siteUrl: string): HtmlCleaner {
+  const siteHost = new URL(siteUrl).host
+  const common: IOptions = {
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesAppliedToAttributes: ['href', 'src', 'cite'],
+    allowProtocolRelative: false,
+    allowedIframeHostnames: [...EMBED_HOSTS],
+    allowedIframeDomains: [],
+    disallowedTagsMode: 'discard',
+    transformTags: { a: link, img: resizedPicture, iframe: lazyEmbed },
+    exclusiveFilter: ({ tag, attribs }) => ['img', 'iframe'].includes(tag) && !attribs['src'],
+  }
+  return {
+    richText: (html) =>
+      typesetHtml(wrapWide(sanitize(html, { ...common, allowedTags: PROSE_TAGS, allowedAttributes: ATTRIBUTES }))),
+    customHtml: (html) =>
+      typesetHtml(
+        sanitize(html, {
+          ...common,
+          allowedTags: LAYOUT_TAGS,
+          allowedAttributes: { ...ATTRIBUTES, '*': ['class', 'id', 'role', 'aria-*'] },
+        }),
+      ),
+    customCss: cleanCss,
+  }
+
+  function link(tagName: string, attribs: Attributes): Tag {
+    const { href = '' } = attribs
+    const address = URL.parse(href, siteUrl)
+    const isExternal = /^https?:$/.test(address?.protocol ?? '') && address?.host !== siteHost
+    return { tagName, attribs: isExternal ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href } }
+  }
+}
+
+/** Pictures of the API's host go through the resizer; of any other host, nowhere. */
+function resizedPicture(tagName: string, attribs: Attributes): Tag {
+  const { src = '', alt = '', title, width, height } = attribs
+  if (!/^\/(?!\/)/.test(src)) return { tagName, attribs: {} }
+  return {
+    tagName,
+    attribs: {
+      src: mediaAddress(src, { width: COLUMN_WIDTH }),
+      srcset: mediaSourceSet(src, COLUMN_WIDTH),
+      alt,
+      ...(title && { title }),
+      ...(width && height && { width, height }),
+      loading: 'lazy',
+      decoding: 'async',
+    },
+  }
+}
+
+function lazyEmbed(tagName: string, { src = '', title = 'Видео', width = '16', height = '9' }: Attributes): Tag {
+  return { tagName, attribs: { src, title, width, height, loading: 'lazy', allowfullscreen: '' } }
+}
+
+/** What may be wider than its column scrolls inside a box of its own. */
+function wrapWide(html: string): string {
+  return html
+    .replaceAll('<table>', '<div class="wide" tabindex="0" role="region" aria-label="Таблица"><table>')
+    .replaceAll('</table>', '</table></div>')
+}

@@ -1,0 +1,121 @@
+import { array, boolean, coerce, date, defaulted, nullable, number, pattern, string, type, unknown } from 'superstruct'
+import type { Struct } from 'superstruct'
+import type { Tag } from '../../shared/entities/tag.ts'
+import { typeset } from '../../shared/typography.ts'
+
+/**
+ * Fields as the API may send them: numbers for text, text for numbers, `{TEXT}` and `{value}` wrappers, null for
+ * nothing. A field that still does not fit makes its item invalid.
+ */
+
+const asText = (value: unknown): unknown => {
+  const inner = unwrap(value)
+  if (inner === null || inner === undefined || inner === false) return ''
+  return typeof inner === 'number' ? String(inner) : inner
+}
+
+/** Text for addresses, codes and HTML: as it is. Missing is ''. */
+export const verbatim = defaulted(coerce(string(), unknown(), asText), '')
+
+/** Text for people: trimmed and typeset. Missing is ''. */
+export const prose = defaulted(
+  coerce(string(), unknown(), (value) => {
+    const text = asText(value)
+    return typeof text === 'string' ? typeset(text.trim()) : text
+  }),
+  '',
+)
+
+export const title = coerce(pattern(string(), /\S/), unknown(), (value) => {
+  const text = asText(value)
+  return typeof text === 'string' ? typeset(text.trim()) : text
+})
+
+/** Goes into addresses, so only what needs no escaping there. */
+export const code = coerce(pattern(string(), /^[a-z0-9][a-z0-9_-]{0,99}$/i), unknown(), asText)
+
+/** A path on the media host, or `null`. */
+export const picture = defaulted(
+  coerce(nullable(pattern(string(), /^\/(?!\/)[^\s"'<>\\]+$/)), unknown(), (value) => unwrap(value) || null),
+  null,
+)
+
+export const amount = defaulted(
+  coerce(nullable(number()), unknown(), (value) => {
+    const inner = unwrap(value)
+    if (inner === null || inner === undefined || inner === '') return null
+    return typeof inner === 'string' && /^-?\d+(\.\d+)?$/.test(inner) ? Number(inner) : inner
+  }),
+  null,
+)
+
+export const mark = defaulted(
+  coerce(boolean(), unknown(), (value) => value === true || value === 'true' || value === 'Y' || value === 1),
+  false,
+)
+
+/** Unix seconds; missing is the beginning of time. */
+export const timestamp = defaulted(
+  coerce(date(), unknown(), (value) => new Date(1000 * Number(value ?? 0))),
+  () => new Date(0),
+)
+
+/** `2025-09-12`, `12.09.2025` with or without a time, or Unix seconds. */
+export const day = defaulted(
+  coerce(nullable(date()), unknown(), (value) => {
+    if (value === null || value === undefined || value === '') return null
+    if (typeof value === 'number') return new Date(1000 * value)
+    return new Date(String(value).replace(/^(\d{2})\.(\d{2})\.(\d{4}).*$/, '$3-$2-$1'))
+  }),
+  null,
+)
+
+/** A list of records of one shape. */
+export const rows = <Shape extends Record<string, Struct<string, null>>>(shape: Shape) =>
+  defaulted(
+    coerce(array(type(shape)), unknown(), (value) => listOf(value)),
+    () => [],
+  )
+
+export const lines = defaulted(
+  coerce(array(string()), unknown(), (value) =>
+    listOf(value).map((line) => typeset(String(unwrap(line)).trim())),
+  ),
+  () => [],
+)
+
+export const codes = defaulted(
+  coerce(array(string()), unknown(), (value) => (typeof value === 'string' ? [value] : listOf(value).map(codeOf))),
+  () => [],
+)
+
+export function listOf(value: unknown): unknown[] {
+  const inner = unwrap(value)
+  if (Array.isArray(inner)) return inner
+  return inner && typeof inner === 'object' ? Object.values(inner) : []
+}
+
+/** `TAGS` is a list of texts, a list of `{CODE, NAME}`, or a map of code → name. */
+export function tagsOf(value: unknown): Tag[] {
+  if (Array.isArray(value)) return value.map((tag) => ({ code: codeOf(tag), name: nameOf(tag) }))
+  if (!value || typeof value !== 'object') return []
+  return Object.entries(value).map(([key, name]) => ({ code: key, name: nameOf(name) }))
+}
+
+/** The tags an item carries, in the words of its list; one the list does not know goes by its own. */
+export const resolveTags = (carried: readonly string[], known: readonly Tag[]): Tag[] =>
+  carried.map(
+    (carriedCode) =>
+      known.find((tag) => tag.code === carriedCode || tag.name === carriedCode) ?? { code: carriedCode, name: carriedCode },
+  )
+
+const codeOf = (tag: unknown) => String(isRecord(tag) ? (tag['CODE'] ?? tag['NAME'] ?? '') : tag)
+const nameOf = (tag: unknown) => typeset(String(isRecord(tag) ? (tag['NAME'] ?? tag['CODE'] ?? '') : tag))
+
+function unwrap(value: unknown): unknown {
+  if (!isRecord(value)) return value
+  return value['TEXT'] ?? value['value'] ?? value['VALUE'] ?? value
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,20 @@
+/** The upstream did not answer, or not in time, or with a failure of its own. Worth another try later. */
+export class UpstreamDown extends Error {
+  override name = 'UpstreamDown'
+}
+
+/** The upstream answered something that is not what the contract says. */
+export class UpstreamInvalid extends Error {
+  override name = 'UpstreamInvalid'
+}
+
+/** The request cannot be served as it is; `status` is a 4xx. */
+export class BadInput extends Error {
+  override name = 'BadInput'
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}

@@ -1,0 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+const FALLBACK_PAGE = '/contacts/'
+
+/** Path of our page a form was sent from: its own word first, then the referrer. Never an address of another site. */
+export function pageOf(utm: unknown, referer: string | undefined, siteUrl: string): string {
+  for (const address of [utm, referer]) {
+    const page = typeof address === 'string' ? URL.parse(address, siteUrl) : null
+    if (page && page.origin === new URL(siteUrl).origin && !page.pathname.startsWith('//')) return page.pathname
+  }
+  return FALLBACK_PAGE
+}
+
+/** Browsers tell where a post comes from; a client that tells nothing is no browser and carries no visitor's session. */
+export function isFromOurPages(headers: IncomingHttpHeaders, siteUrl: string): boolean {
+  if (headers['sec-fetch-site'] === 'cross-site') return false
+  const { origin } = headers
+  if (origin === undefined) return true
+  const host = URL.parse(origin)?.host
+  return host !== undefined && (host === new URL(siteUrl).host || host === headers.host)
+}

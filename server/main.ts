@@ -1,0 +1,36 @@
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { createLogger } from './ops/logging.ts'
+
+const SHUTDOWN_LIMIT_MS = 10_000
+const OLDEST_NODE = 24
+
+const log = createLogger('info')
+
+// Registered before Vike is loaded: Vike's own handlers only log, and a process in an unknown state must end.
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (error) => {
+    log.fatal({ err: error }, event)
+    process.exit(1)
+  })
+
+try {
+  if (Number.parseInt(process.versions.node) < OLDEST_NODE)
+    throw new Error(`Node ${OLDEST_NODE} is needed, this is ${process.version}: start with npm run serve`)
+  const config = readConfig(process.env)
+  log.level = config.logLevel
+  const app = await buildApp(config, log, join(import.meta.dirname, '../dist'))
+  await app.listen(config.listen)
+  log.info({ address: config.site.url, mode: config.mode }, 'ready')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      log.info({ signal }, 'closing')
+      setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref()
+      void app.close().then(() => process.exit(0))
+    })
+} catch (error) {
+  if (error instanceof ConfigError) log.fatal({ setting: error.setting }, error.message)
+  else log.fatal({ err: error }, 'could not start')
+  process.exitCode = 1
+}

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { Marked } from 'marked'
+import { parse as parseYaml } from 'yaml'
+
+/** An item as the contract names its fields: `preview_text` of the file is `PREVIEW_TEXT` here. */
+export type Item = Record<string, unknown>
+
+const marked = new Marked({ gfm: true })
+
+/** Throws with a readable reason when the file is not what `docs/content.md` says. */
+export async function readContentFile(path: string, code: string): Promise<Item> {
+  const text = await readFile(path, 'utf8')
+  const fields = extname(path) === '.json' ? parseFields(text, JSON.parse) : parseFrontMatter(text)
+  return { CODE: code, ...upperCaseKeys(fields), ...timestamp(fields['timestamp']) }
+}
+
+function parseFrontMatter(text: string): Record<string, unknown> {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/.exec(text)
+  if (!match) throw new Error('no front matter between --- lines')
+  const [, header = '', body = ''] = match
+  return { ...parseFields(header, parseYaml), detail_text: marked.parse(body.trim(), { async: false }) }
+}
+
+function parseFields(text: string, parse: (source: string) => unknown): Record<string, unknown> {
+  const fields = parse(text)
+  if (!isRecord(fields)) throw new Error('the fields must be a mapping')
+  return fields
+}
+
+function upperCaseKeys(fields: Record<string, unknown>): Item {
+  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key.toUpperCase(), upperCaseValue(value)]))
+}
+
+/** Keys of nested records go upper as well, but for `{"value": […]}`, which the contract writes so. */
+function upperCaseValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(upperCaseValue)
+  if (!isRecord(value)) return value
+  if (Array.isArray(value['value'])) return value
+  return upperCaseKeys(value)
+}
+
+function timestamp(day: unknown): Item {
+  if (day === undefined) return {}
+  const milliseconds = Date.parse(String(day))
+  if (Number.isNaN(milliseconds)) throw new Error(`timestamp is not a date: ${String(day)}`)
+  return { TIMESTAMP: milliseconds / 1000 }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { AREAS, type Area } from './areas.ts'
+import type { Item } from './content-file.ts'
+import { openLibrary, type AreaContent, type LibraryLog } from './library.ts'
+
+/** The upstream contract over HTTP, from files. Used when no `API_URL` is given; `npm run origin` runs it alone. */
+export function createOrigin(directory: string, log: LibraryLog): FastifyInstance {
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  const library = openLibrary(directory, log)
+
+  app.register(fastifyStatic, { root: join(directory, 'pictures'), prefix: '/pictures/', index: false })
+
+  for (const area of AREAS) {
+    app.get(`/${area.name}/`, async (request, reply) => {
+      const content = await library.read(area)
+      return send(request, reply, { ITEMS: listOf(area, content), TAGS: content.tags }, content.changedAt)
+    })
+    if (!area.hasDetail) continue
+    app.get<{ Params: { code: string } }>(`/${area.name}/:code/`, async (request, reply) => {
+      const content = await library.read(area)
+      const item = content.items.find(({ CODE }) => CODE === request.params.code)
+      if (!item) return reply.code(404).send({ error: `no ${request.params.code} in ${area.name}` })
+      return send(request, reply, { ITEM: withGroupName(item, content), TAGS: content.tags }, content.changedAt)
+    })
+  }
+  return app
+}
+
+/** Services are a map of group name → items, as the contract wants; every other list is a list. */
+function listOf(area: Area, { items, groups }: AreaContent) {
+  const cards = items.map((item) => without(item, area.detailOnly))
+  if (groups.length === 0) return cards
+  return Object.fromEntries(groups.map(({ code, name }) => [name, cards.filter(({ GROUP }) => GROUP === code)]))
+}
+
+const withGroupName = (item: Item, { groups }: AreaContent) => {
+  const group = groups.find(({ code }) => code === item['GROUP'])
+  return group ? { ...item, GROUP: group.name } : item
+}
+
+const without = (item: Item, fields: readonly string[]): Item =>
+  Object.fromEntries(Object.entries(item).filter(([name]) => !fields.includes(name)))
+
+function send(request: FastifyRequest, reply: FastifyReply, content: object, changedAt: Date) {
+  const body = JSON.stringify(content)
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', tag).header('last-modified', changedAt.toUTCString()).header('cache-control', 'no-cache')
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  return reply.type('application/json; charset=utf-8').send(body)
+}

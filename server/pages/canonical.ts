@@ -1,0 +1,33 @@
+import { BadInput } from '../errors.ts'
+
+/**
+ * Where a page address must be redirected to, or `null` when it is canonical: lower case, one slash at the end,
+ * no doubled slashes. The answer is always a path of this host. Throws `BadInput` 400 on a malformed escape.
+ */
+export function canonicalRedirect(url: string): string | null {
+  const queryStart = url.indexOf('?')
+  const path = queryStart === -1 ? url : url.slice(0, queryStart)
+  const query = queryStart === -1 ? '' : url.slice(queryStart)
+
+  const decoded = decode(path)
+  if (isDataRequest(decoded) || hasHiddenSeparator(path)) return null
+  const canonical = withSlash(decoded.toLowerCase().replace(/\/{2,}/g, '/'))
+  return canonical === decoded ? null : encodeURI(canonical).replaceAll('?', '%3F').replaceAll('#', '%23') + query
+}
+
+/** Addresses of files keep their last segment as it is. */
+const withSlash = (path: string) => (path.endsWith('/') || /\.[a-z0-9]+$/.test(path) ? path : `${path}/`)
+
+/** Vike's client asks for a page's data under the page's own address; the name of that file is in mixed case. */
+const isDataRequest = (path: string) => path.endsWith('/index.pageContext.json')
+
+/** An escaped slash, dot or percent would read differently before and after decoding: such a path is just unknown. */
+const hasHiddenSeparator = (path: string) => /%(?:2f|5c|2e|25)/i.test(path)
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    throw new BadInput(400, 'The address has a malformed escape')
+  }
+}

@@ -1,0 +1,22 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { FastifyServerFactory } from 'fastify'
+import { createDevMiddleware } from 'vike/server'
+
+export interface DevelopmentServer {
+  serverFactory: FastifyServerFactory
+  close(): Promise<void>
+}
+
+/** Vite's middleware in front of Fastify, hot reload over the same port. */
+export async function developmentServer(): Promise<DevelopmentServer> {
+  let handle: RequestListener = () => {}
+  const server: Server = createServer((request, response) => handle(request, response))
+  const { devMiddleware, viteServer } = await createDevMiddleware({ viteConfig: { server: { hmr: { server } } } })
+  return {
+    serverFactory(fastifyHandler) {
+      handle = (request, response) => devMiddleware(request, response, () => fastifyHandler(request, response))
+      return server
+    },
+    close: () => viteServer.close(),
+  }
+}

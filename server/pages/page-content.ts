@@ -1,0 +1,40 @@
+import { render } from 'vike/abort'
+import type { ContentReader } from '../../shared/content-reader.ts'
+import type { FrameContent } from '../../shared/navigation.ts'
+
+interface ErrorLog {
+  error(details: object, message: string): void
+}
+
+/** The reader pages get: a content failure becomes the 503 page instead of a crash, and is logged once. */
+export function pageContent(content: ContentReader, log: ErrorLog): ContentReader {
+  const abort = (error: unknown): never => {
+    log.error({ err: error }, 'content could not be read')
+    throw render(503, 'Content is not available')
+  }
+  const guarded = Object.entries(content).map(([name, read]) => [
+    name,
+    (...codes: [string]) => (read as (...codes: [string]) => Promise<unknown>)(...codes).catch(abort),
+  ])
+  return Object.fromEntries(guarded) as ContentReader
+}
+
+/** What the menu and the footer show. The frame stands without it: a content failure leaves it empty. */
+export async function readFrame(content: ContentReader): Promise<FrameContent> {
+  const [groups, projects] = await Promise.all([
+    content.serviceGroups().catch(() => []),
+    content.projects().catch(() => null),
+  ])
+  const services = groups.flatMap(({ items }) => items)
+  return {
+    services: groups.flatMap(({ name, items }) =>
+      items
+        .filter(({ isMain }) => isMain)
+        .map(({ code, description, icon }) => ({ code, name, description, icon })),
+    ),
+    counts: {
+      ...(services.length > 0 && { services: services.length }),
+      ...(projects && { projects: projects.items.length }),
+    },
+  }
+}

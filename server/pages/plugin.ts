@@ -1,0 +1,79 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { renderPage } from 'vike/server'
+import { moscowHour } from '../../shared/format/date.ts'
+import type { FormResult } from '../../shared/lead/form-result.ts'
+import type { PageData } from '../../shared/page-data.ts'
+import type { Site } from '../../shared/site.ts'
+import { canonicalRedirect } from './canonical.ts'
+import { pageContent, readFrame } from './page-content.ts'
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Answers with the page at `address`, rendered on the server; with a form's result, under the status set before. */
+    sendPage(address: string, form?: FormResult): Promise<FastifyReply>
+  }
+}
+
+export interface PagesOptions {
+  site: Site
+  /** Where the build lies; `null` in development, when Vite serves the assets. */
+  buildDirectory: string | null
+}
+
+const RETRY_AFTER_S = 10
+
+export const pagesPlugin = fp<PagesOptions>(
+  async (app, { site, buildDirectory }) => {
+    if (buildDirectory) {
+      await import(join(buildDirectory, 'server/entry.mjs'))
+      app.register(fastifyStatic, {
+        root: join(buildDirectory, 'client/assets'),
+        prefix: '/assets/',
+        immutable: true,
+        maxAge: '1y',
+        index: false,
+        decorateReply: false,
+      })
+    }
+
+    app.decorateReply('sendPage', async function sendPage(this: FastifyReply, address, form) {
+      const content = pageContent(app.content, this.log)
+      const { httpResponse, errorWhileRendering, data, abortReason } = await renderPage({
+        urlOriginal: address,
+        content,
+        site,
+        frame: await readFrame(app.content),
+        hour: moscowHour(new Date()),
+        form: form ?? null,
+      })
+      if (errorWhileRendering) this.log.error({ err: errorWhileRendering }, 'page failed to render')
+      const { statusCode, headers, body } = httpResponse
+      if (statusCode >= 400) this.log.info({ status: statusCode, reason: abortReason ?? notFound(address) }, 'error page')
+      if (!form || statusCode !== 200) this.code(statusCode)
+      for (const [name, value] of headers) this.header(name, value)
+      this.headers(cachingHeaders(statusCode, data as PageData | undefined))
+      return this.send(body)
+    })
+
+    app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
+      const redirect = canonicalRedirect(request.url)
+      if (redirect) return reply.redirect(redirect, 301)
+      return reply.sendPage(request.url)
+    })
+  },
+  { name: 'pages', dependencies: ['content'] },
+)
+
+const notFound = (address: string) => `Page not found: ${address}`
+
+function cachingHeaders(status: number, data: PageData | undefined): Record<string, string> {
+  if (status === 503) return { 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_S) }
+  if (status >= 400) return { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+  return {
+    'cache-control': 'no-cache',
+    ...(data?.updatedAt && { 'last-modified': data.updatedAt.toUTCString() }),
+  }
+}

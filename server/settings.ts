@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+
+export type Env = Readonly<Record<string, string | undefined>>
+
+/** A setting that cannot be used. The message names it and never repeats a secret. */
+export class ConfigError extends Error {
+  readonly setting: string
+
+  constructor(setting: string, expected: string, got?: string) {
+    super(`${setting} must be ${expected}${got === undefined ? '' : `, got ${JSON.stringify(got)}`}`)
+    this.name = 'ConfigError'
+    this.setting = setting
+  }
+}
+
+type Reader<Value> = (env: Env, name: string) => Value
+
+export const optional = <Value>(env: Env, name: string, read: Reader<Value>) => (env[name] ? read(env, name) : null)
+
+export function text(env: Env, name: string, fallback?: string): string {
+  const value = env[name]?.trim() || fallback
+  if (value === undefined) throw new ConfigError(name, 'given')
+  return value
+}
+
+/** Comma-separated values. */
+export function list(env: Env, name: string, fallback: readonly string[] = []): string[] {
+  const values = (env[name] ?? '')
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean)
+  return values.length > 0 ? values : [...fallback]
+}
+
+/** Whole numbers within `min`–`max`. */
+export function number(env: Env, name: string, range: { default: number; min: number; max: number }): number {
+  const value = env[name]?.trim()
+  if (!value) return range.default
+  const parsed = Number(value)
+  if (!/^\d+$/.test(value) || parsed < range.min || parsed > range.max)
+    throw new ConfigError(name, `a whole number from ${range.min} to ${range.max}`, value)
+  return parsed
+}
+
+export function flag(env: Env, name: string, fallback: boolean): boolean {
+  const value = env[name]?.trim().toLowerCase()
+  if (!value) return fallback
+  if (['true', '1', 'on', 'yes'].includes(value)) return true
+  if (['false', '0', 'off', 'no'].includes(value)) return false
+  throw new ConfigError(name, 'true or false', value)
+}
+
+export function oneOf<Choice extends string>(env: Env, name: string, choices: readonly Choice[], fallback: Choice): Choice {
+  const value = env[name]?.trim()
+  if (!value) return fallback
+  const choice = choices.find((known) => known === value)
+  if (choice === undefined) throw new ConfigError(name, `one of ${choices.join(', ')}`, value)
+  return choice
+}
+
+export const directory = (env: Env, name: string, fallback: string) => resolve(text(env, name, fallback))
+
+/** An http(s) address, returned without a trailing slash. */
+export function httpAddress(env: Env, name: string, fallback?: string): string {
+  const value = text(env, name, fallback)
+  const address = URL.parse(value)
+  if (!address || !['http:', 'https:'].includes(address.protocol) || address.username || address.search || address.hash)
+    throw new ConfigError(name, 'an http or https address without credentials or a query')
+  return value.replace(/\/+$/, '')
+}
+
+export const smtpAddress: Reader<string> = (env, name) => secret('smtp:', 'smtps:')(env, name)
+
+/** An address that may hold a password, so that a wrong one is not repeated in the error. */
+export function secret(...protocols: string[]): Reader<string> {
+  return (env, name) => {
+    const value = text(env, name)
+    const address = URL.parse(value)
+    if (!address || !protocols.includes(address.protocol))
+      throw new ConfigError(name, `an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+    return value
+  }
+}
