@@ -15,7 +15,11 @@ import { pagesPlugin } from './pages/plugin.ts'
 import { seoPlugin } from './seo/plugin.ts'
 
 /** The whole BFF, ready to listen. `buildDirectory` holds what `npm run build` made. */
-export async function buildApp(config: Config, log: FastifyBaseLogger, buildDirectory: string): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  log: FastifyBaseLogger,
+  buildDirectory: string,
+): Promise<FastifyInstance> {
   const isDevelopment = config.mode === 'development'
   const development: DevelopmentServer | null = isDevelopment ? await developmentServer() : null
   const app = Fastify({

@@ -50,7 +50,12 @@ export function flag(env: Env, name: string, fallback: boolean): boolean {
   throw new ConfigError(name, 'true or false', value)
 }
 
-export function oneOf<Choice extends string>(env: Env, name: string, choices: readonly Choice[], fallback: Choice): Choice {
+export function oneOf<Choice extends string>(
+  env: Env,
+  name: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
   const value = env[name]?.trim()
   if (!value) return fallback
   const choice = choices.find((known) => known === value)
@@ -77,7 +82,10 @@ export function secret(...protocols: string[]): Reader<string> {
     const value = text(env, name)
     const address = URL.parse(value)
     if (!address || !protocols.includes(address.protocol))
-      throw new ConfigError(name, `an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`)
+      throw new ConfigError(
+        name,
+        `an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      )
     return value
   }
 }

@@ -23,10 +23,12 @@ export function mediaSourceSet(path: string, width: number, height?: number): st
   return [1, 2]
     .map((density) => {
       const served = servedWidth(width * density)
-      const variant = height === undefined ? { width: served } : { width: served, height: Math.round((height * served) / width) }
+      const variant =
+        height === undefined ? { width: served } : { width: served, height: Math.round((height * served) / width) }
       return `${mediaAddress(path, variant)} ${density}x`
     })
     .join(', ')
 }
 
-export const servedWidth = (width: number) => MEDIA_WIDTHS.find((served) => served >= width) ?? MEDIA_WIDTHS.at(-1) ?? width
+export const servedWidth = (width: number) =>
+  MEDIA_WIDTHS.find((served) => served >= width) ?? MEDIA_WIDTHS.at(-1) ?? width

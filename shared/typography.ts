@@ -11,9 +11,8 @@ export function typeset(text: string): string {
 
 /** The same for HTML: only text between tags is touched, code is left alone. */
 export function typesetHtml(html: string): string {
-  return html.replace(
-    /<(pre|code|script|style)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g,
-    (piece) => (piece.startsWith('<') ? piece : typeset(piece)),
+  return html.replace(/<(pre|code|script|style)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g, (piece) =>
+    piece.startsWith('<') ? piece : typeset(piece),
   )
 }
 

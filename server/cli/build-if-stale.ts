@@ -14,7 +14,12 @@ if (newestOf(SOURCES.map((source) => join(ROOT, source))) > changedMs(BUILD)) {
 }
 
 function newestOf(paths: string[]): number {
-  return Math.max(0, ...paths.map((path) => (isDirectory(path) ? newestOf(readdirSync(path).map((name) => join(path, name))) : changedMs(path))))
+  return Math.max(
+    0,
+    ...paths.map((path) =>
+      isDirectory(path) ? newestOf(readdirSync(path).map((name) => join(path, name))) : changedMs(path),
+    ),
+  )
 }
 
 function changedMs(path: string): number {

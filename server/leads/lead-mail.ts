@@ -18,12 +18,17 @@ interface Row {
 }
 
 /** The mail a manager reads on a phone: who, how to call back, what they want, where they came from. */
-export function leadMail(lead: AcceptedLead, site: Site): Pick<SendMailOptions, 'subject' | 'text' | 'html' | 'replyTo'> {
+export function leadMail(
+  lead: AcceptedLead,
+  site: Site,
+): Pick<SendMailOptions, 'subject' | 'text' | 'html' | 'replyTo'> {
   const heading = `${KINDS[lead.type]}: ${lead.name || 'без имени'}`
   const rows = rowsOf(lead)
   return {
     subject: [heading, lead.tel].filter(Boolean).join(', '),
-    text: [heading, '', ...rows.map(({ label, text }) => `${label}: ${text}`), '', `${site.name}, ${site.url}`].join('\n'),
+    text: [heading, '', ...rows.map(({ label, text }) => `${label}: ${text}`), '', `${site.name}, ${site.url}`].join(
+      '\n',
+    ),
     html: htmlOf(heading, rows, site),
     ...(lead.email && { replyTo: { name: lead.name, address: lead.email } }),
   }

@@ -23,7 +23,8 @@ const POSTS_A_MINUTE = 30
 export const leadsPlugin = fp<LeadsOptions>(
   async (app, { site, leads, dataDirectory }) => {
     const mail = createMailChannel({ ...leads, site, directory: `${dataDirectory}/mail` })
-    if (!leads.smtpUrl) app.log.info({ directory: `${dataDirectory}/mail` }, 'SMTP_URL is not set: lead mails are written as .eml files')
+    if (!leads.smtpUrl)
+      app.log.info({ directory: `${dataDirectory}/mail` }, 'SMTP_URL is not set: lead mails are written as .eml files')
     const outbox = createOutbox([mail])
     const answers = createAnswerBook()
     app.addHook('onClose', () => mail.close())
@@ -90,7 +91,8 @@ const isPlainForm = ({ headers }: FastifyRequest) =>
   (headers.accept ?? '').includes('text/html')
 
 function fieldsOf({ body }: FastifyRequest): FormFields {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new BadInput(400, 'the body is not a form')
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new BadInput(400, 'the body is not a form')
   return { ...body }
 }
 

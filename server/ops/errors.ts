@@ -10,7 +10,10 @@ export const errorsPlugin = fp(
       if (status >= 500) request.log.error({ err: error }, 'request failed')
       else request.log.info({ status, reason: error.message }, 'request refused')
       if (status === 503) reply.header('retry-after', '10')
-      return reply.code(status).header('cache-control', 'no-store').send({ status: 'error', fields: [], fortuna: false })
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .send({ status: 'error', fields: [], fortuna: false })
     })
     app.setNotFoundHandler((_request, reply) =>
       reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n'),

@@ -1,4 +1,17 @@
-import { array, assert, boolean, enums, number, optional, pattern, record, string, type, union, type Struct } from 'superstruct'
+import {
+  array,
+  assert,
+  boolean,
+  enums,
+  number,
+  optional,
+  pattern,
+  record,
+  string,
+  type,
+  union,
+  type Struct,
+} from 'superstruct'
 
 /** An area of the contract: what its files must hold and what a list leaves to the detail. */
 export interface Area {

@@ -28,9 +28,7 @@ export async function readFrame(content: ContentReader): Promise<FrameContent> {
   const services = groups.flatMap(({ items }) => items)
   return {
     services: groups.flatMap(({ name, items }) =>
-      items
-        .filter(({ isMain }) => isMain)
-        .map(({ code, description, icon }) => ({ code, name, description, icon })),
+      items.filter(({ isMain }) => isMain).map(({ code, description, icon }) => ({ code, name, description, icon })),
     ),
     counts: {
       ...(services.length > 0 && { services: services.length }),

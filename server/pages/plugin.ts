@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { renderPage } from 'vike/server'
-import { moscowHour } from '../../shared/format/date.ts'
+import { isoDay, moscowHour } from '../../shared/format/date.ts'
 import type { FormResult } from '../../shared/lead/form-result.ts'
 import type { PageData } from '../../shared/page-data.ts'
 import type { Site } from '../../shared/site.ts'
@@ -40,18 +40,21 @@ export const pagesPlugin = fp<PagesOptions>(
     }
 
     app.decorateReply('sendPage', async function sendPage(this: FastifyReply, address, form) {
+      const now = new Date()
       const content = pageContent(app.content, this.log)
       const { httpResponse, errorWhileRendering, data, abortReason } = await renderPage({
         urlOriginal: address,
         content,
         site,
         frame: await readFrame(app.content),
-        hour: moscowHour(new Date()),
+        hour: moscowHour(now),
+        year: Number(isoDay(now).slice(0, 4)),
         form: form ?? null,
       })
       if (errorWhileRendering) this.log.error({ err: errorWhileRendering }, 'page failed to render')
       const { statusCode, headers, body } = httpResponse
-      if (statusCode >= 400) this.log.info({ status: statusCode, reason: abortReason ?? notFound(address) }, 'error page')
+      if (statusCode >= 400)
+        this.log.info({ status: statusCode, reason: abortReason ?? notFound(address) }, 'error page')
       if (!form || statusCode !== 200) this.code(statusCode)
       for (const [name, value] of headers) this.header(name, value)
       this.headers(cachingHeaders(statusCode, data as PageData | undefined))

@@ -1,0 +1,22 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { ButtonLink } from '../ui/Button.tsx'
+import { usePopup } from '../state/StateProvider.tsx'
+
+interface CallbackLinkProps {
+  children: ReactNode
+  reachgoal?: string
+  tone?: 'accent' | 'ink' | 'snow'
+  size?: 'small' | 'medium' | 'large'
+  className?: string | undefined
+}
+
+/** Opens the callback popup; without JavaScript the same page comes back with the popup open. */
+export function CallbackLink({ reachgoal, ...look }: CallbackLinkProps) {
+  const open = usePopup((state) => state.open)
+  const onClick = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    open('callback', reachgoal)
+  }
+  return <ButtonLink {...look} href="?popup=callback" rel="nofollow" onClick={onClick} />
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Section } from '../ui/Section.tsx'
+import { LeadForm, type FieldText } from './LeadForm.tsx'
+import styles from './ContactBlock.module.css'
+
+/** The goal of the contact block, as the counters know it. */
+const GOAL = 'napishitenam-keysi'
+
+const FIELDS: readonly FieldText[] = [
+  { name: 'name', label: 'Имя' },
+  { name: 'tel', label: 'Телефон' },
+  { name: 'email', label: 'Почта' },
+  { name: 'site', label: 'Сайт, если есть' },
+  { name: 'budget', label: 'Бюджет' },
+]
+
+interface ContactBlockProps {
+  title: ReactNode
+  note: string
+  submit?: string
+  milepost?: { number: number; name: string }
+}
+
+/** The form most pages end with. */
+export function ContactBlock({ title, note, submit = 'Оставить заявку', milepost }: ContactBlockProps) {
+  return (
+    <Section id="lead" theme="frost" title={title} note={note} {...(milepost && { milepost })}>
+      <div className={styles.form}>
+        <LeadForm form="contact" fields={FIELDS} submit={submit} reachgoal={GOAL} place="page" />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,11 @@
+import { Icon } from '../ui/Icon.tsx'
+import styles from './Field.module.css'
+
+export function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p className={styles.error} id={id}>
+      <Icon name="warning" />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
+import { readLead } from '#shared/lead/lead.ts'
+import { formatPhone } from '#shared/lead/phone.ts'
+import { usePopup } from '../state/StateProvider.tsx'
+import { createIdempotencyKey, submitLead } from './submit-lead.ts'
+
+interface FormState {
+  isSending: boolean
+  isFailed: boolean
+  invalidFields: string[]
+}
+
+/** What happens between the press of the button and the popup: check, send, mark, clear. */
+export function useLeadForm(place: 'page' | 'popup') {
+  const formId = useId()
+  const openPopup = usePopup((state) => state.open)
+  const posted = usePostedForm(place)
+  const idempotencyKey = useRef<string>(null)
+  const [state, setState] = useState<FormState>({
+    isSending: false,
+    isFailed: posted?.status === 'failed',
+    invalidFields: posted?.status === 'invalid' ? posted.invalidFields : [],
+  })
+
+  const fieldId = (name: string) => `${formId}-${name}`
+
+  function markInvalid(form: HTMLFormElement, invalidFields: string[]) {
+    setState({ isSending: false, isFailed: false, invalidFields })
+    const first = [...form.elements].find((field) => invalidFields.includes(field.getAttribute('name') ?? ''))
+    if (first instanceof HTMLElement) first.focus()
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const fields = fieldsOf(form)
+    const reading = readLead(fields)
+    if ('invalidFields' in reading) return markInvalid(form, reading.invalidFields)
+
+    setState({ isSending: true, isFailed: false, invalidFields: [] })
+    idempotencyKey.current ??= createIdempotencyKey()
+    const submission = await submitLead(fields, idempotencyKey.current)
+    if (submission.kind === 'invalid') return markInvalid(form, submission.fields)
+    setState({ isSending: false, isFailed: submission.kind === 'failed', invalidFields: [] })
+    if (submission.kind === 'failed') return openPopup('error')
+    idempotencyKey.current = null
+    clear(form)
+    openPopup('success')
+  }
+
+  return { state, onSubmit, fieldId, posted: posted?.values ?? {} }
+}
+
+/** What came of this very form when it was posted without JavaScript. */
+function usePostedForm(place: string) {
+  const { form } = usePageContext()
+  return form?.values['place'] === place ? form : null
+}
+
+function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+  const fields: Record<string, string> = Object.fromEntries(entries)
+  return { ...fields, ...('tel' in fields && { tel: formatPhone(fields['tel'] ?? '') }), utm: location.href }
+}
+
+function clear(form: HTMLFormElement) {
+  for (const field of form.elements)
+    if (
+      field instanceof HTMLTextAreaElement ||
+      (field instanceof HTMLInputElement && !['checkbox', 'hidden'].includes(field.type))
+    )
+      field.value = ''
+}

@@ -1,0 +1,61 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { telAddress } from '#shared/addresses.ts'
+import { CallbackLink } from '../lead/CallbackLink.tsx'
+import { useSite } from '../state/site-context.ts'
+import { useMenu } from '../state/StateProvider.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './Header.module.css'
+import { Logo } from './Logo.tsx'
+import { MobileMenu } from './MobileMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+
+export function Header() {
+  const { name, phones, city, street, hours } = useSite()
+  const toggleMenu = useMenu((state) => state.toggle)
+  const { urlPathname } = usePageContext()
+  const [phone = ''] = phones
+
+  return (
+    <header className={styles.header}>
+      <div className="wrap">
+        <div className={styles.bar}>
+          <a href="/" className={styles.home} aria-current={urlPathname === '/' ? 'page' : undefined}>
+            <Logo className={styles.logo} label={`${name} — на главную`} />
+          </a>
+          <TopBar />
+          <div className={styles.contacts}>
+            <p className={styles.address}>
+              {city}, {street}
+            </p>
+            <p>
+              <a className={styles.phone} href={telAddress(phone)}>
+                {phone}
+              </a>
+              <span>
+                с {hours.from} до {hours.to}
+              </span>
+            </p>
+            <CallbackLink size="small">Оставить заявку</CallbackLink>
+          </div>
+          <a className={styles.call} href={telAddress(phone)} aria-label={`Позвонить: ${phone}`}>
+            <Icon name="phone" />
+          </a>
+          <a
+            className={styles.burger}
+            href="/sitemap/"
+            role="button"
+            aria-label="Открыть меню"
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              event.preventDefault()
+              toggleMenu(true)
+            }}
+          >
+            <Icon name="burger" />
+          </a>
+        </div>
+      </div>
+      <MobileMenu />
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import { classes } from './classes.ts'
+import styles from './Button.module.css'
+
+interface Look {
+  tone?: 'accent' | 'ink' | 'snow'
+  size?: 'small' | 'medium' | 'large'
+  isWide?: boolean
+}
+
+type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { isBusy?: boolean }
+
+/** The signpost button: an arrow board that points on. */
+export function Button({ tone, size, isWide, isBusy = false, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={isBusy || rest.disabled}
+      aria-busy={isBusy || undefined}
+      className={classes(lookOf({ tone, size, isWide }), isBusy && styles.busy, className)}
+    >
+      {isBusy ? 'Отправляем…' : children}
+    </button>
+  )
+}
+
+export function ButtonLink({ tone, size, isWide, className, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <a {...rest} className={classes(lookOf({ tone, size, isWide }), className)} />
+}
+
+function lookOf({ tone = 'accent', size = 'medium', isWide }: { [Key in keyof Look]: Look[Key] | undefined }) {
+  return classes(styles.button, styles[tone], styles[size], isWide && styles.wide)
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './EmptyList.module.css'
+
+/** A list with nothing in it: the plate «0», a sentence, a way on. Never a blank area. */
+export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <b aria-hidden="true">0</b>
+      <div>
+        <p className="d4">{text}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

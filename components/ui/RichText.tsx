@@ -1,0 +1,9 @@
+import { classes } from './classes.ts'
+import { trustedHtml } from './trusted-html.ts'
+import styles from './RichText.module.css'
+
+/** Sanitised HTML of the API, laid out in our type. */
+export function RichText({ html, className }: { html: string; className?: string | undefined }) {
+  if (html === '') return null
+  return <div className={classes(styles.rich, className)} dangerouslySetInnerHTML={trustedHtml(html)} />
+}

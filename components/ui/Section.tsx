@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './Section.module.css'
+
+interface SectionProps {
+  id?: string
+  title: ReactNode
+  /** Number on the milepost and the short name beside it; without them the section stands off the road. */
+  milepost?: { number: number; name: string }
+  /** The muted paragraph beside the title. */
+  note?: ReactNode
+  theme?: 'frost' | 'night' | 'rye'
+  /** A list that runs from edge to edge goes out of the column. */
+  bleed?: ReactNode
+  children?: ReactNode
+}
+
+/** A verst of the page: milepost in the roadside, h2, note, content. */
+export function Section({ id, title, milepost, note, theme, bleed, children }: SectionProps) {
+  return (
+    <section id={id} data-theme={theme} className={styles.section}>
+      <div className={classes('wrap', styles.grid, !milepost && styles.plain)}>
+        {milepost && (
+          <div className={styles.rail} aria-hidden="true">
+            <div className={styles.post}>
+              <b>{milepost.number}</b>
+            </div>
+          </div>
+        )}
+        <div>
+          {milepost && (
+            <p className={styles.name}>
+              <b aria-hidden="true">{milepost.number}</b>
+              <i aria-hidden="true" />
+              {milepost.name}
+            </p>
+          )}
+          <div className={styles.head}>
+            <h2 className="d2">{title}</h2>
+            {note && <p className="muted">{note}</p>}
+          </div>
+          {children}
+        </div>
+      </div>
+      {bleed}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { TagCount } from '#shared/entities/tag.ts'
+import styles from './TagFilter.module.css'
+
+interface TagFilterProps {
+  /** Address of the unfiltered list. */
+  address: string
+  parameter: string
+  tags: readonly TagCount[]
+  /** Code of the chosen tag, or `null` for all. */
+  current: string | null
+  total: number
+}
+
+/** A filter of links, so that it works without JavaScript and each choice has an address. */
+export function TagFilter({ address, parameter, tags, current, total }: TagFilterProps) {
+  const choices = [
+    { code: null, name: 'Все', count: total, href: address },
+    ...tags.map((tag) => ({ ...tag, href: `${address}?${parameter}=${encodeURIComponent(tag.code)}` })),
+  ]
+  return (
+    <nav className={styles.filter} aria-label="Отбор по теме">
+      {choices.map(({ code, name, count, href }) => (
+        <a
+          key={href}
+          href={href}
+          aria-current={code === current ? 'true' : undefined}
+          {...{ 'keep-scroll-position': '' }}
+        >
+          {name}
+          <sup>{count}</sup>
+        </a>
+      ))}
+    </nav>
+  )
+}

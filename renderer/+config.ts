@@ -1,0 +1,10 @@
+import vikeReact from 'vike-react/config'
+import type { Config } from 'vike/types'
+
+export default {
+  extends: [vikeReact],
+  lang: 'ru',
+  trailingSlash: true,
+  passToClient: ['site', 'frame', 'hour', 'year', 'form'],
+  prefetchStaticAssets: 'hover',
+} satisfies Config

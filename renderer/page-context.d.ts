@@ -1,0 +1,24 @@
+import type { ContentReader } from '#shared/content-reader.ts'
+import type { FormResult } from '#shared/lead/form-result.ts'
+import type { FrameContent } from '#shared/navigation.ts'
+import type { PageData } from '#shared/page-data.ts'
+import type { Site } from '#shared/site.ts'
+
+declare global {
+  namespace Vike {
+    interface PageContext {
+      data?: PageData
+      site: Site
+      frame: FrameContent
+      /** Hour of the day in Moscow, 0–23: it decides the light of the landscapes. */
+      hour: number
+      /** The current year in Moscow. */
+      year: number
+      /** What came of a form posted without JavaScript. */
+      form: FormResult | null
+    }
+    interface PageContextServer {
+      content: ContentReader
+    }
+  }
+}

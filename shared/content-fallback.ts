@@ -1,0 +1,10 @@
+import type { TaggedList } from './content-reader.ts'
+
+/**
+ * For blocks a page can do without: when their content cannot be read, the block is left out and the page stands.
+ * What a page is about is read without this, so that its failure is a 503.
+ */
+export const orNone = <Item>(reading: Promise<Item[]>): Promise<Item[]> => reading.catch(() => [])
+
+export const orEmpty = <Item>(reading: Promise<TaggedList<Item>>): Promise<Item[]> =>
+  reading.then(({ items }) => items).catch(() => [])

@@ -1,0 +1,75 @@
+import type { TaggedList } from './content-reader.ts'
+import type { Tag, TagCount } from './entities/tag.ts'
+
+/** One page of a list, filtered by a tag of the address. */
+export interface Listing<Item> {
+  items: Item[]
+  page: number
+  pageCount: number
+  /** Items before the filter. */
+  total: number
+  tags: TagCount[]
+  currentTag: string | null
+  /** Address of this very page for crawlers, and of page `1` of the same choice. */
+  canonical: string
+  firstPage: string
+}
+
+interface ListingOptions<Item> {
+  address: string
+  parameter: string
+  pageSize: number
+  tagsOf(item: Item): readonly Tag[]
+}
+
+/** `null` when the address names a tag or a page there is not: such an address is a 404, not an empty list. */
+export function listPage<Item>(
+  { items, tags }: TaggedList<Item>,
+  search: Record<string, string>,
+  { address, parameter, pageSize, tagsOf }: ListingOptions<Item>,
+): Listing<Item> | null {
+  const counted = countTags(items, tags, tagsOf)
+  const currentTag = search[parameter] ?? null
+  if (currentTag !== null && !counted.some(({ code }) => code === currentTag)) return null
+
+  const chosen = items.filter((item) => currentTag === null || tagsOf(item).some(({ code }) => code === currentTag))
+  const pageCount = Math.max(1, Math.ceil(chosen.length / pageSize))
+  const page = pageNumber(search['page'])
+  if (page === null || page > pageCount) return null
+
+  const firstPage = currentTag === null ? address : `${address}?${parameter}=${encodeURIComponent(currentTag)}`
+  return {
+    items: chosen.slice((page - 1) * pageSize, page * pageSize),
+    page,
+    pageCount,
+    total: items.length,
+    tags: counted,
+    currentTag,
+    firstPage,
+    canonical: pageAddress(firstPage, page),
+  }
+}
+
+export const pageAddress = (firstPage: string, page: number) =>
+  page === 1 ? firstPage : `${firstPage}${firstPage.includes('?') ? '&' : '?'}page=${page}`
+
+function countTags<Item>(
+  items: readonly Item[],
+  tags: readonly Tag[],
+  tagsOf: (item: Item) => readonly Tag[],
+): TagCount[] {
+  const known = tags.length > 0 ? tags : uniqueTags(items.flatMap((item) => [...tagsOf(item)]))
+  return known
+    .map((tag) => ({
+      ...tag,
+      count: items.filter((item) => tagsOf(item).some(({ code }) => code === tag.code)).length,
+    }))
+    .filter(({ count }) => count > 0)
+}
+
+const uniqueTags = (tags: readonly Tag[]) => [...new Map(tags.map((tag) => [tag.code, tag])).values()]
+
+function pageNumber(text: string | undefined): number | null {
+  if (text === undefined) return 1
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
+}
