@@ -19,7 +19,7 @@ interface ListingOptions<Item> {
   address: string
   parameter: string
   pageSize: number
-  tagsOf(item: Item): readonly Tag[]
+  tagsOf: (item: Item) => readonly Tag[]
 }
 
 /** `null` when the address names a tag or a page there is not: such an address is a 404, not an empty list. */

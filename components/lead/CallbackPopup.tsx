@@ -11,7 +11,7 @@ const FIELDS: readonly FieldText[] = [
   { name: 'budget', label: 'Бюджет' },
 ]
 
-export function CallbackPopup({ onClose }: { onClose(): void }) {
+export function CallbackPopup({ onClose }: { onClose: () => void }) {
   const { hours } = useSite()
   const reachgoal = usePopup((state) => state.reachgoal)
   return (

@@ -3,7 +3,7 @@ import { LEAD_FAILED } from '#shared/lead/messages.ts'
 import { useSite } from '../state/site-context.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 
-export function ErrorPopup({ onClose }: { onClose(): void }) {
+export function ErrorPopup({ onClose }: { onClose: () => void }) {
   const { phones } = useSite()
   return (
     <Dialog title={LEAD_FAILED} columns={5} role="alertdialog" onClose={onClose}>

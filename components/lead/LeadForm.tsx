@@ -48,7 +48,7 @@ export function LeadForm({
       action="/api/mail/"
       noValidate
       aria-busy={state.isSending}
-      onSubmit={onSubmit}
+      onSubmit={(event) => void onSubmit(event)}
     >
       {state.isFailed && (
         <p className={styles.failure} role="alert">

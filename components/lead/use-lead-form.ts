@@ -59,8 +59,8 @@ function usePostedForm(place: string) {
 }
 
 function fieldsOf(form: HTMLFormElement): Record<string, string> {
-  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)])
-  const fields: Record<string, string> = Object.fromEntries(entries)
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const fields = Object.fromEntries(entries)
   return { ...fields, ...('tel' in fields && { tel: formatPhone(fields['tel'] ?? '') }), utm: location.href }
 }
 

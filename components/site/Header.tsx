@@ -43,7 +43,6 @@ export function Header() {
           <a
             className={styles.burger}
             href="/sitemap/"
-            role="button"
             aria-label="Открыть меню"
             aria-haspopup="dialog"
             onClick={(event) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { TOP_BAR, type NavigationSection } from '#shared/navigation.ts'
 import { useFrame } from '../state/site-context.ts'
@@ -16,7 +16,8 @@ export function TopBar() {
       <ul>
         {TOP_BAR.map((section) => (
           <TopBarItem
-            key={section.code}
+            // A change of page makes the item anew, which closes its dropdown.
+            key={section.code + urlPathname}
             section={section}
             count={counts[section.code]}
             isCurrent={urlPathname.startsWith(section.address)}
@@ -41,11 +42,9 @@ interface TopBarItemProps {
 }
 
 function TopBarItem({ section: { code, name, address }, count, isCurrent, dropdown }: TopBarItemProps) {
-  const { urlPathname } = usePageContext()
   const [isOpen, setOpen] = useState(false)
   const item = useRef<HTMLLIElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
-  useEffect(() => setOpen(false), [urlPathname])
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 export interface MenuState {
   isOpen: boolean
   /** Sets the flag to the value given; without one inverts it. */
-  toggle(isOpen?: boolean): void
+  toggle: (isOpen?: boolean) => void
 }
 
 export const createMenuStore = () =>

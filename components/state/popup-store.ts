@@ -7,8 +7,8 @@ export interface PopupState {
   popup: PopupName | null
   /** Marker of the place a form was opened from; it leaves with the lead. */
   reachgoal: string
-  open(popup: PopupName, reachgoal?: string): void
-  close(): void
+  open: (popup: PopupName, reachgoal?: string) => void
+  close: () => void
 }
 
 /** One popup at a time; setting it clears the goal marker of the one before. */

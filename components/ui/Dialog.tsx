@@ -8,7 +8,7 @@ interface DialogProps {
   /** Width in columns of the 12-column grid. */
   columns: 5 | 6 | 7 | 8 | 9
   role?: 'alertdialog'
-  onClose(): void
+  onClose: () => void
   children: ReactNode
 }
 

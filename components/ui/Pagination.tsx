@@ -4,7 +4,7 @@ interface PaginationProps {
   page: number
   pageCount: number
   /** Address of page `number`. */
-  addressOf(number: number): string
+  addressOf: (number: number) => string
 }
 
 export function Pagination({ page, pageCount, addressOf }: PaginationProps) {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { FormResult } from '../../shared/lead/form-result.ts'
 import { readLead, type FormReply, type Lead } from '../../shared/lead/lead.ts'
 import { formatPhone } from '../../shared/lead/phone.ts'
 import type { Site } from '../../shared/site.ts'
@@ -51,13 +52,15 @@ export const leadsPlugin = fp<LeadsOptions>(
     async function answerWithPage(request: FastifyRequest, reply: FastifyReply) {
       const fields = fieldsOf(request)
       const page = pageOf(fields['utm'], request.headers.referer, site.url)
-      const outcome = await submit(request, { ...fields, tel: formatPhone(String(fields['tel'] ?? '')) })
-      if (outcome.kind === 'accepted') return reply.redirect(`${page}?lead=sent#lead`, 303)
+      const outcome = await submit(request, { ...fields, tel: formatPhone(textOf(fields['tel'])) })
+      if (outcome.kind === 'accepted') return reply.redirect(`${page}?popup=success`, 303)
+      const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textOf(value)]))
+      const form: FormResult =
+        outcome.kind === 'invalid'
+          ? { status: 'invalid', invalidFields: outcome.invalidFields, values }
+          : { status: 'failed', values }
       reply.code(STATUS[outcome.kind])
-      const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]))
-      return outcome.kind === 'invalid'
-        ? reply.sendPage(page, { status: 'invalid', invalidFields: outcome.invalidFields, values })
-        : reply.sendPage(page, { status: 'failed', values })
+      return reply.sendPage(fields['place'] === 'popup' ? `${page}?popup=callback` : page, form)
     }
 
     async function submit(request: FastifyRequest, fields: FormFields): Promise<Outcome> {
@@ -95,6 +98,8 @@ function fieldsOf({ body }: FastifyRequest): FormFields {
     throw new BadInput(400, 'the body is not a form')
   return { ...body }
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Messages of mail servers repeat addresses, so only the kind of failure goes to the log. */
 const failureName = (error: unknown) =>

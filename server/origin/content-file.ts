@@ -42,8 +42,8 @@ function upperCaseValue(value: unknown): unknown {
 
 function timestamp(day: unknown): Item {
   if (day === undefined) return {}
-  const milliseconds = Date.parse(String(day))
-  if (Number.isNaN(milliseconds)) throw new Error(`timestamp is not a date: ${String(day)}`)
+  const milliseconds = typeof day === 'string' ? Date.parse(day) : NaN
+  if (Number.isNaN(milliseconds)) throw new Error('timestamp is not a date')
   return { TIMESTAMP: milliseconds / 1000 }
 }
 

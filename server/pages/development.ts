@@ -9,8 +9,8 @@ export interface DevelopmentServer {
 
 /** Vite's middleware in front of Fastify, hot reload over the same port. */
 export async function developmentServer(): Promise<DevelopmentServer> {
-  let handle: RequestListener = () => {}
-  const server: Server = createServer((request, response) => handle(request, response))
+  let handle: RequestListener | null = null
+  const server: Server = createServer((request, response) => handle?.(request, response))
   const { devMiddleware, viteServer } = await createDevMiddleware({ viteConfig: { server: { hmr: { server } } } })
   return {
     serverFactory(fastifyHandler) {

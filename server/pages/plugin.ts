@@ -57,7 +57,7 @@ export const pagesPlugin = fp<PagesOptions>(
         this.log.info({ status: statusCode, reason: abortReason ?? notFound(address) }, 'error page')
       if (!form || statusCode !== 200) this.code(statusCode)
       for (const [name, value] of headers) this.header(name, value)
-      this.headers(cachingHeaders(statusCode, data as PageData | undefined))
+      this.headers(cachingHeaders(statusCode, data))
       return this.send(body)
     })
 

@@ -9,7 +9,6 @@ export function robotsText({ indexable, url }: Site): string {
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /*?popup=',
-    'Disallow: /*?lead=',
     `Clean-param: ${TRACKING} /`,
     '',
     `Sitemap: ${url}/sitemap.xml`,

@@ -124,10 +124,10 @@ const site = refine(line(500), 'site', (value) => value === '' || (value.include
 
 const budget = refine(line(200), 'budget', (value) => value === '' || /\d/.test(value))
 
-const TICKED: readonly unknown[] = [true, 'true', 'on', '1', 'Y']
+const TICKED = new Set<unknown>([true, 'true', 'on', '1', 'Y'])
 const consent = refine(
   defaulted(
-    coerce(boolean(), any(), (value) => TICKED.includes(value)),
+    coerce(boolean(), any(), (value) => TICKED.has(value)),
     false,
   ),
   'consent',

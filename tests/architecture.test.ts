@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+
+interface Import {
+  from: string
+  to: string
+}
+
+const FILES = globSync('{server,pages,renderer,components,shared}/**/*.{ts,tsx}', { cwd: ROOT })
+const IMPORTS = FILES.flatMap(importsOf)
+
+/** Folders of components that every subject may use. */
+const COMMON = ['ui', 'state']
+
+describe('who may import whom', () => {
+  test('shared imports nothing of the project', () => {
+    expect(offenders('shared/', ({ to }) => !to.startsWith('shared/'))).toEqual([])
+  })
+
+  test('components/ui knows nothing of the agency', () => {
+    expect(
+      offenders('components/ui/', ({ to }) => !to.startsWith('shared/') && !to.startsWith('components/ui/')),
+    ).toEqual([])
+  })
+
+  test('a folder of components uses ui, state, shared and the forms of lead, not the insides of another subject', () => {
+    const isForeign = ({ from, to }: Import) => {
+      const own = subjectOf(from)
+      if (own === 'site' || own === 'ui' || !to.startsWith('components/')) return !/^(?:components|shared)\//.test(to)
+      return ![own, 'lead', ...COMMON].includes(subjectOf(to))
+    }
+    expect(offenders('components/', isForeign)).toEqual([])
+  })
+
+  test('pages use components, shared and the hooks of the renderer', () => {
+    expect(offenders('pages/', ({ to }) => !/^(?:pages|components|shared|renderer)\//.test(to))).toEqual([])
+  })
+
+  test('the renderer uses components and shared', () => {
+    expect(offenders('renderer/', ({ to }) => !/^(?:renderer|components|shared)\//.test(to))).toEqual([])
+  })
+
+  test('nobody but the server imports the server, and the server takes only shared', () => {
+    expect(offenders('server/', ({ to }) => !/^(?:server|shared)\//.test(to))).toEqual([])
+    expect(IMPORTS.filter(({ from, to }) => to.startsWith('server/') && !from.startsWith('server/'))).toEqual([])
+  })
+
+  test('features of the server meet only in app.ts and in the errors they share', () => {
+    const isForeign = ({ from, to }: Import) => {
+      const [feature, target] = [featureOf(from), featureOf(to)]
+      return to.startsWith('server/') && feature !== null && feature !== 'cli' && target !== null && target !== feature
+    }
+    expect(offenders('server/', isForeign)).toEqual([])
+  })
+
+  test('only plugins know Fastify inside the features that serve visitors', () => {
+    const knowing = globSync('server/{content,leads,media,pages,seo}/**/*.ts', { cwd: ROOT }).filter(
+      (file) => /from '(?:fastify|@fastify\/|fastify-plugin)/.test(read(file)) && !file.endsWith('plugin.ts'),
+    )
+    expect(knowing).toEqual(['server/pages/development.ts'])
+  })
+})
+
+test('markup written by the server carries no style attribute', () => {
+  const styled = FILES.filter((file) => file.endsWith('.tsx') && /\sstyle=\{/.test(read(file)))
+  expect(styled).toEqual([])
+})
+
+function offenders(folder: string, isWrong: (one: Import) => boolean): string[] {
+  return IMPORTS.filter((one) => one.from.startsWith(folder) && isWrong(one)).map(({ from, to }) => `${from} → ${to}`)
+}
+
+function importsOf(from: string): Import[] {
+  const sources = [...read(from).matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?'([^']+)'/gm)].map(
+    ([, source = '']) => source,
+  )
+  return sources.flatMap((source) => {
+    if (source.startsWith('#')) return [{ from, to: source.slice(1) }]
+    return source.startsWith('.') ? [{ from, to: normalize(join(dirname(from), source)) }] : []
+  })
+}
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8')
+}
+
+function subjectOf(path: string): string {
+  return path.split('/')[1] ?? ''
+}
+
+/** The folder of the server a file belongs to; files beside the folders are common to all. */
+function featureOf(path: string): string | null {
+  return path.split('/').length > 2 ? subjectOf(path) : null
+}

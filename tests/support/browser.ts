@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium, type Browser } from 'playwright'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The machine's Chromium, or Playwright's own. */
+export function findBrowser(): string | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [process.env['CHROMIUM_PATH'] ?? '', ...onPath, chromium.executablePath()].find(isThere) ?? null
+}
+
+/** Brings a browser where there is none: Playwright's build first, then the package of the system. */
+export function installBrowser(): string {
+  const attempts = [
+    ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
+    ['sh', '-c', 'apt-get update -q && apt-get install -qy chromium'],
+  ]
+  for (const [command = '', ...words] of attempts) {
+    console.log(`No browser found, installing: ${[command, ...words].join(' ')}`)
+    spawnSync(command, words, { stdio: 'inherit', timeout: 600_000 })
+    const path = findBrowser()
+    if (path) return path
+  }
+  throw new Error('No Chromium found and none could be installed: set CHROMIUM_PATH')
+}
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findBrowser()
+  if (!executablePath) throw new Error('No Chromium found')
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+}
+
+const isThere = (path: string) => path !== '' && existsSync(path)

@@ -1,0 +1,5 @@
+import { findBrowser, installBrowser } from './browser.ts'
+
+export default function prepareBrowser() {
+  if (!findBrowser()) installBrowser()
+}
