@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { telAddress } from '../../shared/addresses.ts'
+import { momentOf } from '../../shared/format/date.ts'
 import type { Site } from '../../shared/site.ts'
 import type { AcceptedLead } from './outbox.ts'
 
@@ -8,8 +9,6 @@ const KINDS: Record<AcceptedLead['type'], string> = {
   fortuna: 'Колесо фортуны',
   vacancy_response: 'Отклик на вакансию',
 }
-
-const TIME = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' })
 
 interface Row {
   label: string
@@ -44,7 +43,7 @@ function rowsOf(lead: AcceptedLead): Row[] {
     { label: lead.type === 'fortuna' ? 'Приз' : 'Сообщение', text: lead.message },
     { label: 'Страница', text: lead.utm },
     { label: 'Цель', text: lead.reachgoal },
-    { label: 'Время', text: `${TIME.format(lead.receivedAt)} по Москве` },
+    { label: 'Время', text: `${momentOf(lead.receivedAt)} по Москве` },
     { label: 'Согласие на обработку данных', text: 'получено' },
     { label: 'Номер', text: lead.id },
   ]

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { Agent, request } from 'undici'
 import { BadInput, UpstreamDown } from '../errors.ts'
 import type { parseVariant } from './variant.ts'
@@ -21,6 +20,8 @@ export function createResizer({ apiUrl, timeoutMs }: { apiUrl: string; timeoutMs
     async resize(path, { width, height, format, quality }) {
       const source = await fetchPicture(path)
       if (!source) return null
+      // Loaded with the first picture: a start should not wait for it.
+      const { default: sharp } = await import('sharp')
       return sharp(source, { limitInputPixels: MAX_SOURCE_PIXELS })
         .rotate()
         .resize({ width, ...(height !== null && { height }), fit: 'cover', withoutEnlargement: true })

@@ -19,7 +19,7 @@ export interface Area {
   /** Throws on an item that lacks what its file must hold. */
   check(item: unknown): void
   hasDetail: boolean
-  /** Fields too heavy for a list. */
+  /** Fields too heavy for a list, beside the text itself. */
   detailOnly: readonly string[]
   order: 'sort' | 'newest'
 }
@@ -40,7 +40,6 @@ const project = type({
   DETAIL_PICTURE: string(),
   RESULT_VALUE: string(),
   RESULT_TEXT: string(),
-  DETAIL_TEXT: string(),
 })
 
 const service = type({
@@ -58,7 +57,6 @@ const service = type({
   FACTS: array(pair),
   INCLUDES: array(part),
   FAQ: array(type({ QUESTION: string(), ANSWER: string() })),
-  DETAIL_TEXT: string(),
 })
 
 const tariff = type({
@@ -78,7 +76,6 @@ const post = type({
   TAGS: tagCodes,
   AUTHOR: string(),
   PREVIEW_PICTURE: string(),
-  DETAIL_TEXT: string(),
 })
 
 const review = type({
@@ -131,13 +128,13 @@ const vacancy = type({
 export const groupsFile = array(type({ code: string(), name: string() }))
 export const tagsFile = record(string(), string())
 
-const SERVICE_DETAIL = ['DETAIL_TEXT', 'LEAD', 'FACTS', 'INCLUDES', 'STEPS', 'FAQ', 'TITLE', 'PROJECT_TYPE']
-const VACANCY_DETAIL = ['DETAIL_TEXT', 'LEAD', 'DUTIES', 'EXPECTATIONS', 'OFFERS', 'STEPS']
+const SERVICE_DETAIL = ['LEAD', 'FACTS', 'INCLUDES', 'STEPS', 'FAQ', 'TITLE', 'PROJECT_TYPE']
+const VACANCY_DETAIL = ['LEAD', 'DUTIES', 'EXPECTATIONS', 'OFFERS', 'STEPS']
 
 export const AREAS: readonly Area[] = [
   area('services', service, { hasDetail: true, detailOnly: SERVICE_DETAIL }),
-  area('projects', project, { hasDetail: true, detailOnly: ['DETAIL_TEXT', 'CUSTOM_HTML', 'CUSTOM_CSS'] }),
-  area('blog', post, { hasDetail: true, detailOnly: ['DETAIL_TEXT'], order: 'newest' }),
+  area('projects', project, { hasDetail: true, detailOnly: ['CUSTOM_HTML', 'CUSTOM_CSS'] }),
+  area('blog', post, { hasDetail: true, order: 'newest' }),
   area('vacancies', vacancy, { hasDetail: true, detailOnly: VACANCY_DETAIL }),
   area('reviews', review, { order: 'newest' }),
   area('team', employee),

@@ -1,25 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { Marked } from 'marked'
-import { parse as parseYaml } from 'yaml'
+import { CORE_SCHEMA, load } from 'js-yaml'
 
 /** An item as the contract names its fields: `preview_text` of the file is `PREVIEW_TEXT` here. */
 export type Item = Record<string, unknown>
 
-const marked = new Marked({ gfm: true })
-
-/** Throws with a readable reason when the file is not what `docs/content.md` says. */
-export async function readContentFile(path: string, code: string): Promise<Item> {
-  const text = await readFile(path, 'utf8')
-  const fields = extname(path) === '.json' ? parseFields(text, JSON.parse) : parseFrontMatter(text)
-  return { CODE: code, ...upperCaseKeys(fields), ...timestamp(fields['timestamp']) }
+export interface ContentFile {
+  item: Item
+  /** Markdown, rendered only when somebody asks for it. */
+  body: string
 }
 
-function parseFrontMatter(text: string): Record<string, unknown> {
+/** Throws with a readable reason when the file is not what `docs/content.md` says. */
+export async function readContentFile(path: string, code: string): Promise<ContentFile> {
+  const text = await readFile(path, 'utf8')
+  const { fields, body } =
+    extname(path) === '.json' ? { fields: parseFields(text, JSON.parse), body: '' } : parseFrontMatter(text)
+  return { item: { CODE: code, ...upperCaseKeys(fields), ...timestamp(fields['timestamp']) }, body }
+}
+
+function parseFrontMatter(text: string) {
   const match = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/.exec(text)
   if (!match) throw new Error('no front matter between --- lines')
   const [, header = '', body = ''] = match
-  return { ...parseFields(header, parseYaml), detail_text: marked.parse(body.trim(), { async: false }) }
+  return { fields: parseFields(header, (source) => load(source, { schema: CORE_SCHEMA })), body: body.trim() }
 }
 
 function parseFields(text: string, parse: (source: string) => unknown): Record<string, unknown> {

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, parse } from 'node:path'
 import { assert, StructError, type Struct } from 'superstruct'
 import { groupsFile, tagsFile, type Area } from './areas.ts'
-import { readContentFile, type Item } from './content-file.ts'
+import { readContentFile, type ContentFile, type Item } from './content-file.ts'
 
 export interface LibraryLog {
   warn(details: object, message: string): void
@@ -10,7 +10,7 @@ export interface LibraryLog {
 
 /** One area as it stands on disk now. */
 export interface AreaContent {
-  items: Item[]
+  files: ContentFile[]
   tags: Record<string, string>
   /** Services only: names of the groups in their order, by code. */
   groups: { code: string; name: string }[]
@@ -25,7 +25,7 @@ interface ReadFile {
   changedMs: number
   size: number
   /** `null`: broken, named in the log once, left out until it changes. */
-  item: Item | null
+  content: ContentFile | null
 }
 
 /** Reads `content/`; a file is parsed again when its time or size on disk has changed. */
@@ -37,16 +37,16 @@ export function openLibrary(directory: string, log: LibraryLog): Library {
     const { mtimeMs: changedMs, size } = await stat(path)
     const known = filesByPath.get(path)
     if (known?.changedMs === changedMs && known.size === size) return known
-    const file = { changedMs, size, item: await parseItem(area, path) }
+    const file = { changedMs, size, content: await parseItem(area, path) }
     filesByPath.set(path, file)
     return file
   }
 
-  async function parseItem(area: Area, path: string): Promise<Item | null> {
+  async function parseItem(area: Area, path: string): Promise<ContentFile | null> {
     try {
-      const item = await readContentFile(path, parse(path).name)
+      const { item, body } = await readContentFile(path, parse(path).name)
       area.check(item)
-      return { ...item, ...(await readCustomDesign(path)) }
+      return { item: { ...item, ...(await readCustomDesign(path)) }, body }
     } catch (error) {
       log.warn({ file: path, reason: reasonOf(error) }, 'content file left out')
       return null
@@ -69,9 +69,9 @@ export function openLibrary(directory: string, log: LibraryLog): Library {
     async read(area) {
       const names = await readdir(join(directory, area.name)).catch(() => [])
       const files = await Promise.all(names.filter(isItemFile).map((name) => readItem(area, name)))
-      const items = files.flatMap(({ item }) => (item && item['DRAFT'] !== true ? [item] : []))
+      const shown = files.flatMap(({ content }) => (content && content.item['DRAFT'] !== true ? [content] : []))
       return {
-        items: items.toSorted(area.order === 'newest' ? byNewest : bySort),
+        files: shown.toSorted(area.order === 'newest' ? byNewest : bySort),
         tags: await readSettings(area, '_tags.json', tagsFile, {}),
         groups: await readSettings(area, '_groups.json', groupsFile, []),
         changedAt: new Date(Math.max(0, ...files.map(({ changedMs }) => changedMs))),
@@ -82,8 +82,9 @@ export function openLibrary(directory: string, log: LibraryLog): Library {
 
 const isItemFile = (name: string) => /^[a-z0-9][a-z0-9-]*\.(?:md|json)$/.test(name)
 
-const bySort = (a: Item, b: Item) => Number(a['SORT']) - Number(b['SORT'])
-const byNewest = (a: Item, b: Item) => String(b['DATE_CREATE']).localeCompare(String(a['DATE_CREATE']))
+const bySort = ({ item: a }: ContentFile, { item: b }: ContentFile) => Number(a['SORT']) - Number(b['SORT'])
+const byNewest = ({ item: a }: ContentFile, { item: b }: ContentFile) =>
+  String(b['DATE_CREATE']).localeCompare(String(a['DATE_CREATE']))
 
 /** `polubak.md` may have `polubak.custom.html` and `polubak.custom.css` beside it. */
 async function readCustomDesign(path: string): Promise<Item> {

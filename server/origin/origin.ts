@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AREAS, type Area } from './areas.ts'
-import type { Item } from './content-file.ts'
+import type { ContentFile, Item } from './content-file.ts'
 import { openLibrary, type AreaContent, type LibraryLog } from './library.ts'
+import { renderMarkdown } from './markdown.ts'
 
 /** The upstream contract over HTTP, from files. Used when no `API_URL` is given; `npm run origin` runs it alone. */
 export function createOrigin(directory: string, log: LibraryLog): FastifyInstance {
@@ -21,17 +22,22 @@ export function createOrigin(directory: string, log: LibraryLog): FastifyInstanc
     if (!area.hasDetail) continue
     app.get<{ Params: { code: string } }>(`/${area.name}/:code/`, async (request, reply) => {
       const content = await library.read(area)
-      const item = content.items.find(({ CODE }) => CODE === request.params.code)
-      if (!item) return reply.code(404).send({ error: `no ${request.params.code} in ${area.name}` })
-      return send(request, reply, { ITEM: withGroupName(item, content), TAGS: content.tags }, content.changedAt)
+      const file = content.files.find(({ item }) => item['CODE'] === request.params.code)
+      if (!file) return reply.code(404).send({ error: `no ${request.params.code} in ${area.name}` })
+      return send(
+        request,
+        reply,
+        { ITEM: withGroupName(withText(file), content), TAGS: content.tags },
+        content.changedAt,
+      )
     })
   }
   return app
 }
 
 /** Services are a map of group name → items, as the contract wants; every other list is a list. */
-function listOf(area: Area, { items, groups }: AreaContent) {
-  const cards = items.map((item) => without(item, area.detailOnly))
+function listOf(area: Area, { files, groups }: AreaContent) {
+  const cards = files.map((file) => (area.hasDetail ? without(file.item, area.detailOnly) : withText(file)))
   if (groups.length === 0) return cards
   return Object.fromEntries(groups.map(({ code, name }) => [name, cards.filter(({ GROUP }) => GROUP === code)]))
 }
@@ -40,6 +46,8 @@ const withGroupName = (item: Item, { groups }: AreaContent) => {
   const group = groups.find(({ code }) => code === item['GROUP'])
   return group ? { ...item, GROUP: group.name } : item
 }
+
+const withText = ({ item, body }: ContentFile): Item => ({ ...item, DETAIL_TEXT: renderMarkdown(body) })
 
 const without = (item: Item, fields: readonly string[]): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !fields.includes(name)))

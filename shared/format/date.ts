@@ -1,26 +1,27 @@
-const DAY = new Intl.DateTimeFormat('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Europe/Moscow',
-})
-const MONTH = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'Europe/Moscow' })
-const HOUR = new Intl.DateTimeFormat('ru-RU', { hour: 'numeric', timeZone: 'Europe/Moscow' })
+/** Formatters are costly to make, so each is made when it is first needed. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function format(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const key = JSON.stringify(options)
+  const known = formatters.get(key)
+  const formatter = known ?? new Intl.DateTimeFormat('ru-RU', { ...options, timeZone: 'Europe/Moscow' })
+  if (!known) formatters.set(key, formatter)
+  return formatter.format(date)
+}
+
+const withoutYearMark = (text: string) => text.replace(/\s?г\./, '').replaceAll(' ', '\u00a0')
 
 /** «12 сентября 2025» */
-export const dayOf = (date: Date) =>
-  DAY.format(date)
-    .replace(/\s?г\.$/, '')
-    .replaceAll(' ', '\u00a0')
+export const dayOf = (date: Date) => withoutYearMark(format(date, { day: 'numeric', month: 'long', year: 'numeric' }))
 
 /** «сентябрь 2025» */
-export const monthOf = (date: Date) =>
-  MONTH.format(date)
-    .replace(/\s?г\.$/, '')
-    .replaceAll(' ', '\u00a0')
+export const monthOf = (date: Date) => withoutYearMark(format(date, { month: 'long', year: 'numeric' }))
+
+/** «12 сентября 2025 в 14:05» */
+export const momentOf = (date: Date) => withoutYearMark(format(date, { dateStyle: 'long', timeStyle: 'short' }))
 
 /** `2025-09-12`, for `datetime` attributes and structured data. */
 export const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Hour of the day in Moscow, 0–23. */
-export const moscowHour = (date: Date) => Number(HOUR.format(date))
+/** Hour of the day in Moscow, 0–23: the zone has no summer time. */
+export const moscowHour = (date: Date) => (date.getUTCHours() + 3) % 24

@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Site } from '../../../shared/site.ts'
 import { leadMail } from '../lead-mail.ts'
 import type { AcceptedLead, Channel } from '../outbox.ts'
@@ -18,20 +18,22 @@ const TIMEOUT_MS = 10_000
 
 /** Mail to the staff: by SMTP, or as a file that any mail client opens. */
 export function createMailChannel({ smtpUrl, mailTo, mailFrom, site, directory }: MailOptions): Channel {
-  const smtp = smtpUrl ? connect(smtpUrl) : null
+  let smtp: Promise<Transporter> | null = null
   const envelope = { from: mailFrom, to: mailTo }
   return {
     name: 'mail',
     async deliver(lead) {
       const message = { ...envelope, ...leadMail(lead, site), messageId: `<${lead.id}@${new URL(site.url).hostname}>` }
-      if (smtp) await smtp.sendMail(message)
+      if (smtpUrl) await (await (smtp ??= connect(smtpUrl))).sendMail(message)
       else await writeEml(message, lead, directory)
     },
-    close: async () => smtp?.close(),
+    close: async () => (await smtp)?.close(),
   }
 }
 
-function connect(smtpUrl: string): Transporter {
+/** Nodemailer is loaded with the first mail: a start should not wait for it. */
+async function connect(smtpUrl: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
   const url = new URL(smtpUrl)
   return createTransport({
     host: url.hostname,
@@ -48,6 +50,7 @@ function connect(smtpUrl: string): Transporter {
 
 /** Written beside and renamed, so that no half mail is ever seen, and synced before it counts. */
 async function writeEml(message: SendMailOptions, { id, receivedAt }: AcceptedLead, directory: string) {
+  const { createTransport } = await import('nodemailer')
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message: eml } = await composer.sendMail(message)
   await mkdir(directory, { recursive: true })
