@@ -16,10 +16,10 @@ export async function measureStart(): Promise<Finding[]> {
   const ratios: number[] = []
   // One start each that is not counted: it fills the compile cache `npm run serve` keeps.
   await startMs('bench/bare-server.ts')
-  await startMs('server/main.ts')
+  await startMs('dist/program/main.js')
   for (let run = 1; run <= RUNS; run++) {
     const bare = await startMs('bench/bare-server.ts')
-    const whole = await startMs('server/main.ts')
+    const whole = await startMs('dist/program/main.js')
     console.log(`start ${run}/${RUNS}: ${whole.toFixed(0)} ms, bare ${bare.toFixed(0)} ms`)
     ratios.push(whole / bare)
   }

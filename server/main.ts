@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createLogger } from './ops/logging.ts'
@@ -20,7 +20,7 @@ try {
     throw new Error(`Node ${OLDEST_NODE} is needed, this is ${process.version}: start with npm run serve`)
   const config = readConfig(process.env)
   log.level = config.logLevel
-  const app = await buildApp(config, log, join(import.meta.dirname, '../dist'))
+  const app = await buildApp(config, log, resolve('dist'))
   await app.listen(config.listen)
   log.info({ address: config.site.url, mode: config.mode }, 'ready')
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -3,9 +3,18 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-const SOURCES = ['pages', 'renderer', 'components', 'shared', 'vite.config.ts', 'package.json', 'package-lock.json']
+const SOURCES = [
+  'server',
+  'pages',
+  'renderer',
+  'components',
+  'shared',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
 /** Written last by the build, so that an interrupted build counts as none. */
-const BUILD = join(ROOT, 'dist/server/entry.mjs')
+const BUILD = join(ROOT, 'dist/program/main.js')
 
 if (newestOf(SOURCES.map((source) => join(ROOT, source))) > changedMs(BUILD)) {
   console.log('The build is missing or older than its sources: building.')

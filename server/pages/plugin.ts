@@ -19,7 +19,7 @@ declare module 'fastify' {
 
 export interface PagesOptions {
   site: Site
-  /** Where the build lies; `null` in development, when Vite serves the assets. */
+  /** Where the assets of the build lie; `null` in development, when Vite serves them. */
   buildDirectory: string | null
 }
 
@@ -28,7 +28,7 @@ const RETRY_AFTER_S = 10
 export const pagesPlugin = fp<PagesOptions>(
   async (app, { site, buildDirectory }) => {
     if (buildDirectory) {
-      await import(join(buildDirectory, 'server/entry.mjs'))
+      await import('../../dist/server/entry.mjs')
       app.register(fastifyStatic, {
         root: join(buildDirectory, 'client/assets'),
         prefix: '/assets/',

@@ -1,0 +1,78 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { startSite, type TestSite } from '../support/site.ts'
+import { visit } from '../support/visit.ts'
+
+let browser: Browser
+let site: TestSite
+
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), startSite({ SITE_URL: 'http://127.0.0.1' })])
+})
+
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+test('goes from page to page without loading the document again', async () => {
+  const { page, complaints, leave } = await visit(browser, site.url)
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
+
+  await page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name: 'Блог' }).click()
+  await page.waitForURL('**/blog/')
+  await page.getByRole('heading', { level: 1, name: 'Путевые заметки' }).waitFor()
+
+  expect(await page.locator('html[data-same-document]').count()).toBe(1)
+  expect(await page.title()).toContain('Путевые заметки')
+  expect(complaints).toEqual([])
+  await leave()
+})
+
+test('opens the services dropdown by keyboard, and Escape gives the focus back', async () => {
+  const { page, leave } = await visit(browser, site.url)
+  const toggle = page.getByRole('button', { name: 'Услуги: подразделы' })
+
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /SEO-продвижение.*Спрос/ }).waitFor()
+  await page.keyboard.press('Escape')
+
+  expect(await toggle.getAttribute('aria-expanded')).toBe('false')
+  expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true)
+  await leave()
+})
+
+test('opens the mobile menu and closes it on a change of page', async () => {
+  const { page, leave } = await visit(browser, site.url, { viewport: { width: 390, height: 800 } })
+
+  await page.getByRole('link', { name: 'Открыть меню' }).click()
+  const menu = page.getByRole('dialog', { name: 'Меню' })
+  await menu.getByRole('link', { name: 'Контакты' }).click()
+  await page.waitForURL('**/contacts/')
+
+  await menu.waitFor({ state: 'hidden' })
+  await leave()
+})
+
+test('an unknown address shows the error page with ways on', async () => {
+  const { page, leave } = await visit(browser, `${site.url}/nowhere/<b>/`)
+
+  expect(await page.title()).toContain('Ошибка 404')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Ошибка 404')
+  expect(await page.getByText('Page not found: /nowhere/').count()).toBe(1)
+  expect(await page.getByRole('link', { name: 'На главную', exact: true }).getAttribute('href')).toBe('/')
+  await leave()
+})
+
+test('a filter of the projects is a link that works without JavaScript', async () => {
+  const { page, leave } = await visit(browser, `${site.url}/projects/`, { javaScriptEnabled: false })
+
+  await page.getByRole('navigation', { name: 'Отбор по теме' }).getByRole('link', { name: /^SEO/ }).click()
+
+  expect(new URL(page.url()).search).toBe('?type=seo')
+  expect(await page.getByRole('link', { name: /Станкорд/ }).count()).toBeGreaterThan(0)
+  expect(await page.getByRole('main').getByRole('heading', { name: 'Букводом' }).count()).toBe(0)
+  await leave()
+})
