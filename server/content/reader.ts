@@ -24,15 +24,24 @@ interface Sources {
 
 /** fetch → normalise → cache, for every area of the contract. */
 export function createContentReader({ upstream, cache, html, log }: Sources): ContentReader {
+  /** A failure is logged here, once however many readers wait for it. */
+  const read = <Value>(key: string, load: () => Promise<Value>) =>
+    cache.read(key, () =>
+      load().catch((error: unknown) => {
+        log.warn({ content: key, reason: reasonOf(error) }, 'content could not be read')
+        throw error
+      }),
+    )
+
   const list = <Entity>(area: string, normalise: (item: unknown, tags: readonly Tag[]) => Entity) =>
-    cache.read(area, async (): Promise<TaggedList<Entity>> => {
+    read(area, async (): Promise<TaggedList<Entity>> => {
       const { ITEMS, TAGS } = await fetchList(area)
       const tags = tagsOf(TAGS)
       return { items: validItems(area, log)(listOf(ITEMS), (item) => normalise(item, tags)), tags }
     })
 
   const detail = <Entity>(area: string, code: string, normalise: (item: unknown, tags: readonly Tag[]) => Entity) =>
-    cache.read(`${area}/${code}`, async (): Promise<Entity | null> => {
+    read(`${area}/${code}`, async (): Promise<Entity | null> => {
       const reply = await upstream.get(`/${area}/${encodeURIComponent(code)}/`)
       if (reply === null) return null
       if (!isRecord(reply) || !isRecord(reply['ITEM'])) throw new UpstreamInvalid(`/${area}/${code}/ has no ITEM`)
@@ -54,7 +63,7 @@ export function createContentReader({ upstream, cache, html, log }: Sources): Co
 
   return {
     serviceGroups: () =>
-      cache.read('services', async () =>
+      read('services', async () =>
         normaliseServiceGroups((await fetchList('services'))['ITEMS'], validItems('services', log)),
       ),
     service: (code) => detail('services', code, (item) => normaliseService(item, html)),

@@ -2,14 +2,9 @@ import { render } from 'vike/abort'
 import type { ContentReader } from '../../shared/content-reader.ts'
 import type { FrameContent } from '../../shared/navigation.ts'
 
-interface ErrorLog {
-  error(details: object, message: string): void
-}
-
-/** The reader pages get: a content failure becomes the 503 page instead of a crash, and is logged once. */
-export function pageContent(content: ContentReader, log: ErrorLog): ContentReader {
-  const abort = (error: unknown): never => {
-    log.error({ err: error }, 'content could not be read')
+/** The reader pages get: a content failure becomes the 503 page instead of a crash. */
+export function pageContent(content: ContentReader): ContentReader {
+  const abort = (): never => {
     throw render(503, 'Content is not available')
   }
   const guarded = Object.entries(content).map(([name, read]) => [

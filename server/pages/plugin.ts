@@ -41,7 +41,7 @@ export const pagesPlugin = fp<PagesOptions>(
 
     app.decorateReply('sendPage', async function sendPage(this: FastifyReply, address, form) {
       const now = new Date()
-      const content = pageContent(app.content, this.log)
+      const content = pageContent(app.content)
       const { httpResponse, errorWhileRendering, data, abortReason } = await renderPage({
         urlOriginal: address,
         content,
