@@ -3,7 +3,7 @@ import { Picture } from '../ui/Picture.tsx'
 import styles from './PortraitStrip.module.css'
 
 /** Portraits from edge to edge, each with name and post. */
-export function PortraitStrip({ people }: { people: readonly Employee[] }) {
+export function PortraitStrip({ people }: { people: readonly Pick<Employee, 'code' | 'name' | 'post' | 'picture'>[] }) {
   return (
     <ul className={styles.strip}>
       {people.map(({ code, name, post, picture }) => (

@@ -5,6 +5,8 @@ import styles from './Section.module.css'
 interface SectionProps {
   id?: string
   title: ReactNode
+  /** The title is for readers alone: the milepost already says it. */
+  isTitleHidden?: boolean
   /** Number on the milepost and the short name beside it; without them the section stands off the road. */
   milepost?: { number: number; name: string }
   /** The muted paragraph beside the title. */
@@ -16,7 +18,7 @@ interface SectionProps {
 }
 
 /** A verst of the page: milepost in the roadside, h2, note, content. */
-export function Section({ id, title, milepost, note, theme, bleed, children }: SectionProps) {
+export function Section({ id, title, isTitleHidden, milepost, note, theme, bleed, children }: SectionProps) {
   return (
     <section id={id} data-theme={theme} className={styles.section}>
       <div className={classes('wrap', styles.grid, !milepost && styles.plain)}>
@@ -35,7 +37,7 @@ export function Section({ id, title, milepost, note, theme, bleed, children }: S
               {milepost.name}
             </p>
           )}
-          <div className={styles.head}>
+          <div className={isTitleHidden ? 'visually-hidden' : styles.head}>
             <h2 className="d2">{title}</h2>
             {note && <p className="muted">{note}</p>}
           </div>

@@ -1,0 +1,54 @@
+import { useData } from 'vike-react/useData'
+import { ContactBlock } from '#components/lead/ContactBlock.tsx'
+import { PortraitStrip } from '#components/person/PortraitStrip.tsx'
+import { ArrowLink } from '#components/ui/ArrowLink.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import type { Data } from './+data.ts'
+import styles from './AboutPage.module.css'
+import { Certificates } from './Certificates.tsx'
+import { Hero } from './Hero.tsx'
+import { History } from './History.tsx'
+import { Mileage } from './Mileage.tsx'
+import { Rules } from './Rules.tsx'
+
+export default function Page() {
+  const { breadcrumbs, copy, people, certificates } = useData<Data>()
+  const { history, mileage, rules, team, contact } = copy
+  return (
+    <>
+      <Hero
+        breadcrumbs={breadcrumbs}
+        title={copy.title}
+        lead={copy.lead}
+        years={history.milestones.map(({ year }) => year)}
+      />
+      <History {...history} />
+      <Section milepost={{ number: 1, name: mileage.name }} theme="night" title={mileage.title} note={mileage.note}>
+        <Mileage {...mileage} />
+      </Section>
+      <Section milepost={{ number: 2, name: rules.title }} title={rules.title} isTitleHidden>
+        <Rules items={rules.items} />
+      </Section>
+      {people.length > 0 && (
+        <div className={styles.team}>
+          <Section
+            milepost={{ number: 3, name: team.name }}
+            title={team.title}
+            note={<ArrowLink href="/team/">{team.all}</ArrowLink>}
+            bleed={<PortraitStrip people={people} />}
+          />
+        </div>
+      )}
+      {certificates.length > 0 && (
+        <Section
+          milepost={{ number: 4, name: copy.certificates.name }}
+          title={copy.certificates.title}
+          note={copy.certificates.note}
+        >
+          <Certificates items={certificates} all={copy.certificates.all} />
+        </Section>
+      )}
+      <ContactBlock milepost={{ number: 5, name: contact.name }} title={contact.title} note={contact.note} />
+    </>
+  )
+}

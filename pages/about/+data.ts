@@ -1,0 +1,30 @@
+import type { PageContextServer } from 'vike/types'
+import { breadcrumbs } from '#shared/breadcrumbs.ts'
+import { orEmpty } from '#shared/content-fallback.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { newestOf } from '#shared/page-dates.ts'
+import { typeset, typesetDeep } from '#shared/typography.ts'
+import { copy } from './copy.ts'
+
+const PORTRAITS = 6
+const CERTIFICATES = 4
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data({ content, site }: PageContextServer) {
+  const [people, certificates] = await Promise.all([orEmpty(content.team()), orEmpty(content.certificates())])
+  const page: PageData = {
+    title: `О нас — ${site.name}`,
+    description: typeset(copy.description),
+    breadcrumbs: breadcrumbs(['О нас', '/about/']),
+    updatedAt: newestOf('/about/'),
+  }
+  return {
+    ...page,
+    copy: typesetDeep(copy),
+    people: people.slice(0, PORTRAITS).map(({ code, name, post, picture }) => ({ code, name, post, picture })),
+    certificates: certificates
+      .slice(0, CERTIFICATES)
+      .map(({ code, name, issuer, issuedAt, picture }) => ({ code, name, issuer, issuedAt, picture })),
+  }
+}

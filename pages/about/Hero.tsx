@@ -1,0 +1,32 @@
+import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
+import type { Breadcrumb } from '#shared/page-data.ts'
+import styles from './Hero.module.css'
+import { NARROW_VIEW, WIDE_VIEW } from './road/camera.ts'
+import { RoadOfYears } from './road/RoadOfYears.tsx'
+
+interface HeroProps {
+  breadcrumbs: readonly Breadcrumb[]
+  /** The h1, a line each. */
+  title: readonly string[]
+  lead: string
+  /** Years whose posts carry a plate, oldest first. */
+  years: readonly number[]
+}
+
+export function Hero({ breadcrumbs, title, lead, years }: HeroProps) {
+  return (
+    <header className={styles.hero}>
+      <RoadOfYears id="wide-road" view={WIDE_VIEW} years={years} className={styles.wide} />
+      <div className={`wrap ${styles.text}`}>
+        <Breadcrumbs items={breadcrumbs} />
+        <h1 className="d1">
+          {title.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <RoadOfYears id="narrow-road" view={NARROW_VIEW} years={years} className={styles.narrow} />
+    </header>
+  )
+}
