@@ -1,0 +1,34 @@
+import { useData } from 'vike-react/useData'
+import { PageHeader } from '#components/ui/PageHeader.tsx'
+import { TagFilter } from '#components/ui/TagFilter.tsx'
+import type { Data } from './+data.ts'
+import { FreeSeat } from './FreeSeat.tsx'
+import { Poster } from './Poster.tsx'
+import styles from './TeamPage.module.css'
+import { Vacancies } from './Vacancies.tsx'
+
+export default function Page() {
+  const { breadcrumbs, copy, listing, vacancies } = useData<Data>()
+  const { items, tags, currentTag, total } = listing
+  return (
+    <>
+      <div className="wrap">
+        <PageHeader breadcrumbs={breadcrumbs} title={copy.title} lead={copy.lead} />
+        <TagFilter address="/team/" parameter="direction" tags={tags} current={currentTag} total={total} />
+      </div>
+      <ul className={styles.posters}>
+        {items.map((person, index) => (
+          <Poster
+            key={person.code}
+            person={person}
+            words={copy}
+            isWide={index === 0 && currentTag === null}
+            isFirst={index === 0}
+          />
+        ))}
+        <FreeSeat {...copy.seat} />
+      </ul>
+      <Vacancies items={vacancies} words={copy.vacancies} />
+    </>
+  )
+}

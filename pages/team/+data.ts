@@ -1,0 +1,40 @@
+import type { PageContextServer } from 'vike/types'
+import { notFound } from '#renderer/not-found.ts'
+import { breadcrumbs } from '#shared/breadcrumbs.ts'
+import { orNone } from '#shared/content-fallback.ts'
+import { listPage } from '#shared/listing.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { newestOf } from '#shared/page-dates.ts'
+import { typeset, typesetDeep } from '#shared/typography.ts'
+import { copy } from './copy.ts'
+
+const ADDRESS = '/team/'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data(pageContext: PageContextServer) {
+  const { content, site, urlParsed } = pageContext
+  const [team, vacancies] = await Promise.all([content.team(), orNone(content.vacancies())])
+  const listing = listPage(team, urlParsed.search, {
+    address: ADDRESS,
+    parameter: 'direction',
+    pageSize: Math.max(1, team.items.length),
+    tagsOf: ({ directions }) => directions,
+  })
+  if (!listing) throw notFound(pageContext)
+
+  const direction = listing.tags.find(({ code }) => code === listing.currentTag)
+  const page: PageData = {
+    title: direction ? `${direction.name}: команда — ${site.name}` : `Команда — ${site.name}`,
+    description: typeset(copy.description),
+    breadcrumbs: breadcrumbs(['О нас', '/about/'], ['Команда', ADDRESS]),
+    canonical: listing.canonical,
+    updatedAt: newestOf(ADDRESS, vacancies),
+  }
+  return {
+    ...page,
+    copy: typesetDeep(copy),
+    listing,
+    vacancies: vacancies.map(({ code, name, previewText, format }) => ({ code, name, previewText, format })),
+  }
+}
