@@ -1,21 +1,47 @@
+import type { ReactNode } from 'react'
 import type { Review } from '#shared/entities/review.ts'
-import { Picture } from '../ui/Picture.tsx'
+import { Avatar } from './Avatar.tsx'
 import styles from './GiantQuote.module.css'
+import { RoubleText } from './RoubleText.tsx'
 
-/** One review across the page: portrait, words, who said them. */
-export function GiantQuote({ review: { name, status, avatar, heading } }: { review: Review }) {
+interface GiantQuoteProps {
+  review: Pick<Review, 'name' | 'status' | 'avatar' | 'heading' | 'types'>
+  /** Beside the name: the rest of the review or a way to it. */
+  children?: ReactNode
+}
+
+/** One review across the page, announced by the chevrons of a sharp bend, which are a quotation mark at once. */
+export function GiantQuote({ review: { name, status, avatar, heading, types }, children }: GiantQuoteProps) {
   return (
-    <figure className={styles.quote}>
-      {avatar && <Picture path={avatar} alt="" width={400} height={480} className={styles.portrait} />}
-      <div>
+    <figure className={styles.quote} data-theme="rye">
+      <Chevrons />
+      <div className={styles.body}>
         <blockquote>
-          <p>«{heading}»</p>
+          <p>
+            «<RoubleText>{heading}</RoubleText>»
+          </p>
         </blockquote>
-        <figcaption>
-          <b>{name}</b>
-          <span className="small muted">{status}</span>
-        </figcaption>
+        <div className={styles.foot}>
+          <figcaption>
+            <Avatar name={name} picture={avatar} />
+            <p className="small">
+              <b>{name}</b>
+              <span>{status}</span>
+              <span>{types.map((type) => type.name).join(', ')}</span>
+            </p>
+          </figcaption>
+          {children}
+        </div>
       </div>
     </figure>
+  )
+}
+
+function Chevrons() {
+  return (
+    <svg className={styles.chevrons} viewBox="0 0 360 620" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+      <path className={styles.snow} d="M196 60L56 310l140 250h96L152 310 292 60z" />
+      <path className={styles.accent} d="M40 60L-100 310 40 560h84L-16 310 124 60z" />
+    </svg>
   )
 }

@@ -1,0 +1,11 @@
+import { Picture } from '../ui/Picture.tsx'
+import styles from './Avatar.module.css'
+
+/** A square portrait, or the first letter of the name on a plate. */
+export function Avatar({ name, picture }: { name: string; picture: string | null }) {
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {picture === null ? name.charAt(0) : <Picture path={picture} alt="" width={120} height={144} />}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { useData } from 'vike-react/useData'
+import { GiantQuote } from '#components/review/GiantQuote.tsx'
+import { PageHeader } from '#components/ui/PageHeader.tsx'
+import { Pagination } from '#components/ui/Pagination.tsx'
+import { RichText } from '#components/ui/RichText.tsx'
+import { TagFilter } from '#components/ui/TagFilter.tsx'
+import { pageAddress } from '#shared/listing.ts'
+import type { Data } from './+data.ts'
+import { Newspaper } from './Newspaper.tsx'
+import styles from './ReviewsPage.module.css'
+
+export default function Page() {
+  const { breadcrumbs, copy, pages, range, quote, columns } = useData<Data>()
+  const { page, pageCount, firstPage, tags, currentTag, total } = pages
+  return (
+    <>
+      <div className="wrap">
+        <PageHeader breadcrumbs={breadcrumbs} title={copy.title} lead={copy.lead} />
+        <TagFilter address="/reviews/" parameter="type" tags={tags} current={currentTag} total={total} />
+      </div>
+      {quote && (
+        <section>
+          <h2 className="visually-hidden">{copy.quoteTitle}</h2>
+          <GiantQuote review={quote}>
+            <RichText html={quote.detailHtml} />
+          </GiantQuote>
+        </section>
+      )}
+      <section className={`wrap ${styles.mail}`}>
+        {columns.length > 0 && <Newspaper {...copy.newspaper} columns={columns} />}
+        <div className={styles.foot}>
+          <p className="muted numeric">
+            Показано {page === 1 ? range.to : `${range.from}–${range.to}`} из {range.of}
+          </p>
+          <Pagination page={page} pageCount={pageCount} addressOf={(number) => pageAddress(firstPage, number)} />
+        </div>
+      </section>
+    </>
+  )
+}

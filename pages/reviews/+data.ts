@@ -1,0 +1,69 @@
+import type { PageContextServer } from 'vike/types'
+import { notFound } from '#renderer/not-found.ts'
+import { breadcrumbs } from '#shared/breadcrumbs.ts'
+import type { Review } from '#shared/entities/review.ts'
+import { listPage } from '#shared/listing.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { newestOf } from '#shared/page-dates.ts'
+import { typeset, typesetDeep } from '#shared/typography.ts'
+import { copy } from './copy.ts'
+import { featureFirst } from './feature.ts'
+import { layOut, type NewspaperReview } from './newspaper.ts'
+
+const ADDRESS = '/reviews/'
+const PAGE_SIZE = 8
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data(pageContext: PageContextServer) {
+  const { content, site, urlParsed } = pageContext
+  const { items: reviews, tags } = await content.reviews()
+  const { featured, items } = featureFirst(reviews, urlParsed.search['type'], copy.featured)
+  const listing = listPage({ items, tags }, urlParsed.search, {
+    address: ADDRESS,
+    parameter: 'type',
+    pageSize: PAGE_SIZE,
+    tagsOf: ({ types }) => types,
+  })
+  if (!listing) throw notFound(pageContext)
+
+  const { items: shown, ...pages } = listing
+  const quote = pages.page === 1 ? featured : null
+  const type = pages.tags.find(({ code }) => code === pages.currentTag)
+  const page: PageData = {
+    title: [type ? `Отзывы: ${type.name}` : 'Отзывы', pages.page > 1 && `страница ${pages.page}`]
+      .filter(Boolean)
+      .join(', ')
+      .concat(` — ${site.name}`),
+    description: typeset(copy.description),
+    breadcrumbs: breadcrumbs(['О нас', '/about/'], ['Отзывы', ADDRESS]),
+    canonical: pages.canonical,
+    updatedAt: newestOf(
+      ADDRESS,
+      reviews.flatMap(({ writtenAt }) => (writtenAt ? [{ updatedAt: writtenAt }] : [])),
+    ),
+  }
+  return {
+    ...page,
+    copy: typesetDeep(copy),
+    pages,
+    range: {
+      from: (pages.page - 1) * PAGE_SIZE + 1,
+      to: (pages.page - 1) * PAGE_SIZE + shown.length,
+      of: type?.count ?? pages.total,
+    },
+    quote: quote && printed(quote),
+    columns: layOut(shown.filter((review) => review !== quote).map(printed)),
+  }
+}
+
+const printed = ({ code, name, status, avatar, types, writtenAt, heading, detailHtml }: Review): NewspaperReview => ({
+  code,
+  name,
+  status,
+  avatar,
+  types,
+  writtenAt,
+  heading,
+  detailHtml,
+})

@@ -1,0 +1,32 @@
+import { Avatar } from '#components/review/Avatar.tsx'
+import { RoubleText } from '#components/review/RoubleText.tsx'
+import { RichText } from '#components/ui/RichText.tsx'
+import { classes } from '#components/ui/classes.ts'
+import { dayOf, isoDay } from '#shared/format/date.ts'
+import type { NewspaperReview } from './newspaper.ts'
+import styles from './PrintedReview.module.css'
+
+/** A review of the newspaper; one whose heading says it all is a block of ink. */
+export function PrintedReview({ review, isLead }: { review: NewspaperReview; isLead: boolean }) {
+  const { name, status, avatar, types, writtenAt, heading, detailHtml } = review
+  const isShort = detailHtml === ''
+  return (
+    <article className={classes(styles.review, isLead && styles.lead)} data-theme={isShort ? 'night' : undefined}>
+      <p className={styles.meta}>
+        <span>{types.map((type) => type.name).join(', ')}</span>
+        {writtenAt && <time dateTime={isoDay(writtenAt)}>{dayOf(writtenAt)}</time>}
+      </p>
+      <h3 className={isShort || isLead ? 'd3' : 'd4'}>
+        <RoubleText>{heading}</RoubleText>
+      </h3>
+      <RichText html={detailHtml} className={styles.text} />
+      <footer>
+        <Avatar name={name} picture={avatar} />
+        <p>
+          <b>{name}</b>
+          <span>{status}</span>
+        </p>
+      </footer>
+    </article>
+  )
+}
