@@ -1,11 +1,12 @@
-import { Fragment } from 'react'
-
 /** Words for the display font, which has no sign of the rouble. */
 export function RoubleText({ children }: { children: string }) {
-  return children.split('₽').map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <span className="rouble">₽</span>}
-      {part}
-    </Fragment>
-  ))
+  const sign = children.indexOf('₽')
+  if (sign === -1) return children
+  return (
+    <>
+      {children.slice(0, sign)}
+      <span className="rouble">₽</span>
+      <RoubleText>{children.slice(sign + 1)}</RoubleText>
+    </>
+  )
 }

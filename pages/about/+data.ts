@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
+import { isoDay } from '#shared/format/date.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { newestOf } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
@@ -23,8 +24,12 @@ export async function data({ content, site }: PageContextServer) {
     ...page,
     copy: typesetDeep(copy),
     people: people.slice(0, PORTRAITS).map(({ code, name, post, picture }) => ({ code, name, post, picture })),
-    certificates: certificates
-      .slice(0, CERTIFICATES)
-      .map(({ code, name, issuer, issuedAt, picture }) => ({ code, name, issuer, issuedAt, picture })),
+    certificates: certificates.slice(0, CERTIFICATES).map(({ code, name, issuer, issuedAt, picture }) => ({
+      code,
+      name,
+      issuer,
+      year: issuedAt && isoDay(issuedAt).slice(0, 4),
+      picture,
+    })),
   }
 }

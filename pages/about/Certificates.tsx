@@ -4,7 +4,7 @@ import type { Certificate } from '#shared/entities/certificate.ts'
 import styles from './Certificates.module.css'
 
 interface CertificatesProps {
-  items: readonly Pick<Certificate, 'code' | 'name' | 'issuer' | 'issuedAt' | 'picture'>[]
+  items: readonly (Pick<Certificate, 'code' | 'name' | 'issuer' | 'picture'> & { year: string | null })[]
   all: string
 }
 
@@ -12,14 +12,14 @@ export function Certificates({ items, all }: CertificatesProps) {
   return (
     <>
       <ul className={styles.list}>
-        {items.map(({ code, name, issuer, issuedAt, picture }) => (
+        {items.map(({ code, name, issuer, year, picture }) => (
           <li key={code}>
             <a href={`/certificates/#${code}`}>
               <Picture path={picture} alt="" width={480} height={339} />
               <b>{name}</b>
               <span className="caption muted">
                 {issuer}
-                {issuedAt && `, ${issuedAt.getFullYear()}`}
+                {year && `, ${year}`}
               </span>
             </a>
           </li>

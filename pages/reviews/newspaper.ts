@@ -9,8 +9,9 @@ export type NewspaperReview = Pick<
 const WIDTHS = [4, 5, 4]
 
 /** How many letters one unit of width holds, and how many lines of text a line of heading is high. */
-const TEXT = { letters: 11.5, lines: 1 }
+const TEXT = { letters: 10.5, lines: 1 }
 const HEADING = { letters: 6.8, lines: 1.6 }
+const LOUD_HEADING = { letters: 4, lines: 2.4 }
 const LEAD_HEADING = { letters: 3.6, lines: 2.7 }
 /** Date, portrait and space around, in lines. */
 const FRAME = 8
@@ -29,7 +30,7 @@ export function layOut<Item extends NewspaperReview>(reviews: readonly Item[]): 
   for (const review of rest) {
     const shortest = columns.reduce((best, column) => (column.height < best.height ? column : best))
     shortest.items.push(review)
-    shortest.height += heightOf(review, shortest.width, HEADING)
+    shortest.height += heightOf(review, shortest.width, letters(review) === 0 ? LOUD_HEADING : HEADING)
   }
   for (const { items } of columns) items.sort((one, other) => reviews.indexOf(one) - reviews.indexOf(other))
   widest.items.unshift(lead)

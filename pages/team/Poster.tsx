@@ -25,7 +25,7 @@ export function Poster({ person, words, isWide, isFirst }: PosterProps) {
           <p className="small">{motto}</p>
           {aboutHtml !== '' && (
             <details>
-              <summary className="small">
+              <summary>
                 {words.profile}
                 <span className="visually-hidden">: {name}</span>
                 <Icon name="plus" />
