@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { ArrowLink } from '../ui/ArrowLink.tsx'
+import styles from './ServiceCases.module.css'
+
+interface ServiceCasesProps {
+  /** Where all cases of the kind are. */
+  address: string
+  linkName?: string
+  title?: string
+  /** One, two or three cards of projects. */
+  children: ReactNode
+}
+
+export function ServiceCases({ address, linkName = 'Все кейсы', title = 'Уже доехали', children }: ServiceCasesProps) {
+  return (
+    <section id="cases" className={styles.section}>
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 className="d2">{title}</h2>
+          <ArrowLink href={address}>{linkName}</ArrowLink>
+        </div>
+        <div className={styles.cards}>{children}</div>
+      </div>
+    </section>
+  )
+}

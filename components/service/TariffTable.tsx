@@ -1,0 +1,23 @@
+import { TARIFF_OPTIONS, type Tariff } from '#shared/entities/tariff.ts'
+import { TariffColumn } from './TariffColumn.tsx'
+import styles from './TariffTable.module.css'
+
+/** Tariffs side by side with their options in common rows; cards to swipe through on narrow screens. */
+export function TariffTable({ tariffs }: { tariffs: readonly Tariff[] }) {
+  const hasAds = tariffs.some(({ adsPerMonth }) => adsPerMonth !== null)
+  return (
+    <div className={styles.table} data-ads={hasAds} role="group" aria-label="Тарифы" tabIndex={0}>
+      <div className={styles.key} aria-hidden="true">
+        <p className="caption muted">Часы работы команды входят в&nbsp;цену</p>
+        {hasAds && <span>Рекламных объявлений в&nbsp;месяц</span>}
+        {TARIFF_OPTIONS.map((option) => (
+          <span key={option}>{option}</span>
+        ))}
+        <span>Кому подойдёт</span>
+      </div>
+      {tariffs.map((tariff) => (
+        <TariffColumn key={tariff.code} tariff={tariff} hasAds={hasAds} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { ProjectCard } from '#components/project/ProjectCard.tsx'
+import { ServiceCases } from '#components/service/ServiceCases.tsx'
+import type { ProjectCard as Project } from '#shared/entities/project.ts'
+
+interface ServiceProjectsProps {
+  projects: readonly Project[]
+  address: string
+  linkName?: string
+  title?: string
+}
+
+export function ServiceProjects({ projects, ...words }: ServiceProjectsProps) {
+  if (projects.length === 0) return null
+  return (
+    <ServiceCases {...words}>
+      {projects.map((project) => (
+        <ProjectCard key={project.code} project={project} />
+      ))}
+    </ServiceCases>
+  )
+}

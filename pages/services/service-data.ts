@@ -1,0 +1,53 @@
+import type { PageContextServer } from 'vike/types'
+import { notFound } from '#renderer/not-found.ts'
+import { serviceAddress } from '#shared/addresses.ts'
+import { breadcrumbs } from '#shared/breadcrumbs.ts'
+import { orEmpty, orNone } from '#shared/content-fallback.ts'
+import type { Employee } from '#shared/entities/employee.ts'
+import type { ProjectCard } from '#shared/entities/project.ts'
+import type { Service } from '#shared/entities/service.ts'
+import { newestOf } from '#shared/page-dates.ts'
+
+const PROJECT_COUNT = 2
+const REVIEW_COUNT = 1
+
+/** All that a page of a service is made of; unknown codes are a 404. Pages add their copy and their section bar. */
+export async function serviceData(pageContext: PageContextServer, code: string) {
+  const { content, site } = pageContext
+  const service = await content.service(code)
+  if (!service) throw notFound(pageContext)
+
+  const [tariffs, projects, people, reviews] = await Promise.all([
+    orNone(content.tariffs()),
+    orEmpty(content.projects()),
+    orEmpty(content.team()),
+    orEmpty(content.reviews()),
+  ])
+  const cases = fitting(projects, service.projectTypes)
+  const authors = new Set(service.questions.map(({ author }) => author))
+  return {
+    title: `${titleOf(service)} — ${site.name}`,
+    description: service.lead,
+    breadcrumbs: breadcrumbs(['Услуги', '/services/'], [service.name, serviceAddress(code)]),
+    updatedAt: newestOf(serviceAddress(code), [service]),
+    service,
+    tariffs: tariffs.filter((tariff) => tariff.service === code),
+    projects: cases.slice(0, PROJECT_COUNT),
+    casesAddress: casesAddress(service),
+    people: people.filter((person) => authors.has(person.code)).map(pick),
+    reviews: reviews.filter(({ project }) => cases.some((known) => known.code === project)).slice(0, REVIEW_COUNT),
+  }
+}
+
+/** Cases of the first type of the service before those of its other types. */
+const fitting = (projects: readonly ProjectCard[], types: readonly string[]) =>
+  types
+    .flatMap((type) => projects.filter((project) => project.types.some(({ code }) => code === type)))
+    .filter((project, index, chosen) => chosen.indexOf(project) === index)
+
+const titleOf = ({ name, title }: Service) =>
+  title === name ? name : `${name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`
+
+const casesAddress = ({ projectTypes: [type] }: Service) => (type ? `/projects/?type=${type}` : '/projects/')
+
+const pick = ({ code, name, post }: Employee) => ({ code, name, post })
