@@ -1,9 +1,19 @@
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Style sheets may load in any order: each names the order of the layers first. */
+const layerOrder: Plugin = {
+  name: 'layer-order',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/(?:components|pages|renderer)\/.*\.css$/ },
+    handler: (code) => ({ code: `@layer base, type, ui, site, page;\n${code}`, map: null }),
+  },
+}
 
 export default defineConfig({
-  plugins: [react(), vike()],
+  plugins: [layerOrder, react(), vike()],
   build: {
     target: 'baseline-widely-available',
     // Pictures and fonts stay files: inlined, they would block the first paint and grow every page.
