@@ -1,0 +1,78 @@
+import type { PageContextServer } from 'vike/types'
+import { serviceAddress } from '#shared/addresses.ts'
+import { breadcrumbs } from '#shared/breadcrumbs.ts'
+import { FIXED_SERVICES, type ServiceCard, type ServiceGroup } from '#shared/entities/service.ts'
+import { plural } from '#shared/format/plural.ts'
+import { thousands } from '#shared/format/price.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { newestOf } from '#shared/page-dates.ts'
+import { typeset, typesetDeep } from '#shared/typography.ts'
+import { copy } from './copy.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+export type RegisterGroup = ReturnType<typeof registerGroup>
+export type Route = ReturnType<typeof routesOf>[number]
+
+export async function data({ content, site }: PageContextServer) {
+  const groups = await content.serviceGroups()
+  const services = groups.flatMap(({ items }) => items)
+  const { groups: _, ways, ...words } = copy
+  return {
+    title: `Услуги и цены — ${site.name}`,
+    description: copy.description,
+    breadcrumbs: breadcrumbs(['Услуги', '/services/']),
+    sections: [
+      { id: 'register', name: 'Указатель' },
+      { id: 'ways', name: 'Три дороги' },
+      { id: 'lead', name: 'Смета' },
+    ],
+    updatedAt: newestOf('/services/', services),
+    copy: typesetDeep({ ...words, ways: { title: ways.title, note: ways.note, other: ways.other } }),
+    heading: headingOf(services.length),
+    groups: groups.filter(({ items }) => items.length > 0).map(registerGroup),
+    routes: routesOf(services),
+  } satisfies PageData & Record<string, unknown>
+}
+
+const headingOf = (count: number) =>
+  typeset(
+    count === copy.titleFor.count
+      ? copy.titleFor.text
+      : `${count} ${plural(count, ['способ', 'способа', 'способов'])} доехать`,
+  )
+
+function registerGroup({ name, items }: ServiceGroup, index: number) {
+  const main = items.find(({ isMain }) => isMain)
+  const code = FIXED_SERVICES.find((fixed) => fixed === main?.code)
+  return {
+    id: `group-${index + 1}`,
+    name,
+    lead: typeset(code ? copy.groups[code].lead : (main?.description ?? '')),
+    palette: code ? copy.groups[code].palette : 'corp',
+    address: main ? serviceAddress(main.code) : null,
+    services: items
+      .toSorted((a, b) => (a.price?.from ?? Infinity) - (b.price?.from ?? Infinity))
+      .map((service) => ({ code: service.code, name: service.name, price: service.price })),
+  }
+}
+
+/** A route is shown when every service on it is still sold at a known price. */
+function routesOf(services: readonly ServiceCard[]) {
+  return copy.ways.routes.flatMap(({ goal, name, term, stops }) => {
+    const known = stops.flatMap(({ code, when }) => {
+      const service = services.find((candidate) => candidate.code === code)
+      return service?.price ? [{ name: service.name, when: typeset(when), roubles: service.price.from }] : []
+    })
+    if (known.length < stops.length) return []
+    const total = known.reduce((sum, { roubles }) => sum + roubles, 0)
+    return [
+      {
+        goal,
+        name: typeset(name),
+        term: typeset(term),
+        price: `от\u00a0${thousands(total)}\u00a0₽`,
+        stops: known.map((stop) => ({ name: stop.name, when: stop.when })),
+      },
+    ]
+  })
+}

@@ -1,0 +1,27 @@
+import { serviceAddress } from '#shared/addresses.ts'
+import type { ServiceCard } from '#shared/entities/service.ts'
+import { thousands } from '#shared/format/price.ts'
+import styles from './RegisterEntry.module.css'
+
+export function RegisterEntry({ code, name, price }: Pick<ServiceCard, 'code' | 'name' | 'price'>) {
+  return (
+    <li className={styles.entry}>
+      <a href={serviceAddress(code)}>
+        <b>{name}</b>
+        <i aria-hidden="true" />
+        {price && <EntryPrice {...price} />}
+      </a>
+    </li>
+  )
+}
+
+function EntryPrice({ from, isMonthly }: NonNullable<ServiceCard['price']>) {
+  const [figure, unit] = thousands(from).split('\u00a0')
+  return (
+    <span className={styles.price}>
+      <small className={styles.from}>от </small>
+      {figure} <small>{unit}</small> <span className="rouble">₽</span>
+      {isMonthly && <small>/мес</small>}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { CallbackLink } from '#components/lead/CallbackLink.tsx'
+import { ArrowLink } from '#components/ui/ArrowLink.tsx'
+import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
+import type { Breadcrumb } from '#shared/page-data.ts'
+import type { RegisterGroup } from './+data.ts'
+import { FingerPost } from './FingerPost.tsx'
+import styles from './ServicesHero.module.css'
+import { WinterField } from './WinterField.tsx'
+
+interface ServicesHeroProps {
+  heading: string
+  lead: string
+  breadcrumbs: readonly Breadcrumb[]
+  groups: readonly RegisterGroup[]
+}
+
+export function ServicesHero({ heading, lead, breadcrumbs, groups }: ServicesHeroProps) {
+  return (
+    <header className={styles.hero}>
+      <WinterField className={styles.field} />
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.words}>
+          <Breadcrumbs items={breadcrumbs} />
+          <h1 className="d1">{heading}</h1>
+          <p className="lead">{lead}</p>
+          <div className={styles.actions}>
+            <CallbackLink tone="ink" size="large">
+              Собрать маршрут
+            </CallbackLink>
+            <ArrowLink href="#register">Смотреть указатель</ArrowLink>
+          </div>
+        </div>
+        <FingerPost groups={groups} />
+      </div>
+    </header>
+  )
+}
