@@ -45,6 +45,15 @@ const fitting = (projects: readonly ProjectCard[], types: readonly string[]) =>
     .flatMap((type) => projects.filter((project) => project.types.some(({ code }) => code === type)))
     .filter((project, index, chosen) => chosen.indexOf(project) === index)
 
+/** Anchors of the blocks a page of a service has in common with the others. */
+export const SECTIONS = {
+  includes: { id: 'includes', name: 'Что входит' },
+  steps: { id: 'steps', name: 'Как едем' },
+  tariffs: { id: 'tariffs', name: 'Тарифы' },
+  cases: { id: 'cases', name: 'Кейсы' },
+  questions: { id: 'questions', name: 'Вопросы' },
+} as const
+
 const titleOf = ({ name, title }: Service) =>
   title === name ? name : `${name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`
 

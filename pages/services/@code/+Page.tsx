@@ -1,23 +1,30 @@
 import { useData } from 'vike-react/useData'
+import { ServiceArticle } from '#components/service/ServiceArticle.tsx'
 import { ServiceHero } from '#components/service/ServiceHero.tsx'
 import { ServiceIncludes } from '#components/service/ServiceIncludes.tsx'
 import { ServiceQuestions } from '#components/service/ServiceQuestions.tsx'
 import { ServiceSteps } from '#components/service/ServiceSteps.tsx'
 import { Tariffs } from '#components/service/Tariffs.tsx'
 import { VoteBand } from '#components/service/VoteBand.tsx'
+import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { ServiceProjects } from '../ServiceProjects.tsx'
 import type { Data } from './+data.ts'
+import { Siblings } from './Siblings.tsx'
 
 export default function Page() {
-  const { service, breadcrumbs, tariffs, projects, casesAddress, people } = useData<Data>()
+  const { service, breadcrumbs, tariffs, projects, casesAddress, people, siblings } = useData<Data>()
+  const hasTariffs = tariffs.length > 0
+  const prices = hasTariffs ? undefined : <ArrowLink href="/services/#register">Все цены студии</ArrowLink>
   return (
     <>
-      <ServiceHero service={service} breadcrumbs={breadcrumbs} />
+      <ServiceHero service={service} breadcrumbs={breadcrumbs} actions={prices} />
       <ServiceIncludes items={service.includes} />
       <ServiceSteps steps={service.steps} />
-      <Tariffs tariffs={tariffs} title="Тарифы" />
+      {hasTariffs && <Tariffs tariffs={tariffs} title="Тарифы" />}
+      <ServiceArticle html={service.detailHtml} />
       <ServiceProjects projects={projects} address={casesAddress} />
       <ServiceQuestions questions={service.questions} people={people} />
+      <Siblings groupName={service.groupName} services={siblings} />
       <VoteBand />
     </>
   )

@@ -1,7 +1,7 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import type { RegisterGroup } from './+data.ts'
 import styles from './Register.module.css'
-import { RegisterEntry } from './RegisterEntry.tsx'
+import { RegisterEntry } from '../RegisterEntry.tsx'
 
 /** All services by group, cheapest first, as the index at the end of a book. */
 export function Register({ title, groups }: { title: string; groups: readonly RegisterGroup[] }) {

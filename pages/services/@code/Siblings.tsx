@@ -1,0 +1,28 @@
+import type { ServiceCard } from '#shared/entities/service.ts'
+import { RegisterEntry } from '../RegisterEntry.tsx'
+import styles from './Siblings.module.css'
+
+interface SiblingsProps {
+  groupName: string
+  services: readonly Pick<ServiceCard, 'code' | 'name' | 'price'>[]
+}
+
+/** The other services of the same group, as they stand in the register. */
+export function Siblings({ groupName, services }: SiblingsProps) {
+  if (services.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <div className={`wrap ${styles.grid}`}>
+        <div>
+          <h2 className="d3">По той же дороге</h2>
+          <p className="muted">{groupName}</p>
+        </div>
+        <ul>
+          {services.map((service) => (
+            <RegisterEntry key={service.code} {...service} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

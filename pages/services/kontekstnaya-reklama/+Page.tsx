@@ -1,0 +1,28 @@
+import { useData } from 'vike-react/useData'
+import { ServiceArticle } from '#components/service/ServiceArticle.tsx'
+import { ServiceHero } from '#components/service/ServiceHero.tsx'
+import { ServiceIncludes } from '#components/service/ServiceIncludes.tsx'
+import { ServiceQuestions } from '#components/service/ServiceQuestions.tsx'
+import { ServiceSteps } from '#components/service/ServiceSteps.tsx'
+import { Tariffs } from '#components/service/Tariffs.tsx'
+import { VoteBand } from '#components/service/VoteBand.tsx'
+import { ServiceProjects } from '../ServiceProjects.tsx'
+import type { Data } from './+data.ts'
+import { Forecast } from './Forecast.tsx'
+
+export default function Page() {
+  const { copy, service, breadcrumbs, tariffs, projects, casesAddress, people } = useData<Data>()
+  return (
+    <>
+      <ServiceHero service={service} breadcrumbs={breadcrumbs} />
+      <ServiceIncludes items={service.includes} />
+      <ServiceSteps steps={service.steps} />
+      <Tariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
+      <Forecast id="forecast" forecast={copy.forecast} />
+      <ServiceArticle html={service.detailHtml} />
+      <ServiceProjects projects={projects} address={casesAddress} linkName={copy.cases} />
+      <ServiceQuestions questions={service.questions} people={people} />
+      <VoteBand />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { copy } from './copy.ts'
+import styles from './Forecast.module.css'
+import { ForecastChart } from './ForecastChart.tsx'
+
+/** What the middle tariff comes to in eight months, with the works behind it. */
+export function Forecast({ id, forecast }: { id: string; forecast: typeof copy.forecast }) {
+  const { tariff, title, works, note } = forecast
+  return (
+    <section id={id} className={styles.section}>
+      <div className={`wrap ${styles.grid}`}>
+        <div>
+          <p className={styles.tag}>{tariff}</p>
+          <h2 className="d3">{title}</h2>
+          <ul>
+            {works.map((work) => (
+              <li key={work}>{work}</li>
+            ))}
+          </ul>
+          <p className="caption muted">{note}</p>
+        </div>
+        <ForecastChart forecast={forecast} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import type { copy } from './copy.ts'
+import styles from './ForecastChart.module.css'
+
+const STEP = 95
+const BAR = 69
+const GROUND = 340
+const TALLEST = 285
+const PRICE_TOP = 330
+
+/** Leads as bars, the price of one as a falling line. */
+export function ForecastChart({ forecast }: { forecast: typeof copy.forecast }) {
+  const { months, bars, line, axis, summary, firstPrice, lastPrice } = forecast
+  const most = Math.max(...months.map(({ leads }) => leads))
+  const points = months.map(({ leads, price }, index) => ({
+    leads,
+    x: 8 + index * STEP,
+    height: Math.round((leads / most) * TALLEST),
+    centre: 8 + index * STEP + BAR / 2,
+    priceY: Math.round(PRICE_TOP - price * (277 / 2400)),
+  }))
+  const last = points.at(-1)
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <span>
+          <i />
+          {bars}
+        </span>
+        <span>
+          <i />
+          {line}
+        </span>
+      </figcaption>
+      <svg viewBox="0 0 768 400" role="img" aria-label={summary}>
+        {points.map(({ leads, x, height, centre }, index) => (
+          <g key={x}>
+            <rect x={x} y={GROUND - height} width={BAR} height={height} />
+            <text x={centre} y={GROUND - height - 12}>
+              {leads}
+            </text>
+            <text x={centre} y="372" className={styles.axis}>
+              {index + 1}
+            </text>
+          </g>
+        ))}
+        <polyline points={points.map(({ centre, priceY }) => `${centre},${priceY}`).join(' ')} />
+        {points.map(({ centre, priceY }) => (
+          <circle key={centre} cx={centre} cy={priceY} r="8" />
+        ))}
+        <text x="58" y="43" className={styles.firstPrice}>
+          {firstPrice}
+        </text>
+        {last && (
+          <text x={last.centre} y={last.priceY + 40} className={styles.lastPrice}>
+            {lastPrice}
+          </text>
+        )}
+        <path d={`M0 ${GROUND}H768`} />
+      </svg>
+      <p className="caption muted">{axis}</p>
+    </figure>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PageContextServer } from 'vike/types'
+import type { PageData } from '#shared/page-data.ts'
+import { typesetDeep } from '#shared/typography.ts'
+import { SECTIONS, serviceData } from '../service-data.ts'
+import { copy } from './copy.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data(pageContext: PageContextServer) {
+  return {
+    ...(await serviceData(pageContext, 'seo')),
+    title: `${copy.title} — ${pageContext.site.name}`,
+    description: copy.description,
+    sections: [SECTIONS.includes, { id: 'growth', name: 'Рост' }, SECTIONS.tariffs, SECTIONS.cases, SECTIONS.questions],
+    copy: typesetDeep(copy),
+  } satisfies PageData & Record<string, unknown>
+}

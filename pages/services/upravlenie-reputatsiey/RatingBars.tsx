@@ -1,0 +1,44 @@
+import { ArrowLink } from '#components/ui/ArrowLink.tsx'
+import type { copy } from './copy.ts'
+import styles from './RatingBars.module.css'
+
+/** How the stars of one client lay before and after: bars of shares, five stars on top. */
+export function RatingBars({ title, note, address, link, panels }: typeof copy.rating) {
+  return (
+    <figure className={styles.board}>
+      <figcaption className="h5">{title}</figcaption>
+      <div className={styles.panels}>
+        {panels.map((panel) => (
+          <RatingPanel key={panel.month} {...panel} />
+        ))}
+      </div>
+      <p className="caption muted">{note}</p>
+      <ArrowLink href={address}>{link}</ArrowLink>
+    </figure>
+  )
+}
+
+function RatingPanel({ month, average, total, stars }: (typeof copy.rating.panels)[number]) {
+  const sum = stars.reduce((all, count) => all + count, 0)
+  return (
+    <div>
+      <p className="small">{month}</p>
+      <p className={styles.average}>{average}</p>
+      <ol>
+        {stars.map((count, index) => (
+          <li key={stars.length - index}>
+            <b aria-hidden="true">{stars.length - index}</b>
+            <span className="visually-hidden">
+              Оценка {stars.length - index}: {count}
+            </span>
+            <svg width="100%" height="26" aria-hidden="true">
+              <rect width="100%" height="26" />
+              <rect width={`${Math.max(1, Math.round((count / sum) * 100))}%`} height="26" />
+            </svg>
+          </li>
+        ))}
+      </ol>
+      <p className="caption muted">{total}</p>
+    </div>
+  )
+}
