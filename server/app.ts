@@ -48,7 +48,7 @@ export async function buildApp(
     freshMs: config.content.freshMs,
     timeoutMs: config.content.timeoutMs,
   })
-  app.register(mediaPlugin, { apiUrl, timeoutMs: config.content.timeoutMs })
+  app.register(mediaPlugin, { apiUrl })
   app.register(seoPlugin, { site: config.site })
   app.register(pagesPlugin, { site: config.site, buildDirectory: isDevelopment ? null : buildDirectory })
   app.register(leadsPlugin, { site: config.site, leads: config.leads, dataDirectory: config.dataDirectory })

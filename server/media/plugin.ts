@@ -5,13 +5,12 @@ import { createResizer } from './resizer.ts'
 
 export interface MediaOptions {
   apiUrl: string
-  timeoutMs: number
 }
 
 /** `/media/w_640,f_webp,q_75/pictures/a.png`: a picture of the content API's host in one of the allowed variants. */
 export const mediaPlugin = fp<MediaOptions>(
-  async (app: FastifyInstance, options) => {
-    const resizer = createResizer(options)
+  async (app: FastifyInstance, { apiUrl }) => {
+    const resizer = createResizer(apiUrl)
     app.addHook('onClose', () => resizer.close())
 
     app.get<{ Params: { variant: string; '*': string } }>('/media/:variant/*', async ({ params }, reply) => {

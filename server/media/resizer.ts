@@ -4,6 +4,8 @@ import type { parseVariant } from './variant.ts'
 
 const MAX_SOURCE_BYTES = 20 * 1024 * 1024
 const MAX_SOURCE_PIXELS = 50_000_000
+/** Longer than for content: a page of pictures asks for them all at once. */
+const TIMEOUT_MS = 10_000
 
 export interface Resizer {
   /** `null` when the upstream has no such picture. */
@@ -12,9 +14,9 @@ export interface Resizer {
 }
 
 /** Pictures come from the content API's host alone, from folders meant for pictures, and redirects are not followed. */
-export function createResizer({ apiUrl, timeoutMs }: { apiUrl: string; timeoutMs: number }): Resizer {
+export function createResizer(apiUrl: string): Resizer {
   const host = new URL(apiUrl).origin
-  const agent = new Agent({ connections: 8, headersTimeout: timeoutMs, bodyTimeout: timeoutMs })
+  const agent = new Agent({ connections: 8, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS })
 
   return {
     async resize(path, { width, height, format, quality }) {
@@ -39,7 +41,7 @@ export function createResizer({ apiUrl, timeoutMs }: { apiUrl: string; timeoutMs
     try {
       const { statusCode, body } = await request(`${host}${path}`, {
         dispatcher: agent,
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (statusCode === 200) return await readBounded(body)
       await body.dump()
