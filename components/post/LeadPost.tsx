@@ -1,0 +1,19 @@
+import { postAddress } from '#shared/addresses.ts'
+import type { PostCard } from '#shared/entities/post.ts'
+import { Picture } from '../ui/Picture.tsx'
+import styles from './LeadPost.module.css'
+import { PostMeta } from './PostMeta.tsx'
+
+/** The story the newspaper opens with. */
+export function LeadPost({ post }: { post: PostCard }) {
+  return (
+    <article className={styles.lead}>
+      <Picture path={post.previewPicture} alt="" width={1040} height={693} isFirst />
+      <PostMeta post={post} />
+      <h2>
+        <a href={postAddress(post.code)}>{post.name}</a>
+      </h2>
+      <p className="lead">{post.previewText}</p>
+    </article>
+  )
+}

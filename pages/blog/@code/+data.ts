@@ -1,0 +1,40 @@
+import type { PageContextServer } from 'vike/types'
+import { notFound } from '#renderer/not-found.ts'
+import { postAddress } from '#shared/addresses.ts'
+import { breadcrumbs } from '#shared/breadcrumbs.ts'
+import { orEmpty } from '#shared/content-fallback.ts'
+import type { PostSection } from '#shared/entities/post.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { typesetDeep } from '#shared/typography.ts'
+import { copy } from './copy.ts'
+import { nextPosts } from './next-posts.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data(pageContext: PageContextServer) {
+  const { content, site, routeParams } = pageContext
+  const post = await content.post(routeParams['code'] ?? '')
+  if (!post) throw notFound(pageContext)
+
+  const [posts, team] = await Promise.all([orEmpty(content.posts()), orEmpty(content.team())])
+  const author = team.find(({ code }) => code === post.author)
+  return {
+    title: `${post.name} — ${site.name}`,
+    description: post.previewText,
+    breadcrumbs: breadcrumbs(['Блог', '/blog/'], [post.name, postAddress(post.code)]),
+    updatedAt: post.updatedAt,
+    copy: typesetDeep(copy),
+    post: { ...post, detailHtml: withMinutes(post.detailHtml, post.sections) },
+    author: author
+      ? { code: author.code, name: author.name, post: author.post, picture: author.picture, motto: author.motto }
+      : null,
+    nextPosts: nextPosts(post, posts),
+  } satisfies PageData & Record<string, unknown>
+}
+
+/** Each heading carries the minute it stands at, which its milepost shows. */
+const withMinutes = (html: string, sections: readonly PostSection[]) =>
+  sections.reduce(
+    (marked, { id, minute }) => marked.replace(`<h2 id="${id}"`, `<h2 id="${id}" data-minute="${minute}"`),
+    html,
+  )

@@ -1,0 +1,26 @@
+import { ArrowLink } from '#components/ui/ArrowLink.tsx'
+import { Picture } from '#components/ui/Picture.tsx'
+import type { Data } from './+data.ts'
+import styles from './Author.module.css'
+
+interface AuthorProps {
+  author: NonNullable<Data['author']>
+  write: string
+}
+
+export function Author({ author: { code, name, post, picture, motto }, write }: AuthorProps) {
+  return (
+    <footer className={styles.author}>
+      <Picture path={picture} alt="" width={160} height={192} />
+      <div>
+        <p className="d4">
+          <a href={`/team/#${code}`}>{name}</a>
+        </p>
+        <p className="muted">
+          {post}. {motto}
+        </p>
+        <ArrowLink href="#lead">{write}</ArrowLink>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,40 @@
+import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
+import { dayOf, isoDay } from '#shared/format/date.ts'
+import { plural } from '#shared/format/plural.ts'
+import type { Data } from './+data.ts'
+import styles from './PostHeader.module.css'
+
+type PostHeaderProps = Pick<Data, 'breadcrumbs' | 'post' | 'author'>
+
+export function PostHeader({ breadcrumbs, post, author }: PostHeaderProps) {
+  const { name, publishedAt, readingMinutes, tags } = post
+  return (
+    <header className={`wrap ${styles.header}`}>
+      <Breadcrumbs items={breadcrumbs} />
+      <h1 className="d1">{name}</h1>
+      <div className={styles.meta}>
+        {author && (
+          <span>
+            <b>{author.name}</b>, {inSentence(author.post)}
+          </span>
+        )}
+        <time dateTime={isoDay(publishedAt)}>{dayOf(publishedAt)}</time>
+        <span>
+          {readingMinutes} {plural(readingMinutes, ['минута', 'минуты', 'минут'])}
+        </span>
+        {tags.length > 0 && (
+          <span className={styles.tags}>
+            {tags.map((tag) => (
+              <a key={tag.code} href={`/blog/?tag=${tag.code}`}>
+                {tag.name}
+              </a>
+            ))}
+          </span>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** «Руководитель проектов» goes on in lower case, «SEO-специалист» stays. */
+const inSentence = (words: string) => words.replace(/^[А-ЯЁ](?=[а-яё])/, (letter) => letter.toLowerCase())

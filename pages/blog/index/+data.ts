@@ -1,0 +1,37 @@
+import type { PageContextServer } from 'vike/types'
+import { notFound } from '#renderer/not-found.ts'
+import { breadcrumbs } from '#shared/breadcrumbs.ts'
+import { listPage } from '#shared/listing.ts'
+import { newestOf } from '#shared/page-dates.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { typesetDeep } from '#shared/typography.ts'
+import { copy } from './copy.ts'
+
+const POSTS_A_PAGE = 8
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data(pageContext: PageContextServer) {
+  const { content, site, urlParsed } = pageContext
+  const listing = listPage(await content.posts(), urlParsed.search, {
+    address: '/blog/',
+    parameter: 'tag',
+    pageSize: POSTS_A_PAGE,
+    tagsOf: ({ tags }) => tags,
+  })
+  if (!listing) throw notFound(pageContext)
+
+  const { page, currentTag, tags, canonical, items } = listing
+  const tagName = tags.find(({ code }) => code === currentTag)?.name
+  const name = [tagName ? `${tagName} в блоге` : 'Блог', page > 1 && `страница ${page}`].filter(Boolean).join(', ')
+  return {
+    title: `${name} — ${site.name}`,
+    description: copy.description,
+    breadcrumbs: breadcrumbs(['Блог', '/blog/']),
+    canonical,
+    updatedAt: newestOf('/blog/', items),
+    copy: typesetDeep(copy),
+    listing,
+    isFront: page === 1 && currentTag === null && items.length === POSTS_A_PAGE,
+  } satisfies PageData & Record<string, unknown>
+}

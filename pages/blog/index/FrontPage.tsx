@@ -1,0 +1,34 @@
+import { LeadPost } from '#components/post/LeadPost.tsx'
+import { PostCard } from '#components/post/PostCard.tsx'
+import { WidePost } from '#components/post/WidePost.tsx'
+import type { PostCard as Post } from '#shared/entities/post.ts'
+import styles from './FrontPage.module.css'
+
+/** The newspaper: the lead story with a column beside it, three ruled columns, one story across. */
+export function FrontPage({ posts }: { posts: readonly Post[] }) {
+  const [lead, ...others] = posts
+  const column = others.slice(0, 3)
+  const row = others.slice(3, 6)
+  return (
+    <>
+      <div className={styles.top}>
+        {lead && <LeadPost post={lead} />}
+        <div className={styles.column}>
+          {column.map((post, index) => (
+            <PostCard key={post.code} post={post} {...(index === 1 && { picture: 'square' })} hasText={index !== 1} />
+          ))}
+        </div>
+      </div>
+      <div className={styles.row}>
+        {row.map((post) => (
+          <PostCard key={post.code} post={post} picture="landscape" hasText />
+        ))}
+      </div>
+      {others.slice(6).map((post) => (
+        <div key={post.code} className={styles.across}>
+          <WidePost post={post} />
+        </div>
+      ))}
+    </>
+  )
+}
