@@ -1,6 +1,7 @@
 import { postAddress } from '#shared/addresses.ts'
 import type { PostCard } from '#shared/entities/post.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { Unbroken } from '../ui/Unbroken.tsx'
 import styles from './LeadPost.module.css'
 import { PostMeta } from './PostMeta.tsx'
 
@@ -11,7 +12,9 @@ export function LeadPost({ post }: { post: PostCard }) {
       <Picture path={post.previewPicture} alt="" width={1040} height={693} isFirst />
       <PostMeta post={post} />
       <h2>
-        <a href={postAddress(post.code)}>{post.name}</a>
+        <a href={postAddress(post.code)}>
+          <Unbroken>{post.name}</Unbroken>
+        </a>
       </h2>
       <p className="lead">{post.previewText}</p>
     </article>

@@ -1,6 +1,7 @@
 import { postAddress } from '#shared/addresses.ts'
 import type { PostCard as Post } from '#shared/entities/post.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { Unbroken } from '../ui/Unbroken.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './PostCard.module.css'
 import { PostMeta } from './PostMeta.tsx'
@@ -28,7 +29,9 @@ export function PostCard({ post, picture, size = 'medium', hasText = false, head
       )}
       <PostMeta post={post} />
       <Heading className={size === 'large' ? 'd3' : 'd4'}>
-        <a href={postAddress(post.code)}>{post.name}</a>
+        <a href={postAddress(post.code)}>
+          <Unbroken>{post.name}</Unbroken>
+        </a>
       </Heading>
       {hasText && <p className="muted">{post.previewText}</p>}
     </article>

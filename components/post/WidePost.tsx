@@ -1,6 +1,7 @@
 import { postAddress } from '#shared/addresses.ts'
 import type { PostCard } from '#shared/entities/post.ts'
 import { Picture } from '../ui/Picture.tsx'
+import { Unbroken } from '../ui/Unbroken.tsx'
 import { PostMeta } from './PostMeta.tsx'
 import styles from './WidePost.module.css'
 
@@ -12,7 +13,9 @@ export function WidePost({ post }: { post: PostCard }) {
       <div data-theme="frost">
         <PostMeta post={post} />
         <h2>
-          <a href={postAddress(post.code)}>{post.name}</a>
+          <a href={postAddress(post.code)}>
+            <Unbroken>{post.name}</Unbroken>
+          </a>
         </h2>
       </div>
     </article>

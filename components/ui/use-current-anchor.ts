@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The part of the screen whose top edge decides what is being read. */
-const READING_LINE = '-25% 0px -75% 0px'
+/** All that lies above the first quarter of the screen, however far up. */
+const PASSED = '1000000px 0px -75% 0px'
 
-/** Which of the elements with these ids the visitor is reading: the last that has passed the reading line. */
+/** Which of the elements with these ids the visitor is reading: the last that has come up to the top quarter of the screen. */
 export function useCurrentAnchor(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   const list = ids.join(' ')
@@ -15,7 +15,7 @@ export function useCurrentAnchor(ids: readonly string[]): string | null {
         const passed = targets.filter((target) => target.getBoundingClientRect().top <= innerHeight / 4)
         setCurrent(passed.at(-1)?.id ?? null)
       },
-      { rootMargin: READING_LINE },
+      { rootMargin: PASSED },
     )
     targets.forEach((target) => line.observe(target))
     return () => line.disconnect()

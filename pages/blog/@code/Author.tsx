@@ -16,9 +16,8 @@ export function Author({ author: { code, name, post, picture, motto }, write }: 
         <p className="d4">
           <a href={`/team/#${code}`}>{name}</a>
         </p>
-        <p className="muted">
-          {post}. {motto}
-        </p>
+        <p className="small muted">{post}</p>
+        <p>{motto}</p>
         <ArrowLink href="#lead">{write}</ArrowLink>
       </div>
     </footer>

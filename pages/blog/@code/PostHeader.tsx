@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
+import { Unbroken } from '#components/ui/Unbroken.tsx'
 import { dayOf, isoDay } from '#shared/format/date.ts'
 import { plural } from '#shared/format/plural.ts'
 import type { Data } from './+data.ts'
@@ -11,7 +12,9 @@ export function PostHeader({ breadcrumbs, post, author }: PostHeaderProps) {
   return (
     <header className={`wrap ${styles.header}`}>
       <Breadcrumbs items={breadcrumbs} />
-      <h1 className="d1">{name}</h1>
+      <h1 className="d1">
+        <Unbroken>{name}</Unbroken>
+      </h1>
       <div className={styles.meta}>
         {author && (
           <span>

@@ -1,0 +1,33 @@
+import { useData } from 'vike-react/useData'
+import { ContactBlock } from '#components/lead/ContactBlock.tsx'
+import { useSite } from '#components/state/site-context.ts'
+import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
+import { telAddress } from '#shared/addresses.ts'
+import type { Data } from './+data.ts'
+import { CityMap } from './CityMap.tsx'
+import styles from './ContactsPage.module.css'
+import { Facts } from './Facts.tsx'
+
+export default function Page() {
+  const { breadcrumbs, copy } = useData<Data>()
+  const { phones, city } = useSite()
+  const [phone, ...otherPhones] = phones
+  return (
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <Breadcrumbs items={breadcrumbs} />
+        <div className={styles.phone}>
+          <h1>{phone ? <a href={telAddress(phone)}>{phone}</a> : copy.title}</h1>
+        </div>
+        {otherPhones.map((number) => (
+          <p key={number} className="d3">
+            <a href={telAddress(number)}>{number}</a>
+          </p>
+        ))}
+        <Facts names={copy.facts} />
+      </div>
+      {city === copy.map.city && <CityMap copy={copy.map} />}
+      <ContactBlock {...copy.lead} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSite } from '#components/state/site-context.ts'
+import type { Data } from './+data.ts'
+import styles from './CityMap.module.css'
+import { CENTRE, ringPath, SHEET, SPOKES_PATH, STUDIO } from './map-geometry.ts'
+
+const STRIPES = Array.from({ length: 24 }, (_, index) => ({ radius: 44 + index * 38, width: index % 2 ? 15 : 8 }))
+const ROADS = [
+  { radius: 120, width: 6 },
+  { radius: 243, width: 8 },
+  { radius: 488, width: 14 },
+] as const
+const RIVER = 'M-20 250C180 180 300 420 470 380S600 250 700 320 690 520 820 500 960 300 1060 400 1160 640 1470 560'
+
+/** Rings of the city as stripes, a red line from its centre to our milepost. */
+export function CityMap({ copy }: { copy: Data['copy']['map'] }) {
+  const { street } = useSite()
+  return (
+    <figure>
+      <figcaption className="visually-hidden">{copy.description}</figcaption>
+      <div className={styles.map} aria-hidden="true">
+        <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} fill="none">
+          {STRIPES.map(({ radius, width }) => (
+            <path key={radius} d={ringPath(radius)} className={styles.stripe} strokeWidth={width} />
+          ))}
+          <path d={SPOKES_PATH} className={styles.road} strokeWidth="2.5" />
+          <path d={RIVER} className={styles.water} strokeWidth="26" />
+          <path d={RIVER} className={styles.stream} strokeWidth="10" />
+          {ROADS.map(({ radius, width }) => (
+            <path key={radius} d={ringPath(radius)} className={styles.road} strokeWidth={width} />
+          ))}
+          <path d={ringPath(ROADS[2].radius)} className={styles.stripe} strokeWidth="2" strokeDasharray="22 18" />
+          <path d={`M${CENTRE.x} ${CENTRE.y}L${STUDIO.x} ${STUDIO.y}`} className={styles.way} strokeWidth="10" />
+          <circle cx={CENTRE.x} cy={CENTRE.y} r="15" className={styles.centre} />
+        </svg>
+        <span className={styles.boulevards}>{copy.boulevards}</span>
+        <span className={styles.garden}>{copy.garden}</span>
+        <span className={styles.third}>{copy.third}</span>
+        <i className={styles.post} />
+        <p className={styles.sign}>
+          <b>{street}</b>
+          {copy.distance}
+        </p>
+      </div>
+    </figure>
+  )
+}

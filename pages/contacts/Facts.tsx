@@ -1,0 +1,43 @@
+import { useSite } from '#components/state/site-context.ts'
+import type { Data } from './+data.ts'
+import styles from './Facts.module.css'
+
+/** Mail, address, hours and the places where the studio talks. */
+export function Facts({ names }: { names: Data['copy']['facts'] }) {
+  const { email, city, street, hours, messengers, social } = useSite()
+  const links = [...messengers, ...social]
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{names.email}</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+      </div>
+      <div>
+        <dt>{names.address}</dt>
+        <dd>
+          {city}, {street}
+        </dd>
+      </div>
+      <div>
+        <dt>{names.hours}</dt>
+        <dd>
+          По будням с {hours.from} до {hours.to}
+        </dd>
+      </div>
+      {links.length > 0 && (
+        <div>
+          <dt>{names.social}</dt>
+          {links.map(({ name, url }) => (
+            <dd key={url}>
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            </dd>
+          ))}
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,40 @@
+import { useData } from 'vike-react/useData'
+import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
+import type { Data } from './+data.ts'
+import { Contents } from './Contents.tsx'
+import { PolicyPart } from './PolicyPart.tsx'
+import styles from './PolicyPage.module.css'
+
+export default function Page() {
+  const { breadcrumbs, copy, policy } = useData<Data>()
+  return (
+    <div className="wrap">
+      <header className={styles.header}>
+        <Breadcrumbs items={breadcrumbs} />
+        <h1 className="d2">{copy.title}</h1>
+      </header>
+      <div className={styles.columns}>
+        <Contents policy={policy} copy={copy} />
+        <div className={styles.text}>
+          <section className={styles.summary}>
+            <h2 className="d4">{copy.summary}</h2>
+            <ul>
+              {policy.summary.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </section>
+          {policy.sections.map((section, index) => (
+            <PolicyPart key={section.title} number={index + 1} section={section} />
+          ))}
+          <section id="consent" className={styles.consent}>
+            <h2 className="d4">{copy.consent}</h2>
+            {policy.consent.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { PageContextServer } from 'vike/types'
+import { breadcrumbs } from '#shared/breadcrumbs.ts'
+import { newestOf } from '#shared/page-dates.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { policyOf } from '#shared/policy.ts'
+import { typesetDeep } from '#shared/typography.ts'
+import { copy } from './copy.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data({ site }: PageContextServer) {
+  const policy = policyOf(site)
+  return {
+    title: `${policy.title} — ${site.name}`,
+    description: copy.description,
+    breadcrumbs: breadcrumbs([policy.title, '/policy/']),
+    updatedAt: newestOf('/policy/', [{ updatedAt: policy.effectiveOn }]),
+    copy: typesetDeep(copy),
+    policy: typesetDeep(policy),
+  } satisfies PageData & Record<string, unknown>
+}
