@@ -1,5 +1,5 @@
-/** A short word with a hyphen: «по-честному», «чек-лист». */
-const SHORT_HYPHENATED = /((?<![^\s«(])[^\s\u00a0-]{1,6}-[^\s\u00a0-]{1,9}(?=[\s\u00a0]|$))/
+/** A short word with a hyphen: «по-честному», «чек-лист», and the tail of a phone number. */
+const SHORT_HYPHENATED = /((?<![^\s«(])[^\s-]{1,6}-\S{1,9}(?=\s|$))/
 
 /** A headline whose short hyphenated words stay on one line; long ones may break, or they would not fit. */
 export function Unbroken({ children }: { children: string }) {
