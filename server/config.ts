@@ -48,7 +48,7 @@ export function readConfig(env: Env) {
       mailFrom: text(env, 'MAIL_FROM', `${DEMO_SITE.name} <${DEMO_SITE.email}>`),
       toUpstream: flag(env, 'LEADS_UPSTREAM', false),
       webhookUrl: optional(env, 'LEADS_WEBHOOK_URL', httpAddress),
-      keepDays: number(env, 'LEADS_KEEP_DAYS', { default: 30, min: 1, max: 3650 }),
+      keepDays: keepDays(env),
       calltouch: {
         siteId: optional(env, 'CALLTOUCH_SITE_ID', text),
         token: optional(env, 'CALLTOUCH_TOKEN', text),
@@ -80,6 +80,7 @@ function readSite(env: Env, port: number): Site {
       to: text(env, 'SITE_HOURS_TO', DEMO_SITE.hours.to),
     },
     foundedYear: number(env, 'SITE_FOUNDED_YEAR', { default: DEMO_SITE.foundedYear, min: 1900, max: 2100 }),
+    keepsRequestsDays: keepDays(env),
     social: links(env, 'SITE_SOCIAL_', DEMO_SITE.social),
     messengers: links(env, 'MESSENGER_', DEMO_SITE.messengers),
     advertising: advertiser && registryId ? { advertiser, registryId } : null,
@@ -90,6 +91,8 @@ function readSite(env: Env, port: number): Site {
     },
   }
 }
+
+const keepDays = (env: Env) => number(env, 'LEADS_KEEP_DAYS', { default: 30, min: 1, max: 3650 })
 
 /** `MESSENGER_TELEGRAM=https://…` gives the link «Telegram». */
 function links(env: Env, prefix: string, fallback: readonly SiteLink[]): SiteLink[] {

@@ -14,6 +14,8 @@ export interface Site {
   email: string
   hours: { from: string; to: string }
   foundedYear: number
+  /** Days personal data of a request is kept after it was delivered. */
+  keepsRequestsDays: number
   social: SiteLink[]
   messengers: SiteLink[]
   /** The legal line under the wheel; without it nothing is shown as an advertisement. */

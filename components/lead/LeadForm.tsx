@@ -82,7 +82,7 @@ export function LeadForm({
           />
           <span>
             Согласен на обработку данных на условиях{' '}
-            <a href="/policy/" onClick={onPolicyOpen}>
+            <a href="/policy/#consent" onClick={onPolicyOpen}>
               Политики конфиденциальности
             </a>
           </span>

@@ -57,7 +57,10 @@ describe.each(ROUTES)('%s', (path, heading) => {
   })
 
   test.each([320, 768, 1440])('does not scroll sideways at %i px', async (width) => {
-    const { page, leave } = await visit(browser, site.url + path, { viewport: { width, height: 800 }, javaScriptEnabled: false })
+    const { page, leave } = await visit(browser, site.url + path, {
+      viewport: { width, height: 800 },
+      javaScriptEnabled: false,
+    })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     await leave()
   })
