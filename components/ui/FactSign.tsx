@@ -1,3 +1,4 @@
+import { Price } from './Price.tsx'
 import styles from './FactSign.module.css'
 
 /** A road sign on two legs: short facts, one a row. */
@@ -9,7 +10,9 @@ export function FactSign({ facts }: { facts: readonly { name: string; value: str
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <Price>{value}</Price>
+            </dd>
           </div>
         ))}
       </dl>

@@ -14,7 +14,7 @@ export function ServiceProjects({ projects, ...words }: ServiceProjectsProps) {
   return (
     <ServiceCases {...words}>
       {projects.map((project) => (
-        <ProjectCard key={project.code} project={project} />
+        <ProjectCard key={project.code} project={project} size={projects.length === 1 ? 'wide' : 'medium'} />
       ))}
     </ServiceCases>
   )

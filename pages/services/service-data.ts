@@ -35,7 +35,10 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
     projects: cases.slice(0, PROJECT_COUNT),
     casesAddress: casesAddress(service),
     people: people.filter((person) => authors.has(person.code)).map(pick),
-    reviews: reviews.filter(({ project }) => cases.some((known) => known.code === project)).slice(0, REVIEW_COUNT),
+    reviews: reviews
+      .filter(({ project }) => cases.some((known) => known.code === project))
+      .slice(0, REVIEW_COUNT)
+      .map((review) => ({ ...review, detailHtml: '' })),
   }
 }
 

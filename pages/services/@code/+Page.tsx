@@ -8,11 +8,12 @@ import { Tariffs } from '#components/service/Tariffs.tsx'
 import { VoteBand } from '#components/service/VoteBand.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { ServiceProjects } from '../ServiceProjects.tsx'
+import { ServiceReview } from '../ServiceReview.tsx'
 import type { Data } from './+data.ts'
 import { Siblings } from './Siblings.tsx'
 
 export default function Page() {
-  const { service, breadcrumbs, tariffs, projects, casesAddress, people, siblings } = useData<Data>()
+  const { service, breadcrumbs, tariffs, projects, casesAddress, reviews, people, siblings } = useData<Data>()
   const hasTariffs = tariffs.length > 0
   const prices = hasTariffs ? undefined : <ArrowLink href="/services/#register">Все цены студии</ArrowLink>
   return (
@@ -23,6 +24,7 @@ export default function Page() {
       {hasTariffs && <Tariffs tariffs={tariffs} title="Тарифы" />}
       <ServiceArticle html={service.detailHtml} />
       <ServiceProjects projects={projects} address={casesAddress} />
+      <ServiceReview reviews={reviews} />
       <ServiceQuestions questions={service.questions} people={people} />
       <Siblings groupName={service.groupName} services={siblings} />
       <VoteBand />

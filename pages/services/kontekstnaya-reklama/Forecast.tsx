@@ -10,7 +10,17 @@ export function Forecast({ id, forecast }: { id: string; forecast: typeof copy.f
       <div className={`wrap ${styles.grid}`}>
         <div>
           <p className={styles.tag}>{tariff}</p>
-          <h2 className="d3">{title}</h2>
+          <h2 className="d3">
+            {title.split(/(₽)/).map((part) =>
+              part === '₽' ? (
+                <span key={part} className="rouble">
+                  ₽
+                </span>
+              ) : (
+                part
+              ),
+            )}
+          </h2>
           <ul>
             {works.map((work) => (
               <li key={work}>{work}</li>

@@ -6,11 +6,12 @@ import { ServiceSteps } from '#components/service/ServiceSteps.tsx'
 import { Tariffs } from '#components/service/Tariffs.tsx'
 import { VoteBand } from '#components/service/VoteBand.tsx'
 import { ServiceProjects } from '../ServiceProjects.tsx'
+import { ServiceReview } from '../ServiceReview.tsx'
 import type { Data } from './+data.ts'
 import { ReputationHero } from './ReputationHero.tsx'
 
 export default function Page() {
-  const { copy, service, breadcrumbs, tariffs, projects, casesAddress, people } = useData<Data>()
+  const { copy, service, breadcrumbs, tariffs, projects, casesAddress, reviews, people } = useData<Data>()
   return (
     <>
       <ReputationHero service={service} breadcrumbs={breadcrumbs} rating={copy.rating} />
@@ -19,6 +20,7 @@ export default function Page() {
       <Tariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
       <ServiceArticle html={service.detailHtml} />
       <ServiceProjects projects={projects} address={casesAddress} linkName={copy.cases} />
+      <ServiceReview reviews={reviews} />
       <ServiceQuestions questions={service.questions} people={people} />
       <VoteBand />
     </>

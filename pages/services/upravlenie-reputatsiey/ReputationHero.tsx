@@ -1,7 +1,7 @@
 import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
-import { BigFigure } from '#components/ui/BigFigure.tsx'
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
+import { Price } from '#components/ui/Price.tsx'
 import type { Service } from '#shared/entities/service.ts'
 import type { Breadcrumb } from '#shared/page-data.ts'
 import type { copy } from './copy.ts'
@@ -32,7 +32,7 @@ export function ReputationHero({ service: { title, lead, facts }, breadcrumbs, r
               <div key={name}>
                 <dt className="caption muted">{name}</dt>
                 <dd>
-                  <BigFigure>{value}</BigFigure>
+                  <Price>{value}</Price>
                 </dd>
               </div>
             ))}
