@@ -6,7 +6,7 @@ import styles from './TariffTable.module.css'
 export function TariffTable({ tariffs }: { tariffs: readonly Tariff[] }) {
   const hasAds = tariffs.some(({ adsPerMonth }) => adsPerMonth !== null)
   return (
-    <div className={styles.table} data-ads={hasAds} role="group" aria-label="Тарифы" tabIndex={0}>
+    <div className={styles.table} data-ads={hasAds}>
       <div className={styles.key} aria-hidden="true">
         <p className="caption muted">Часы работы команды входят в&nbsp;цену</p>
         {hasAds && <span>Рекламных объявлений в&nbsp;месяц</span>}

@@ -9,7 +9,6 @@ import type { Service } from '#shared/entities/service.ts'
 import { newestOf } from '#shared/page-dates.ts'
 
 const PROJECT_COUNT = 2
-const REVIEW_COUNT = 1
 
 /** All that a page of a service is made of; unknown codes are a 404. Pages add their copy and their section bar. */
 export async function serviceData(pageContext: PageContextServer, code: string) {
@@ -24,6 +23,7 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
     orEmpty(content.reviews()),
   ])
   const cases = fitting(projects, service.projectTypes)
+  const review = reviews.find(({ project }) => cases.some(({ code: known }) => known === project))
   const authors = new Set(service.questions.map(({ author }) => author))
   return {
     title: `${titleOf(service)} — ${site.name}`,
@@ -35,10 +35,7 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
     projects: cases.slice(0, PROJECT_COUNT),
     casesAddress: casesAddress(service),
     people: people.filter((person) => authors.has(person.code)).map(pick),
-    reviews: reviews
-      .filter(({ project }) => cases.some((known) => known.code === project))
-      .slice(0, REVIEW_COUNT)
-      .map((review) => ({ ...review, detailHtml: '' })),
+    review: review ? { ...review, detailHtml: '' } : null,
   }
 }
 

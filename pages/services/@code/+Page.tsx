@@ -13,7 +13,7 @@ import type { Data } from './+data.ts'
 import { Siblings } from './Siblings.tsx'
 
 export default function Page() {
-  const { service, breadcrumbs, tariffs, projects, casesAddress, reviews, people, siblings } = useData<Data>()
+  const { service, breadcrumbs, tariffs, projects, casesAddress, review, people, siblings } = useData<Data>()
   const hasTariffs = tariffs.length > 0
   const prices = hasTariffs ? undefined : <ArrowLink href="/services/#register">Все цены студии</ArrowLink>
   return (
@@ -24,7 +24,7 @@ export default function Page() {
       {hasTariffs && <Tariffs tariffs={tariffs} title="Тарифы" />}
       <ServiceArticle html={service.detailHtml} />
       <ServiceProjects projects={projects} address={casesAddress} />
-      <ServiceReview reviews={reviews} />
+      <ServiceReview review={review} />
       <ServiceQuestions questions={service.questions} people={people} />
       <Siblings groupName={service.groupName} services={siblings} />
       <VoteBand />

@@ -12,7 +12,7 @@ import type { Data } from './+data.ts'
 import { Forecast } from './Forecast.tsx'
 
 export default function Page() {
-  const { copy, service, breadcrumbs, tariffs, projects, casesAddress, reviews, people } = useData<Data>()
+  const { copy, service, breadcrumbs, tariffs, projects, casesAddress, review, people } = useData<Data>()
   return (
     <>
       <ServiceHero service={service} breadcrumbs={breadcrumbs} />
@@ -22,7 +22,7 @@ export default function Page() {
       <Forecast id="forecast" forecast={copy.forecast} />
       <ServiceArticle html={service.detailHtml} />
       <ServiceProjects projects={projects} address={casesAddress} linkName={copy.cases} />
-      <ServiceReview reviews={reviews} />
+      <ServiceReview review={review} />
       <ServiceQuestions questions={service.questions} people={people} />
       <VoteBand />
     </>

@@ -31,7 +31,8 @@ export function ForecastChart({ forecast }: { forecast: typeof copy.forecast }) 
           {line}
         </span>
       </figcaption>
-      <svg viewBox="0 0 768 400" role="img" aria-label={summary}>
+      <p className="visually-hidden">{summary}</p>
+      <svg viewBox="0 0 768 400" aria-hidden="true">
         {points.map(({ leads, x, height, centre }, index) => (
           <g key={x}>
             <rect x={x} y={GROUND - height} width={BAR} height={height} />

@@ -14,8 +14,8 @@ export function Growth({ id, growth }: { id: string; growth: typeof copy.growth 
         </div>
         <p className="visually-hidden">{summary}</p>
         <ol className={styles.chart} aria-hidden="true">
-          {months.map(({ name, value }, index) => (
-            <li key={`${name}${index}`}>
+          {months.map(({ name, value }) => (
+            <li key={value}>
               <b>{value}</b>
               <svg width="100%" height={value * 2}>
                 <rect width="100%" height="100%" />

@@ -11,7 +11,7 @@ import type { Data } from './+data.ts'
 import { ReputationHero } from './ReputationHero.tsx'
 
 export default function Page() {
-  const { copy, service, breadcrumbs, tariffs, projects, casesAddress, reviews, people } = useData<Data>()
+  const { copy, service, breadcrumbs, tariffs, projects, casesAddress, review, people } = useData<Data>()
   return (
     <>
       <ReputationHero service={service} breadcrumbs={breadcrumbs} rating={copy.rating} />
@@ -20,7 +20,7 @@ export default function Page() {
       <Tariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
       <ServiceArticle html={service.detailHtml} />
       <ServiceProjects projects={projects} address={casesAddress} linkName={copy.cases} />
-      <ServiceReview reviews={reviews} />
+      <ServiceReview review={review} />
       <ServiceQuestions questions={service.questions} people={people} />
       <VoteBand />
     </>

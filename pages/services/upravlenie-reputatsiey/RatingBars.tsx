@@ -19,21 +19,20 @@ export function RatingBars({ title, note, address, link, panels }: typeof copy.r
 }
 
 function RatingPanel({ month, average, total, stars }: (typeof copy.rating.panels)[number]) {
-  const sum = stars.reduce((all, count) => all + count, 0)
   return (
     <div>
       <p className="small">{month}</p>
       <p className={styles.average}>{average}</p>
       <ol>
-        {stars.map((count, index) => (
-          <li key={stars.length - index}>
-            <b aria-hidden="true">{stars.length - index}</b>
+        {stars.map(({ stars: mark, count, percent }) => (
+          <li key={mark}>
+            <b aria-hidden="true">{mark}</b>
             <span className="visually-hidden">
-              Оценка {stars.length - index}: {count}
+              Оценка {mark}: {count}
             </span>
             <svg width="100%" height="26" aria-hidden="true">
               <rect width="100%" height="26" />
-              <rect width={`${Math.max(1, Math.round((count / sum) * 100))}%`} height="26" />
+              <rect width={`${percent}%`} height="26" />
             </svg>
           </li>
         ))}

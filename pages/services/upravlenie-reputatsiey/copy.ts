@@ -1,3 +1,13 @@
+/** Reviews with five stars, four and so on, as shares of all in whole percent; one review still shows. */
+function shares(...counts: number[]) {
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  return counts.map((count, index) => ({
+    stars: counts.length - index,
+    count,
+    percent: Math.max(1, Math.round((count / all) * 100)),
+  }))
+}
+
 export const copy = {
   title: 'Управление репутацией: отзывы, карты и выдача',
   description:
@@ -8,8 +18,8 @@ export const copy = {
     address: '/projects/tretya-instantsiya/',
     link: 'Как это было',
     panels: [
-      { month: 'Январь', average: '3,2', total: '38 отзывов за шесть лет', stars: [14, 2, 8, 6, 8] },
-      { month: 'Июнь', average: '4,8', total: '215 отзывов на девяти площадках', stars: [190, 17, 4, 2, 2] },
+      { month: 'Январь', average: '3,2', total: '38 отзывов за шесть лет', stars: shares(14, 2, 8, 6, 8) },
+      { month: 'Июнь', average: '4,8', total: '215 отзывов на девяти площадках', stars: shares(190, 17, 4, 2, 2) },
     ],
   },
   tariffs: {
