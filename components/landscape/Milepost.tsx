@@ -1,0 +1,42 @@
+import styles from './Landscape.module.css'
+
+const POLE = 84
+const HEIGHT = 1000
+const STRIPE = POLE * 1.25
+const CAP = POLE * 0.62
+const CAP_WIDTH = POLE * 1.44
+
+const STRIPES = Array.from({ length: Math.ceil(HEIGHT / STRIPE / 2) + 1 }, (_, index) => (index * 2 - 1) * STRIPE)
+
+const band = (top: number, height: number) => `M0 ${top + POLE}L${POLE} ${top}v${height}L0 ${top + height + POLE}Z`
+const INK = STRIPES.map((top) => band(top, STRIPE)).join('')
+const RED = STRIPES.map((top) => band(top + STRIPE, STRIPE / 5)).join('')
+
+interface MilepostProps {
+  /** The middle of its foot. */
+  x: number
+  y: number
+  height: number
+}
+
+/** A striped milepost with a roof, drawn inside another SVG. */
+export function Milepost({ x, y, height }: MilepostProps) {
+  const unit = height / HEIGHT
+  return (
+    <svg
+      x={x - (CAP_WIDTH * unit) / 2}
+      y={y - (HEIGHT + CAP) * unit}
+      width={CAP_WIDTH * unit}
+      height={(HEIGHT + CAP) * unit}
+      viewBox={`${-CAP_WIDTH / 2} ${-CAP} ${CAP_WIDTH} ${HEIGHT + CAP}`}
+    >
+      <svg x={-POLE / 2} width={POLE} height={HEIGHT}>
+        <rect className={styles.pole} width={POLE} height={HEIGHT} />
+        <path className={styles.ink} d={INK} />
+        <path className={styles.cinnabar} d={RED} />
+        <rect className={styles.ink} x={POLE * 0.68} width={POLE * 0.32} height={HEIGHT} opacity="0.16" />
+      </svg>
+      <path className={styles.cap} d={`M${-CAP_WIDTH / 2} 0L0 ${-CAP}L${CAP_WIDTH / 2} 0Z`} />
+    </svg>
+  )
+}

@@ -1,0 +1,49 @@
+/** Where the eye stands and what it sees; lengths in units of the drawing. */
+export interface View {
+  width: number
+  height: number
+  /** The line of the horizon from the top. */
+  horizon: number
+  /** The point the road runs to, from the left. */
+  vanishing: number
+  /** Half of the road, in heights of the eye. */
+  halfRoad: number
+  /** How far to the right of the road's middle the eye stands. */
+  aside: number
+  /** Stretches everything sideways. */
+  focal: number
+}
+
+export interface Camera {
+  /** `across` is −1 at the left edge of the road and 1 at the right one; `depth` is 1 at the bottom of the drawing. */
+  x: (across: number, depth: number) => number
+  y: (depth: number) => number
+  /** Height of the eye at that depth. */
+  scale: (depth: number) => number
+}
+
+export function createCamera({ height, horizon, vanishing, halfRoad, aside, focal }: View): Camera {
+  const scale = (depth: number) => (height - horizon) / depth
+  return {
+    scale,
+    x: (across, depth) => vanishing + (across * halfRoad - aside) * scale(depth) * focal,
+    y: (depth) => horizon + scale(depth),
+  }
+}
+
+/** One decimal is all a drawing needs. */
+export const short = (value: number) => Math.round(value * 10) / 10
+
+/** A rectangle lying on the road, as a path. The road is straight, so four corners are enough. */
+export function lyingBox(camera: Camera, [left, right]: Span, [near, far]: Span): string {
+  const corners = [
+    [left, near],
+    [left, far],
+    [right, far],
+    [right, near],
+  ] as const
+  const points = corners.map(([across, depth]) => `${short(camera.x(across, depth))} ${short(camera.y(depth))}`)
+  return `M${points.join('L')}Z`
+}
+
+export type Span = readonly [from: number, to: number]

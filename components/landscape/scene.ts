@@ -1,0 +1,82 @@
+import { createCamera, lyingBox, short, type View } from './camera.ts'
+import { type MarkingTone, NEAREST, roadMarkings } from './markings.ts'
+import { seededRandom } from './random.ts'
+import { wood } from './wood.ts'
+
+interface SceneOptions extends View {
+  /** Length of the page the road is marked with, in depth. */
+  pageLength: number
+  sun: { radius: number; shift: number; above: number }
+  /** Depths at which mileposts stand along the road. */
+  posts: readonly number[]
+}
+
+/** Everything the landscape is drawn of, as path data and numbers. */
+export interface Scene {
+  width: number
+  height: number
+  horizon: number
+  sun: { x: number; y: number; radius: number }
+  clouds: { y: number; height: number; opacity: number }[]
+  farWood: string
+  nearWood: string
+  drifts: string
+  verge: string
+  road: string
+  markings: Record<MarkingTone, string>
+  posts: { x: number; y: number; height: number }[]
+}
+
+const SHOULDER = 1.07
+const FAR_END = 160
+const POST_AT = 1.34
+const POST_HEIGHT = 1.16
+
+export function landscapeScene({ pageLength, sun, posts, ...view }: SceneOptions): Scene {
+  const { width, height, horizon, vanishing, focal } = view
+  const camera = createCamera(view)
+  const random = seededRandom(2011)
+  const carriageway = (edge: number) => lyingBox(camera, [-edge, edge], [NEAREST, FAR_END])
+  return {
+    width,
+    height,
+    horizon,
+    sun: { x: short(vanishing + sun.shift), y: short(horizon - sun.above), radius: sun.radius },
+    clouds: clouds(horizon, height),
+    farWood: wood(view, { random, treeHeight: 64, thickness: 5, glade: 0.02 }),
+    nearWood: wood(view, { random, treeHeight: 40, thickness: 7, glade: 0.1 }),
+    drifts: drifts(view),
+    verge: carriageway(SHOULDER * 1.09),
+    road: carriageway(SHOULDER),
+    markings: roadMarkings(camera, pageLength),
+    posts: posts.map((depth) => ({
+      x: short(camera.x(POST_AT, depth)),
+      y: short(camera.y(depth)),
+      height: short(camera.scale(depth) * focal * POST_HEIGHT),
+    })),
+  }
+}
+
+/** Stripes in the sky: the higher, the thinner and the farther apart. */
+function clouds(horizon: number, height: number): Scene['clouds'] {
+  const stripes: Scene['clouds'] = []
+  let y = horizon
+  let step = 3
+  for (let index = 0; index < 9 && y > Math.max(0, horizon - height * 0.5); index++) {
+    y -= step * 2.3
+    step *= 1.36
+    stripes.push({ y: short(y), height: short(7 - index * 0.7), opacity: short(Math.max(0.1, 0.62 - index * 0.07)) })
+  }
+  return stripes
+}
+
+/** Stripes of shade on the snow, wider towards the eye. */
+function drifts({ width, height, horizon }: View): string {
+  let path = ''
+  let thickness = 1.6
+  for (let y = horizon + 2; y < height; thickness *= 1.34) {
+    path += `M0 ${short(y)}H${width}v${short(thickness)}H0Z`
+    y += thickness * 2.5
+  }
+  return path
+}
