@@ -1,0 +1,44 @@
+import { PRIZES } from './prizes.ts'
+import styles from './PrizeWheel.module.css'
+
+const RIM = 334
+const RADIUS = 300
+const SECTOR = 360 / PRIZES.length
+const NOTCHES = 72
+
+/** A point of the circle, `angle` in degrees clockwise from the right. */
+function point(radius: number, angle: number) {
+  const radians = (angle * Math.PI) / 180
+  return `${(Math.cos(radians) * radius).toFixed(1)} ${(Math.sin(radians) * radius).toFixed(1)}`
+}
+
+const NOTCH_LINES = Array.from({ length: NOTCHES }, (_, index) => (index * 360) / NOTCHES)
+  .map((angle) => `M${point(308, angle)}L${point(330, angle)}`)
+  .join('')
+
+const sector = (middle: number) =>
+  `M0 0L${point(RADIUS, middle - SECTOR / 2)}A${RADIUS} ${RADIUS} 0 0 1 ${point(RADIUS, middle + SECTOR / 2)}Z`
+
+/** The wheel as it stands: a prize in each sector, the second one under the pointer on the right. */
+export function PrizeWheel({ className }: { className?: string | undefined }) {
+  return (
+    <svg className={className} viewBox="-340 -340 680 680" aria-hidden="true">
+      <circle className={styles.rim} r={RIM} />
+      <path className={styles.notches} d={NOTCH_LINES} />
+      {PRIZES.map(({ code, lines: [first, second] }, index) => (
+        <g key={code} className={styles.sector} transform={`rotate(${(index - 1) * SECTOR})`}>
+          <path d={sector(0)} />
+          <text x="278" y="-6">
+            {first}
+          </text>
+          <text x="278" y="28">
+            {second}
+          </text>
+        </g>
+      ))}
+      <circle className={styles.rim} r="58" />
+      <circle className={styles.hub} r="38" />
+      <path className={styles.slot} d="M-20 20L20 -20" />
+    </svg>
+  )
+}
