@@ -4,13 +4,16 @@ import styles from './Section.module.css'
 
 interface SectionProps {
   id?: string
-  title: ReactNode
+  /** Left out when the content brings its own heading. */
+  title?: ReactNode
   /** The title is for readers alone: the milepost already says it. */
   isTitleHidden?: boolean
   /** Number on the milepost and the short name beside it; without them the section stands off the road. */
   milepost?: { number: number; name: string }
   /** The muted paragraph beside the title. */
   note?: ReactNode
+  /** A long title takes nine columns and leaves the note three. */
+  isTitleWide?: boolean
   theme?: 'frost' | 'night' | 'rye'
   /** A list that runs from edge to edge goes out of the column. */
   bleed?: ReactNode
@@ -18,7 +21,17 @@ interface SectionProps {
 }
 
 /** A verst of the page: milepost in the roadside, h2, note, content. */
-export function Section({ id, title, isTitleHidden, milepost, note, theme, bleed, children }: SectionProps) {
+export function Section({
+  id,
+  title,
+  isTitleHidden,
+  isTitleWide,
+  milepost,
+  note,
+  theme,
+  bleed,
+  children,
+}: SectionProps) {
   return (
     <section id={id} data-theme={theme} className={styles.section}>
       <div className={classes('wrap', styles.grid, !milepost && styles.plain)}>
@@ -37,10 +50,12 @@ export function Section({ id, title, isTitleHidden, milepost, note, theme, bleed
               {milepost.name}
             </p>
           )}
-          <div className={isTitleHidden ? 'visually-hidden' : styles.head}>
-            <h2 className="d2">{title}</h2>
-            {note && <p className="muted">{note}</p>}
-          </div>
+          {title && (
+            <div className={isTitleHidden ? 'visually-hidden' : classes(styles.head, isTitleWide && styles.wide)}>
+              <h2 className="d2">{title}</h2>
+              {note && <p className="muted">{note}</p>}
+            </div>
+          )}
           {children}
         </div>
       </div>
