@@ -5,7 +5,7 @@ import styles from './BigFigure.module.css'
 export function BigFigure({ children, className }: { children: string; className?: string | undefined }) {
   return (
     <span className={classes('figure', styles.figure, className)}>
-      {children.split(/(₽|[A-Za-zА-Яа-яЁё%]+)/).map((part, index) => {
+      {children.split(/(₽|\s*[A-Za-zА-Яа-яЁё%]+\s*)/).map((part, index) => {
         if (part === '₽')
           return (
             <span key={index} className="rouble">
