@@ -21,11 +21,15 @@ interface ContactBlockProps {
   milepost?: { number: number; name: string }
 }
 
-/** The form most pages end with. */
+/** The form most pages end with: what it is for on the left, the fields on the right. */
 export function ContactBlock({ title, note, submit = 'Оставить заявку', milepost }: ContactBlockProps) {
   return (
-    <Section id="lead" theme="frost" title={title} note={note} {...(milepost && { milepost })}>
-      <div className={styles.form}>
+    <Section id="lead" theme="frost" {...(milepost && { milepost })}>
+      <div className={styles.columns}>
+        <div>
+          <h2 className="d2">{title}</h2>
+          <p className="lead">{note}</p>
+        </div>
         <LeadForm form="contact" fields={FIELDS} submit={submit} reachgoal={GOAL} place="page" />
       </div>
     </Section>
