@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { telAddress } from '#shared/addresses.ts'
+import { daylightAt } from '#shared/daylight.ts'
 import { CallbackLink } from '../lead/CallbackLink.tsx'
 import { useSite } from '../state/site-context.ts'
 import { useMenu } from '../state/StateProvider.tsx'
@@ -12,11 +13,11 @@ import { TopBar } from './TopBar.tsx'
 export function Header() {
   const { name, phones, city, street, hours } = useSite()
   const toggleMenu = useMenu((state) => state.toggle)
-  const { urlPathname } = usePageContext()
+  const { urlPathname, hour } = usePageContext()
   const [phone = ''] = phones
 
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-hour={urlPathname === '/' ? daylightAt(hour) : undefined}>
       <div className="wrap">
         <div className={styles.bar}>
           <a href="/" className={styles.home} aria-current={urlPathname === '/' ? 'page' : undefined}>

@@ -81,7 +81,7 @@ function TopBarItem({ section: { code, name, address }, count, isCurrent, dropdo
           >
             <Icon name="chevron" />
           </button>
-          <div className={styles.dropdown} hidden={!isOpen}>
+          <div className={styles.dropdown} data-theme="light" hidden={!isOpen}>
             {dropdown}
           </div>
         </>
