@@ -1,6 +1,65 @@
 import type { PageContextServer } from 'vike/types'
+import { orEmpty, orNone } from '#shared/content-fallback.ts'
+import type { ServiceGroup } from '#shared/entities/service.ts'
+import { newestOf } from '#shared/page-dates.ts'
+import type { PageData, PageSection } from '#shared/page-data.ts'
+import { typeset, typesetDeep } from '#shared/typography.ts'
+import { copy, heroFacts, servicesNote } from './copy.ts'
+
 export type Data = Awaited<ReturnType<typeof data>>
-export async function data({ content }: PageContextServer) {
-  const { items } = await content.projects()
-  return { title: 'Верста', description: 'x', breadcrumbs: [], updatedAt: new Date(), projects: items }
+
+const QUOTED_REVIEW = 'degtyaryov-roman'
+
+export async function data({ content, site }: PageContextServer) {
+  const [projects, groups, reviews, team, posts] = await Promise.all([
+    content.projects(),
+    orNone(content.serviceGroups()),
+    orEmpty(content.reviews()),
+    orEmpty(content.team()),
+    orEmpty(content.posts()),
+  ])
+  const services = groups.flatMap(({ items }) => items)
+  const review = reviews.find(({ code }) => code === QUOTED_REVIEW) ?? reviews.find(({ avatar }) => avatar !== null)
+
+  return {
+    title: `${site.name} — ведём бизнес в интернете`,
+    description: copy.description,
+    breadcrumbs: [],
+    updatedAt: newestOf('/', [...projects.items, ...posts]),
+    sections: [
+      section('projects', copy.projects, projects.items),
+      section('services', copy.services, services),
+      section('route', copy.route),
+      section('reviews', copy.review, reviews),
+      section('team', copy.team, team),
+      section('blog', copy.blog, posts),
+    ].flat(),
+    copy: typesetDeep(copy),
+    facts: typesetDeep(heroFacts(projects.items.length, services.length, site.foundedYear)),
+    projectCount: projects.items.length,
+    projects: projects.items.slice(0, 6),
+    services: groups.flatMap(mainOf),
+    servicesNote: typeset(servicesNote(services.length)),
+    review: review
+      ? { name: review.name, status: review.status, avatar: review.avatar, heading: review.heading }
+      : null,
+    team: team.slice(0, 6).map(({ code, name, post, picture }) => ({ code, name, post, picture })),
+    posts: posts.slice(0, 6).map(({ code, name, tags, previewPicture, publishedAt }) => ({
+      code,
+      name,
+      tag: tags[0]?.name ?? null,
+      picture: previewPicture,
+      publishedAt,
+    })),
+  } satisfies PageData & Record<string, unknown>
 }
+
+/** The service that leads a group goes under the name of the group. */
+const mainOf = ({ name, items }: ServiceGroup) =>
+  items
+    .filter(({ isMain }) => isMain)
+    .map(({ code, description, term, price }) => ({ code, name, description, term, price }))
+
+/** An anchor for the section bar, unless the section is empty and so left out. */
+const section = (id: string, { name }: { name: string }, items: readonly unknown[] = [name]): PageSection[] =>
+  items.length > 0 ? [{ id, name }] : []

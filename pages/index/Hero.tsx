@@ -1,0 +1,57 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { Landscape } from '#components/landscape/Landscape.tsx'
+import { Milepost } from '#components/landscape/Milepost.tsx'
+import { CallbackLink } from '#components/lead/CallbackLink.tsx'
+import { ArrowLink } from '#components/ui/ArrowLink.tsx'
+import { daylightAt } from '#shared/daylight.ts'
+import type { Copy } from './copy.ts'
+import styles from './Hero.module.css'
+import { NARROW_SCENE, WIDE_SCENE } from './hero-scenes.ts'
+
+interface HeroProps {
+  copy: Copy['hero']
+  facts: readonly { value: number; name: string }[]
+}
+
+/** The start of the road: the sky reaches up behind the header, the light is that of Moscow now. */
+export function Hero({ copy, facts }: HeroProps) {
+  const { hour } = usePageContext()
+  return (
+    <section className={styles.hero} data-hour={daylightAt(hour)}>
+      <Landscape className={styles.wide} scene={WIDE_SCENE} anchor="xMaxYMax">
+        <Milepost x={2052} y={934} height={640} />
+        <g transform="translate(2052 334)" className={styles.plate}>
+          <rect x="-92" width="184" height="118" />
+          <rect x="-86" y="6" width="172" height="106" />
+          <text y="74">{copy.milepost.value}</text>
+          <text y="100">{copy.milepost.text}</text>
+        </g>
+      </Landscape>
+      <Landscape className={styles.narrow} scene={NARROW_SCENE} anchor="xMidYMax" />
+      <div className={`wrap ${styles.text}`}>
+        <h1 className="hero">
+          {copy.title.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <div className={styles.row}>
+          <p className="lead">{copy.lead}</p>
+          <div className={styles.actions}>
+            <CallbackLink size="large" reachgoal="click-ostavit-zayavku">
+              {copy.callback}
+            </CallbackLink>
+            <ArrowLink href="/projects/">{copy.projects}</ArrowLink>
+          </div>
+        </div>
+        <dl className={styles.facts}>
+          {facts.map(({ value, name }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  )
+}

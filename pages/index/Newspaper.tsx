@@ -1,0 +1,45 @@
+import { ArrowLink } from '#components/ui/ArrowLink.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import type { Copy } from './copy.ts'
+import { Note, type NotePost } from './Note.tsx'
+import styles from './Newspaper.module.css'
+
+interface NewspaperProps {
+  copy: Copy['blog']
+  posts: readonly NotePost[]
+}
+
+/** The newest posts as a front page: the lead story, a column of headlines, a column with a picture. */
+export function Newspaper({ copy: { name, title, all }, posts }: NewspaperProps) {
+  const [lead, ...rest] = posts
+  return (
+    <Section
+      id="blog"
+      milepost={{ number: 7, name }}
+      title={title}
+      note={
+        <ArrowLink href="/blog/" className={styles.all}>
+          {all}
+        </ArrowLink>
+      }
+    >
+      <div className={styles.paper}>
+        {lead && (
+          <div className={styles.lead}>
+            <Note post={lead} size="lead" />
+          </div>
+        )}
+        <div className={styles.column}>
+          {rest.slice(0, 3).map((post) => (
+            <Note key={post.code} post={post} size="headline" />
+          ))}
+        </div>
+        <div className={styles.column}>
+          {rest.slice(3).map((post, index) => (
+            <Note key={post.code} post={post} size={index === 0 ? 'pictured' : 'headline'} />
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}

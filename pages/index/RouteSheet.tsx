@@ -1,0 +1,29 @@
+import { classes } from '#components/ui/classes.ts'
+import { Section } from '#components/ui/Section.tsx'
+import type { Copy } from './copy.ts'
+import styles from './RouteSheet.module.css'
+
+const WEEKS = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** The stages of the work on a ruler of twelve weeks; where each begins and ends is in the styles. */
+export function RouteSheet({ copy: { name, title, note, steps } }: { copy: Copy['route'] }) {
+  return (
+    <Section id="route" milepost={{ number: 3, name }} title={title} note={note} isTitleWide theme="frost">
+      <div className={styles.sheet}>
+        <div className={styles.ruler} aria-hidden="true">
+          {WEEKS.map((week) => (
+            <span key={week}>{week}</span>
+          ))}
+        </div>
+        <ol>
+          {steps.map((step) => (
+            <li key={step.code} className={classes(styles.step, styles[step.code])}>
+              <h3>{step.name}</h3>
+              <p>{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,61 @@
+import { ServiceIcon } from '#components/service/ServiceIcon.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { Price } from '#components/ui/Price.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import { serviceAddress } from '#shared/addresses.ts'
+import type { ServicePrice } from '#shared/entities/service.ts'
+import { servicePrice } from '#shared/format/price.ts'
+import type { Copy } from './copy.ts'
+import styles from './ServiceSign.module.css'
+
+interface ServiceSignProps {
+  copy: Copy['services']
+  note: string
+  services: readonly Destination[]
+}
+
+interface Destination {
+  code: string
+  name: string
+  description: string
+  term: string | null
+  price: ServicePrice | null
+}
+
+/** A road sign of distances: how far it is to the first result, and what it costs. */
+export function ServiceSign({ copy: { name, title, columns }, note, services }: ServiceSignProps) {
+  return (
+    <Section id="services" milepost={{ number: 2, name }} title={<span className="d1">{title}</span>} note={note}>
+      <div className={styles.sign}>
+        <div className={styles.board}>
+          <p className={styles.columns} aria-hidden="true">
+            <span>{columns.name}</span>
+            <span>{columns.term}</span>
+            <span>{columns.price}</span>
+          </p>
+          <ul>
+            {services.map(({ code, name: service, description, term, price }) => (
+              <li key={code}>
+                <a href={serviceAddress(code)} className={styles.row}>
+                  <ServiceIcon code={code} />
+                  <h3>{service}</h3>
+                  <p>{description}</p>
+                  <span className={styles.term}>
+                    <span className="visually-hidden">{columns.term}: </span>
+                    {term}
+                  </span>
+                  <span className={styles.price}>{price && <Price>{servicePrice(price)}</Price>}</span>
+                  <Icon name="arrow" className={styles.arrow} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className={styles.legs} aria-hidden="true">
+        <i />
+        <i />
+      </div>
+    </Section>
+  )
+}

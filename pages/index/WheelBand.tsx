@@ -1,0 +1,25 @@
+import { CallbackLink } from '#components/lead/CallbackLink.tsx'
+import { PrizeWheel } from '#components/wheel/PrizeWheel.tsx'
+import type { Copy } from './copy.ts'
+import styles from './WheelBand.module.css'
+
+export function WheelBand({ copy: { whom, title, lead, action } }: { copy: Copy['wheel'] }) {
+  return (
+    <section className={styles.band} data-theme="rye">
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.text}>
+          <p className="caption">{whom}</p>
+          <h2 className="d2">{title}</h2>
+          <p className="lead">{lead}</p>
+          <CallbackLink size="large" tone="ink" reachgoal="fortuna">
+            {action}
+          </CallbackLink>
+        </div>
+        <div className={styles.wheel}>
+          <PrizeWheel className={styles.drawing} />
+          <i className={styles.pointer} />
+        </div>
+      </div>
+    </section>
+  )
+}
