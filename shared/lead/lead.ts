@@ -108,7 +108,7 @@ const line = (maxLength: number) => text(maxLength, /[\p{Cc}\p{Zl}\p{Zp}]+/gu)
 const prose = (maxLength: number) => text(maxLength, /[^\P{Cc}\n]+/gu)
 
 function text(maxLength: number, forbidden: RegExp) {
-  const clean = (value: string) => value.toWellFormed().replace(forbidden, ' ').trim()
+  const clean = (value: string) => value.toWellFormed().replace(/\r\n?/g, '\n').replace(forbidden, ' ').trim()
   return defaulted(coerce(size(string(), 0, maxLength), string(), clean), '')
 }
 
