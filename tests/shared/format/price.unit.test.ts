@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { adsPerMonth, hoursPerMonth, servicePrice, tariffPrice, thousands } from '#shared/format/price.ts'
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
+
+describe('thousands of roubles', () => {
+  test.each([
+    [30_000, '30 тыс.'],
+    [30_499, '30 тыс.'],
+    [30_500, '31 тыс.'],
+    [1_250_000, '1 250 тыс.'],
+  ])('%i → %j', (roubles, text) => {
+    expect(plain(thousands(roubles))).toBe(text)
+  })
+
+  test('never break across lines', () => {
+    expect(thousands(1_250_000)).toBe('1\u202f250\u00a0тыс.')
+  })
+})
+
+describe('the price of a tariff', () => {
+  test.each([
+    [{ roubles: 55_000, isFrom: false, isMonthly: true }, '55 тыс. ₽/мес'],
+    [{ roubles: 70_000, isFrom: true, isMonthly: true }, 'от 70 тыс. ₽/мес'],
+    [{ roubles: 70_000, isFrom: true, isMonthly: false }, 'от 70 тыс. ₽'],
+  ])('%j → %j', (price, text) => {
+    expect(plain(tariffPrice(price))).toBe(text)
+  })
+})
+
+test.each([
+  [{ from: 45_000, isMonthly: true }, 'от 45 тыс. ₽/мес'],
+  [{ from: 45_000, isMonthly: false }, 'от 45 тыс. ₽'],
+])('the price of a service: %j → %j', (price, text) => {
+  expect(plain(servicePrice(price))).toBe(text)
+})
+
+test('hours of a tariff', () => {
+  expect(plain(hoursPerMonth(35))).toBe('35 часов/мес.')
+})
+
+test('advertisements of a tariff', () => {
+  expect(plain(adsPerMonth(120))).toBe('120 рекламных объявлений в месяц')
+})

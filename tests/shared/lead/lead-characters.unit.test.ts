@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readLead } from '#shared/lead/lead.ts'
+
+const FILLED = { name: 'Анна', tel: '+7 (916) 123-45-67', confirm: true }
+
+describe('a value of one line', () => {
+  test.each([
+    ['CR and LF', 'Анна\r\nBcc: all@company.example', 'Анна Bcc: all@company.example'],
+    ['NUL', 'Ан\u0000на', 'Ан на'],
+    ['a vertical tab', 'Ан\u000bна', 'Ан на'],
+    ['U+2028', 'Ан\u2028на', 'Ан на'],
+    ['U+0085', 'Ан\u0085на', 'Ан на'],
+    ['a line break at the end', 'Анна\n', 'Анна'],
+  ])('gets a space for %s', (_what, name, stored) => {
+    expect(readLead({ ...FILLED, name })).toHaveProperty('lead.name', stored)
+  })
+
+  test('gets the replacement character for a lone surrogate', () => {
+    expect(readLead({ ...FILLED, name: 'Анна \ud83d' })).toHaveProperty('lead.name', 'Анна \ufffd')
+  })
+
+  test('keeps emoji, hieroglyphs and quotes as they are', () => {
+    expect(readLead({ ...FILLED, name: "👩‍💻 王 «O'Нил»" })).toHaveProperty('lead.name', "👩‍💻 王 «O'Нил»")
+  })
+})
+
+describe('a message', () => {
+  test('keeps its lines', () => {
+    expect(readLead({ ...FILLED, message: 'Первая\nвторая' })).toHaveProperty('lead.message', 'Первая\nвторая')
+  })
+
+  test('of a posted form, with CR and LF, has plain lines', () => {
+    expect(readLead({ ...FILLED, message: 'Первая\r\nвторая' })).toHaveProperty('lead.message', 'Первая\nвторая')
+  })
+
+  test('loses NUL and escape characters', () => {
+    expect(readLead({ ...FILLED, message: 'a\u0000b\u001b[31m' })).toHaveProperty('lead.message', 'a b [31m')
+  })
+})
+
+const anyField = fc.oneof(fc.string({ unit: 'binary' }), fc.anything(), fc.constant(true))
+const anyInput = fc.record(
+  {
+    name: anyField,
+    email: anyField,
+    tel: anyField,
+    site: anyField,
+    budget: anyField,
+    message: anyField,
+    confirm: anyField,
+    type: fc.oneof(anyField, fc.constantFrom('contacts', 'fortuna', 'vacancy_response')),
+    reachgoal: anyField,
+    utm: anyField,
+  },
+  { requiredKeys: [] },
+)
+
+describe('whatever is posted', () => {
+  test('is a lead or a list of bad fields, never an exception', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyInput, fc.dictionary(fc.string(), fc.anything())), (input) => {
+        const reading = readLead(input)
+        return 'lead' in reading || reading.invalidFields.length > 0
+      }),
+    )
+  })
+
+  test('a lead has no line break in what becomes a header of a mail', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const reading = readLead({ ...FILLED, name })
+        return !('lead' in reading) || !/[\r\n\0\u2028\u2029]/.test(reading.lead.name)
+      }),
+    )
+  })
+})

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { plainEnvironment } from './environment.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Public address of every site under test: not the one it listens on, as behind a proxy. */
+export const SITE_URL = 'https://versta.example'
+
+export type LogLine = Record<string, unknown> & { msg?: string; level?: number }
+
+export interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+export interface TestSite {
+  url: string
+  /** Every line the program has logged so far. */
+  log: LogLine[]
+  dataDirectory: string
+  /** Redirects are shown, not followed. */
+  get(path: string, init?: RequestInit): Promise<Response>
+  postJson(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
+  /** What a browser sends without JavaScript. */
+  postForm(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+  /** Text sent as it is over a socket, the reply as text: for requests no client would make. */
+  raw(request: string): Promise<string>
+  /** The first line logged, before or after this call, that fits. */
+  logged(fits: (line: LogLine) => boolean): Promise<LogLine>
+  stop(): Promise<Exit>
+  kill(signal: NodeJS.Signals): void
+  exited: Promise<Exit>
+}
+
+/** Starts the real program on a free port with a data directory of its own and waits until it is ready. */
+export async function startSite(env: Record<string, string> = {}): Promise<TestSite> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'versta-data-'))
+  const program = startProgram({ DATA_DIR: dataDirectory, ...env })
+  const { log, exited } = program
+  const port = await Promise.race([
+    program.logged(({ msg }) => msg === 'ready').then(() => portOf(log)),
+    exited.then(({ code }) => Promise.reject(new Error(`ended with ${code} before it was ready`))),
+  ])
+  const url = `http://127.0.0.1:${port}`
+  const request = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
+
+  return {
+    ...program,
+    url,
+    dataDirectory,
+    get: request,
+    postJson: (path, body, headers) =>
+      request(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    postForm: (path, fields, headers) =>
+      request(path, {
+        method: 'POST',
+        headers: { accept: 'text/html,application/xhtml+xml', ...headers },
+        body: new URLSearchParams(fields),
+      }),
+    raw: (content) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(content)
+      return text(socket)
+    },
+    async stop() {
+      program.kill('SIGTERM')
+      const exit = await exited
+      await rm(dataDirectory, { recursive: true, force: true })
+      return exit
+    },
+  }
+}
+
+/** The program with its log, whether it starts or refuses to. */
+export function startProgram(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...plainEnvironment(),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      SITE_URL,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const log: LogLine[] = []
+  const watchers = new Set<() => void>()
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    log.push(lineOf(line))
+    for (const watch of watchers) watch()
+  })
+  return {
+    log,
+    exited: once(child, 'close').then(([code, signal]): Exit => ({ code, signal })),
+    kill: (signal: NodeJS.Signals) => void child.kill(signal),
+    logged: (fits: (line: LogLine) => boolean) =>
+      new Promise<LogLine>((resolve) => {
+        const watch = () => {
+          const line = log.find(fits)
+          if (!line) return
+          watchers.delete(watch)
+          resolve(line)
+        }
+        watchers.add(watch)
+        watch()
+      }),
+  }
+}
+
+function lineOf(line: string): LogLine {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return { msg: line }
+  }
+}
+
+function portOf(log: readonly LogLine[]): number {
+  const match = log.map(({ msg }) => /^Server listening at http:\/\/[^:]+:(\d+)$/.exec(msg ?? '')).find(Boolean)
+  if (!match) throw new Error('the program did not say where it listens')
+  return Number(match[1])
+}
