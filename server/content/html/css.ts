@@ -5,7 +5,7 @@ const HARMLESS_URL = /url\(\s*(['"]?)\/(?!\/)[^'")\s]*\1\s*\)/gi
 
 /**
  * A stylesheet of the API that stays in its box: no imports, no fonts, no addresses beyond our host, no rules
- * for the host element. CSS that cannot be parsed gives ''.
+ * for the host element. Escapes are refused, since they can spell any of these. CSS that cannot be parsed gives ''.
  */
 export function cleanCss(css: string): string {
   const root = parse(css)
@@ -15,17 +15,17 @@ export function cleanCss(css: string): string {
     if (!ALLOWED_AT_RULES.has(rule.name.toLowerCase())) rule.remove()
   })
   root.walkRules((rule) => {
-    if (/:host|::slotted|:root|::part/i.test(rule.selector)) rule.remove()
+    if (/:host|::slotted|:root|::part|\\/i.test(rule.selector)) rule.remove()
   })
   root.walkDecls((declaration) => {
     if (!isHarmless(declaration)) declaration.remove()
   })
-  return root.toString().replaceAll('<', '\\3c ')
+  return root.toString().replaceAll('</', '<\\/')
 }
 
 function isHarmless({ prop, value }: Declaration): boolean {
-  if (/^position$/i.test(prop) && /fixed|sticky/i.test(value)) return false
-  if (/^(?:behavior|-moz-binding)$/i.test(prop)) return false
+  if (/^position$/i.test(prop) && !/^(?:static|relative|absolute)$/i.test(value)) return false
+  if (/^(?:behavior|-moz-binding)$|\\/i.test(prop)) return false
   const beyondAddresses = value.replace(HARMLESS_URL, '')
   return !/url\s*\(|image-set\s*\(|expression\s*\(|javascript:|\\/i.test(beyondAddresses)
 }

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
+
+const { richText, customHtml } = createHtmlCleaner('https://versta.example')
+
+describe('what could run is gone', () => {
+  test.each([
+    ['a script', '<p>до</p><script>alert(1)</script><p>после</p>', '<p>до</p><p>после</p>'],
+    ['an unclosed script', '<p>до</p><script>alert(1)', '<p>до</p>'],
+    ['a handler', '<p onclick="alert(1)">текст</p>', '<p>текст</p>'],
+    ['a handler of a picture', '<img src=x onerror=alert(1)>', ''],
+    ['a drawing', '<svg onload=alert(1)><a>x</a></svg>', '<a>x</a>'],
+    ['a style sheet', '<style>body{display:none}</style>текст', 'текст'],
+    ['a style attribute', '<p style="position:fixed">текст</p>', '<p>текст</p>'],
+    ['a form', '<form action="//evil.example"><input name="card"></form>', ''],
+    ['a base address', '<base href="//evil.example/">', ''],
+    ['a redirect', '<meta http-equiv="refresh" content="0;url=//evil.example">', ''],
+    ['an object', '<object data="x.swf"></object><embed src="x">', ''],
+    ['a foreign frame', '<iframe src="https://evil.example/"></iframe>', ''],
+    ['a frame of our own host', '<iframe src="/admin/"></iframe>', ''],
+    ['a frame with a document', '<iframe srcdoc="<script>alert(1)</script>"></iframe>', ''],
+    ['a comment', 'a<!-- <script> -->b', 'ab'],
+  ])('%s', (_what, html, clean) => {
+    expect(richText(html)).toBe(clean)
+    expect(customHtml(html)).toBe(clean)
+  })
+})
+
+describe('an address that runs or carries code is gone', () => {
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\nscript:alert(1)',
+    '&#106;avascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+  ])('%s', (address) => {
+    expect(richText(`<a href="${address}">текст</a>`)).toBe('<a>текст</a>')
+  })
+
+  test('a picture in the address itself', () => {
+    expect(richText('<img src="data:image/svg+xml,<svg onload=alert(1)>" alt="x">')).toBe('')
+  })
+})
+
+describe('links', () => {
+  test.each(['https://other.example/page', 'http://other.example', 'HTTPS://OTHER.example'])(
+    'to %s open in a new context without an opener',
+    (href) => {
+      expect(richText(`<a href="${href}">текст</a>`)).toBe(
+        `<a href="${href}" target="_blank" rel="noopener noreferrer">текст</a>`,
+      )
+    },
+  )
+
+  test.each(['/blog/', '#part-1', 'https://versta.example/blog/', 'mailto:hello@versta.example', 'tel:+74950000000'])(
+    'to %s stay as they are',
+    (href) => {
+      expect(richText(`<a href="${href}" target="_parent" rel="opener">текст</a>`)).toBe(`<a href="${href}">текст</a>`)
+    },
+  )
+
+  test('without an address get none', () => {
+    expect(richText('<a name="top">текст</a>')).toBe('<a>текст</a>')
+  })
+})
+
+describe('pictures', () => {
+  test('go through the resizer in two densities, loaded late', () => {
+    expect(richText('<img src="/pictures/a.png" alt="Схема" width="800" height="400" style="width:9999px">')).toBe(
+      '<img src="/media/w_960,f_webp,q_75/pictures/a.png" ' +
+        'srcset="/media/w_960,f_webp,q_75/pictures/a.png 1x, /media/w_1920,f_webp,q_75/pictures/a.png 2x" ' +
+        'alt="Схема" width="800" height="400" loading="lazy" decoding="async" />',
+    )
+  })
+
+  test.each(['https://other.example/a.png', '//other.example/a.png', 'a.png'])('from %s are left out', (src) => {
+    expect(richText(`<p>текст<img src="${src}"></p>`)).toBe('<p>текст</p>')
+  })
+})
+
+describe('what may be wide', () => {
+  test('a table scrolls inside a box of its own', () => {
+    expect(richText('<table><tr><td>1</td></tr></table>')).toBe(
+      '<div class="wide" tabindex="0" role="region" aria-label="Таблица">' +
+        '<table><tr><td>1</td></tr></table></div>',
+    )
+  })
+
+  test('a table with attributes as well', () => {
+    expect(richText('<table border="1" width="2000"><tr><td>1</td></tr></table>')).toContain('<div class="wide"')
+  })
+
+  test('a player of an allowed host is loaded late', () => {
+    expect(richText('<iframe src="https://rutube.ru/play/embed/1" onload="alert(1)"></iframe>')).toBe(
+      '<iframe src="https://rutube.ru/play/embed/1" title="Видео" width="16" height="9" loading="lazy" ' +
+        'allowfullscreen></iframe>',
+    )
+  })
+})
+
+describe('text', () => {
+  test('is typeset', () => {
+    expect(richText('<p>я и ты</p>')).toBe('<p>я\u00a0и\u00a0ты</p>')
+  })
+
+  test('with U+2028 stays text', () => {
+    expect(richText('<p>a\u2028b</p>')).toBe('<p>a\u2028b</p>')
+  })
+
+  test('with angle brackets stays escaped', () => {
+    expect(richText('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')).toBe(
+      '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',
+    )
+  })
+})
+
+describe('a design of its own', () => {
+  test('keeps its layout, classes and ids', () => {
+    expect(customHtml('<section class="hero" id="top"><h1>Гудрон</h1></section>')).toBe(
+      '<section class="hero" id="top"><h1>Гудрон</h1></section>',
+    )
+  })
+
+  test('which an article does not', () => {
+    expect(richText('<section class="hero"><h1 id="top">Гудрон</h1></section>')).toBe('Гудрон')
+  })
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { cleanCss } from '../../../../server/content/html/css.ts'
+
+describe('what leaves the box is gone', () => {
+  test.each([
+    ['an import', '@import "//evil.example/x.css";'],
+    ['an import in capitals', '@IMPORT url(x.css);'],
+    ['a charset', '@charset "utf-8";'],
+    ['a font', '@font-face { font-family: x; src: url(/x.woff2) }'],
+    ['the host', ':host { display: none }'],
+    ['the host with an argument', ':host(.x) { display: none }'],
+    ['the host around', ':host-context(body) { display: none }'],
+    ['the host written with an escape', ':h\\6fst { display: none }'],
+    ['the host inside a media rule', '@media print { :host { display: none } }'],
+    ['the root', ':root { --ink: red }'],
+    ['slotted elements', '::slotted(*) { display: none }'],
+  ])('%s', (_what, css) => {
+    expect(cleanCss(`${css} p { color: red }`).replace(/@media print \{\s*\}/, '').trim()).toBe('p { color: red }')
+  })
+
+  test.each([
+    ['fixed to the window', 'position: fixed'],
+    ['fixed in capitals', 'POSITION: FIXED'],
+    ['fixed with importance', 'position: fixed !important'],
+    ['fixed with a comment', 'position: fixed/**/'],
+    ['fixed with an escape', 'position: f\\69xed'],
+    ['fixed under an escaped name', 'p\\6fsition: fixed'],
+    ['fixed through a variable', 'position: var(--p)'],
+    ['sticky', 'position: sticky'],
+    ['a picture of another host', 'background: url(https://evil.example/x.png)'],
+    ['a picture of another host without a scheme', 'background: url("//evil.example/x.png")'],
+    ['a picture in the address itself', "background: url('data:image/svg+xml,<svg/>')"],
+    ['a relative picture', 'background: url(x.png)'],
+    ['an escaped url', 'background: u\\72l(//evil.example/x)'],
+    ['a second, foreign picture', 'background: url(/a.png), url(//evil.example/x.png)'],
+    ['an image set', 'background: image-set("//evil.example/x.png" 1x)'],
+    ['a foreign picture in a variable', '--x: url(//evil.example/x)'],
+    ['an expression', 'width: expression(alert(1))'],
+    ['a script address', 'background: url(javascript:alert(1))'],
+    ['a binding', '-moz-binding: none'],
+  ])('%s', (_what, declaration) => {
+    expect(cleanCss(`p { ${declaration}; color: red }`)).toBe('p { color: red }')
+  })
+})
+
+describe('what stays in the box stays', () => {
+  test.each([
+    'p { color: red }',
+    '@media (width < 600px) { p { color: red } }',
+    '@media (400px<=width<600px) { p { color: red } }',
+    '@media (min-width: 600px) { p { position: absolute } }',
+    '@keyframes turn { to { rotate: 1turn } }',
+    '@container (width >= 400px) { p { color: red } }',
+    'p > a::after { content: "→" }',
+    'p { background: url(/pictures/a.png) }',
+    'p { position: relative }',
+  ])('%s', (css) => {
+    expect(cleanCss(css)).toBe(css)
+  })
+})
+
+test.each(['p::after { content: "</style><script>alert(1)</script>" }', 'a[title="</STYLE >"] { color: red }'])(
+  'the end of a style element cannot be written: %s',
+  (css) => {
+    expect(cleanCss(css)).not.toMatch(/<\//)
+  },
+)
+
+test('comments are gone', () => {
+  expect(cleanCss('/* </style> */ p { color: red }').trim()).toBe('p { color: red }')
+})
+
+test.each(['p { color: red', '}}}', 'p { content: "'])('what is no style sheet gives none: %s', (css) => {
+  expect(cleanCss(css)).toBe('')
+})
