@@ -3,6 +3,7 @@ import { DEMO_SITE, type Site, type SiteLink } from '../shared/site.ts'
 import {
   ConfigError,
   directory,
+  emails,
   flag,
   httpAddress,
   list,
@@ -44,7 +45,7 @@ export function readConfig(env: Env) {
     redisUrl: optional(env, 'REDIS_URL', secret('redis:', 'rediss:')),
     leads: {
       smtpUrl: optional(env, 'SMTP_URL', smtpAddress),
-      mailTo: list(env, 'MAIL_TO', [DEMO_SITE.email]),
+      mailTo: emails(env, 'MAIL_TO', [DEMO_SITE.email]),
       mailFrom: text(env, 'MAIL_FROM', `${DEMO_SITE.name} <${DEMO_SITE.email}>`),
       toUpstream: flag(env, 'LEADS_UPSTREAM', false),
       webhookUrl: optional(env, 'LEADS_WEBHOOK_URL', httpAddress),
@@ -107,12 +108,17 @@ const titleCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 /** Addresses and CIDRs only: a hop count or «trust everyone» would let any client forge its address. */
 function trustedProxies(env: Env): string[] {
   const proxies = list(env, 'TRUSTED_PROXIES')
-  for (const proxy of proxies) {
-    const [address = '', prefix] = proxy.split('/')
-    const family = isIP(address)
-    const isRange = prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32))
-    if (family === 0 || !isRange)
+  for (const proxy of proxies)
+    if (!isAddressRange(proxy))
       throw new ConfigError('TRUSTED_PROXIES', 'a comma-separated list of IP addresses or CIDRs', proxy)
-  }
   return proxies
+}
+
+/** `10.0.0.0/8`; a range of every address there is would be «trust everyone» again. */
+function isAddressRange(proxy: string): boolean {
+  const slash = proxy.indexOf('/')
+  const family = isIP(slash === -1 ? proxy : proxy.slice(0, slash))
+  if (slash === -1) return family !== 0
+  const prefix = proxy.slice(slash + 1)
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (family === 6 ? 128 : 32) && family !== 0
 }

@@ -32,6 +32,14 @@ export function list(env: Env, name: string, fallback: readonly string[] = []): 
   return values.length > 0 ? values : [...fallback]
 }
 
+/** Comma-separated e-mail addresses. */
+export function emails(env: Env, name: string, fallback: readonly string[]): string[] {
+  const addresses = list(env, name, fallback)
+  const wrong = addresses.find((address) => !/^[^\s@<>]+@[^\s@<>]+$/.test(address))
+  if (wrong !== undefined) throw new ConfigError(name, 'a comma-separated list of e-mail addresses', wrong)
+  return addresses
+}
+
 /** Whole numbers within `min`–`max`. */
 export function number(env: Env, name: string, range: { default: number; min: number; max: number }): number {
   const value = env[name]?.trim()
@@ -74,7 +82,22 @@ export function httpAddress(env: Env, name: string, fallback?: string): string {
   return value.replace(/\/+$/, '')
 }
 
-export const smtpAddress: Reader<string> = (env, name) => secret('smtp:', 'smtps:')(env, name)
+/** User and password are taken out of the address, so they must be escaped properly. */
+export const smtpAddress: Reader<string> = (env, name) => {
+  const value = secret('smtp:', 'smtps:')(env, name)
+  const { username, password, hostname } = new URL(value)
+  if (!hostname || !canBeDecoded(username) || !canBeDecoded(password))
+    throw new ConfigError(name, 'an address with a host, its user and password URL-encoded')
+  return value
+}
+
+function canBeDecoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== null
+  } catch {
+    return false
+  }
+}
 
 /** An address that may hold a password, so that a wrong one is not repeated in the error. */
 export function secret(...protocols: string[]): Reader<string> {

@@ -1,0 +1,153 @@
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+
+describe('without any setting', () => {
+  const config = readConfig({})
+
+  test('the site listens on localhost:3000, for development', () => {
+    expect(config).toMatchObject({ mode: 'development', listen: { port: 3000, host: '127.0.0.1' }, logLevel: 'info' })
+  })
+
+  test('content comes from the embedded origin, fresh for a minute, stale for a week, with 3 s to answer', () => {
+    expect(config.content).toEqual({
+      apiUrl: null,
+      directory: resolve('content'),
+      freshMs: 60_000,
+      staleMs: 604_800_000,
+      timeoutMs: 3000,
+    })
+  })
+
+  test('leads go to files, and personal data is kept for 30 days', () => {
+    expect(config.leads).toMatchObject({ smtpUrl: null, toUpstream: false, webhookUrl: null, keepDays: 30 })
+    expect(config.leads.mailTo).toEqual(['hello@versta.example'])
+    expect(config.dataDirectory).toBe(resolve('data'))
+  })
+
+  test('no proxy is trusted', () => {
+    expect(config.trustedProxies).toEqual([])
+  })
+
+  test('the site is the demo, open to crawlers, with every counter off', () => {
+    expect(config.site).toMatchObject({
+      name: 'Верста',
+      productCode: 'versta',
+      url: 'http://localhost:3000',
+      indexable: true,
+      phones: ['+7 (495) 000-00-00'],
+      advertising: null,
+      counters: { metrikaId: null, crmScriptUrl: null, calltouchSiteId: null },
+    })
+  })
+})
+
+describe('a setting is taken', () => {
+  test('in production the site listens on every address', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).listen.host).toBe('0.0.0.0')
+  })
+
+  test('the public address follows the port', () => {
+    expect(readConfig({ PORT: '8080' }).site.url).toBe('http://localhost:8080')
+  })
+
+  test('the public address loses its trailing slash', () => {
+    expect(readConfig({ SITE_URL: 'https://agency.example/' }).site.url).toBe('https://agency.example')
+  })
+
+  test('lists are separated by commas', () => {
+    expect(readConfig({ MAIL_TO: 'a@b.example, c@d.example,' }).leads.mailTo).toEqual(['a@b.example', 'c@d.example'])
+  })
+
+  test('proxies are addresses and ranges of them', () => {
+    expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, fd00::/8' }).trustedProxies).toEqual([
+      '127.0.0.1',
+      '10.0.0.0/8',
+      'fd00::/8',
+    ])
+  })
+
+  test('messengers are named by their settings', () => {
+    expect(readConfig({ MESSENGER_TELEGRAM: 'https://t.example/versta' }).site.messengers).toEqual([
+      { name: 'Telegram', url: 'https://t.example/versta' },
+    ])
+  })
+
+  test('the advertising line needs both the advertiser and the registry id', () => {
+    expect(readConfig({ SITE_ADVERTISER: 'ООО «Верста»' }).site.advertising).toBeNull()
+    expect(readConfig({ SITE_ADVERTISER: 'ООО «Верста»', SITE_ADVERTISING_ID: 'erid1' }).site.advertising).toEqual({
+      advertiser: 'ООО «Верста»',
+      registryId: 'erid1',
+    })
+  })
+
+  test('an empty setting is an unset one', () => {
+    expect(readConfig({ PORT: '', API_URL: '', SMTP_URL: '', INDEXABLE: '' })).toEqual(readConfig({}))
+  })
+})
+
+describe('a wrong setting is named', () => {
+  test.each([
+    ['NODE_ENV', 'staging'],
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['LOG_LEVEL', 'verbose'],
+    ['API_URL', 'api.example'],
+    ['API_URL', 'ftp://api.example'],
+    ['API_URL', 'http://user:secret@api.example'],
+    ['SITE_URL', 'https://versta.example/?a=1'],
+    ['CONTENT_FRESH_S', '1m'],
+    ['CONTENT_STALE_S', '1e9'],
+    ['UPSTREAM_TIMEOUT_MS', '0'],
+    ['INDEXABLE', 'maybe'],
+    ['DATABASE_URL', 'mysql://localhost/leads'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['SMTP_URL', 'mail.example:25'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://user:100%@mail.example'],
+    ['MAIL_TO', 'staff'],
+    ['MAIL_TO', 'a@b.example, staff'],
+    ['LEADS_UPSTREAM', 'oui'],
+    ['LEADS_WEBHOOK_URL', 'crm'],
+    ['LEADS_KEEP_DAYS', '0'],
+    ['CALLTOUCH_URL', 'calltouch'],
+    ['MESSENGER_TELEGRAM', '@versta'],
+    ['SITE_FOUNDED_YEAR', 'давно'],
+  ])('%s=%s', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(expect.objectContaining({ setting: name }))
+  })
+
+  test.each([
+    'true',
+    '1',
+    '2',
+    'loopback',
+    'example.com',
+    '10.0.0.0/33',
+    '10.0.0.0/',
+    '10.0.0.0/8/8',
+    '0.0.0.0/0',
+    '::/0',
+    'fd00::/129',
+    '127.0.0.1, true',
+  ])('TRUSTED_PROXIES=%s', (value) => {
+    expect(() => readConfig({ TRUSTED_PROXIES: value })).toThrow(
+      expect.objectContaining({ setting: 'TRUSTED_PROXIES' }),
+    )
+  })
+
+  test.each([
+    ['SMTP_URL', 'http://staff:qwerty-4711@mail.example'],
+    ['SMTP_URL', 'smtp://staff:qwerty-4711%@mail.example'],
+    ['DATABASE_URL', 'mysql://leads:qwerty-4711@localhost'],
+    ['REDIS_URL', 'http://:qwerty-4711@localhost'],
+    ['API_URL', 'http://user:qwerty-4711@api.example'],
+    ['LEADS_WEBHOOK_URL', 'https://crm.example/?token=qwerty-4711'],
+  ])('%s without repeating the password in it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('qwerty-4711') }),
+    )
+  })
+})
