@@ -10,6 +10,7 @@ import { healthPlugin } from './ops/health.ts'
 import { createRequestId } from './ops/logging.ts'
 import { securityPlugin } from './ops/security.ts'
 import { createOrigin } from './origin/origin.ts'
+import { withoutHost } from './pages/canonical.ts'
 import { developmentServer, type DevelopmentServer } from './pages/development.ts'
 import { pagesPlugin } from './pages/plugin.ts'
 import { seoPlugin } from './seo/plugin.ts'
@@ -25,6 +26,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: log,
     genReqId: createRequestId,
+    rewriteUrl: ({ url = '/' }) => withoutHost(url),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 32 * 1024,
     forceCloseConnections: 'idle',

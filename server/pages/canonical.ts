@@ -15,6 +15,9 @@ export function canonicalRedirect(url: string): string | null {
   return canonical === decoded ? null : encodeURI(canonical).replaceAll('?', '%3F').replaceAll('#', '%23') + query
 }
 
+/** A request may name the whole address (`GET http://host/path`); the host in it is only the client's word. */
+export const withoutHost = (target: string) => target.replace(/^[a-z]+:\/\/[^/?]*\/?/i, '/')
+
 /** Addresses of files keep their last segment as it is. */
 const withSlash = (path: string) => (path.endsWith('/') || /\.[a-z0-9]+$/.test(path) ? path : `${path}/`)
 
