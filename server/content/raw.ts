@@ -44,7 +44,8 @@ export const amount = defaulted(
   coerce(nullable(number()), unknown(), (value) => {
     const inner = unwrap(value)
     if (inner === null || inner === undefined || inner === '') return null
-    return typeof inner === 'string' && /^-?\d+(\.\d+)?$/.test(inner) ? Number(inner) : inner
+    const digits = typeof inner === 'string' ? inner.replace(/\s/g, '') : ''
+    return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : inner
   }),
   null,
 )
@@ -64,7 +65,7 @@ export const timestamp = defaulted(
 export const day = defaulted(
   coerce(nullable(date()), unknown(), (value) => {
     if (value === null || value === undefined || value === '') return null
-    if (typeof value === 'number') return new Date(1000 * value)
+    if (typeof value === 'number' || /^\d{9,}$/.test(String(value))) return new Date(1000 * Number(value))
     return new Date(String(value).replace(/^(\d{2})\.(\d{2})\.(\d{4}).*$/, '$3-$2-$1'))
   }),
   null,
@@ -79,13 +80,18 @@ export const rows = <Shape extends Record<string, Struct<string, null>>>(shape: 
 
 export const lines = defaulted(
   coerce(array(string()), unknown(), (value) =>
-    listOf(value).map((line) => typeset(String(unwrap(line)).trim())),
+    listOf(value)
+      .map(asText)
+      .map((line) => (typeof line === 'string' ? typeset(line.trim()) : line))
+      .filter((line) => line !== ''),
   ),
   () => [],
 )
 
 export const codes = defaulted(
-  coerce(array(string()), unknown(), (value) => (typeof value === 'string' ? [value] : listOf(value).map(codeOf))),
+  coerce(array(string()), unknown(), (value) =>
+    (typeof value === 'string' ? [value] : listOf(value).map(codeOf)).filter(Boolean),
+  ),
   () => [],
 )
 
@@ -103,18 +109,22 @@ export function tagsOf(value: unknown): Tag[] {
 }
 
 /** The tags an item carries, in the words of its list; one the list does not know goes by its own. */
-export const resolveTags = (carried: readonly string[], known: readonly Tag[]): Tag[] =>
-  carried.map(
-    (carriedCode) =>
-      known.find((tag) => tag.code === carriedCode || tag.name === carriedCode) ?? { code: carriedCode, name: carriedCode },
+export function resolveTags(carried: readonly string[], known: readonly Tag[]): Tag[] {
+  const tags = carried.map(
+    (code) => known.find((tag) => tag.code === code || tag.name === code) ?? { code, name: code },
   )
+  return [...new Map(tags.map((tag) => [tag.code, tag])).values()]
+}
 
-const codeOf = (tag: unknown) => String(isRecord(tag) ? (tag['CODE'] ?? tag['NAME'] ?? '') : tag)
-const nameOf = (tag: unknown) => typeset(String(isRecord(tag) ? (tag['NAME'] ?? tag['CODE'] ?? '') : tag))
+const codeOf = (tag: unknown) => String((isRecord(tag) ? (tag['CODE'] ?? tag['NAME']) : tag) ?? '')
+const nameOf = (tag: unknown) => typeset(String((isRecord(tag) ? (tag['NAME'] ?? tag['CODE']) : tag) ?? ''))
+
+const WRAPPERS = ['TEXT', 'value', 'VALUE']
 
 function unwrap(value: unknown): unknown {
   if (!isRecord(value)) return value
-  return value['TEXT'] ?? value['value'] ?? value['VALUE'] ?? value
+  const wrapper = WRAPPERS.find((name) => name in value)
+  return wrapper === undefined ? value : value[wrapper]
 }
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -1,0 +1,237 @@
+import { create, type } from 'superstruct'
+import { describe, expect, test } from 'vitest'
+import {
+  amount,
+  code,
+  codes,
+  day,
+  lines,
+  listOf,
+  mark,
+  picture,
+  prose,
+  resolveTags,
+  tagsOf,
+  timestamp,
+  title,
+  verbatim,
+} from '../../../server/content/raw.ts'
+
+const read = (field: Parameters<typeof type>[0][string], value: unknown) =>
+  (create(value === undefined ? {} : { FIELD: value }, type({ FIELD: field })) as { FIELD: unknown }).FIELD
+
+describe('text', () => {
+  test.each([
+    ['текст', 'текст'],
+    [{ TEXT: 'текст', TYPE: 'HTML' }, 'текст'],
+    [{ value: 'текст' }, 'текст'],
+    [{ VALUE: 'текст' }, 'текст'],
+    [{ TEXT: null, TYPE: 'HTML' }, ''],
+    [70000, '70000'],
+    [null, ''],
+    [false, ''],
+    [undefined, ''],
+  ])('%j is read as %j', (value, text) => {
+    expect(read(verbatim, value)).toBe(text)
+  })
+
+  test.each([[true], [['a']], [{ HTML: 'a' }]])('%j is no text', (value) => {
+    expect(() => read(verbatim, value)).toThrow()
+  })
+
+  test('for people is trimmed and typeset', () => {
+    expect(read(prose, ' я и ты ')).toBe('я\u00a0и\u00a0ты')
+  })
+})
+
+test.each(['', '  ', null, undefined, {}, []])('a title cannot be %j', (value) => {
+  expect(() => read(title, value)).toThrow()
+})
+
+describe('code', () => {
+  test.each([
+    ['zernoved', 'zernoved'],
+    ['kvartsit-7', 'kvartsit-7'],
+    [17, '17'],
+  ])('%j is read as %j', (value, expected) => {
+    expect(read(code, value)).toBe(expected)
+  })
+
+  test.each(['', '../x', 'a/b', 'a b', 'коды', '-a', 'a?b', 'a'.repeat(101), null, undefined])('%j is none', (value) => {
+    expect(() => read(code, value)).toThrow()
+  })
+})
+
+describe('picture', () => {
+  test.each([
+    ['/upload/a.png', '/upload/a.png'],
+    [{ value: '/upload/a.png' }, '/upload/a.png'],
+    ['', null],
+    [null, null],
+    [false, null],
+    [undefined, null],
+  ])('%j is read as %j', (value, path) => {
+    expect(read(picture, value)).toBe(path)
+  })
+
+  test.each(['//evil.example/a.png', 'https://evil.example/a.png', 'a.png', '/a.png" onerror="', '/a b.png', 7])(
+    '%j is none',
+    (value) => {
+      expect(() => read(picture, value)).toThrow()
+    },
+  )
+})
+
+describe('amount', () => {
+  test.each([
+    [70000, 70000],
+    ['70000', 70000],
+    ['70 000', 70000],
+    ['70\u00a0000', 70000],
+    ['7.5', 7.5],
+    ['', null],
+    [null, null],
+    [undefined, null],
+    [{ VALUE: '5' }, 5],
+  ])('%j is read as %j', (value, expected) => {
+    expect(read(amount, value)).toBe(expected)
+  })
+
+  test.each(['много', 'от 5', true, []])('%j is none', (value) => {
+    expect(() => read(amount, value)).toThrow()
+  })
+})
+
+describe('day', () => {
+  test.each([
+    ['2025-09-12', '2025-09-12'],
+    ['12.09.2025', '2025-09-12'],
+    ['12.09.2025 10:30:00', '2025-09-12'],
+    [1_757_635_200, '2025-09-12'],
+    ['1757635200', '2025-09-12'],
+  ])('%j is %s', (value, expected) => {
+    expect((read(day, value) as Date).toISOString().slice(0, 10)).toBe(expected)
+  })
+
+  test.each(['', null, undefined])('%j is no day', (value) => {
+    expect(read(day, value)).toBeNull()
+  })
+
+  test.each(['вчера', '32.13.2025'])('%j cannot be a day', (value) => {
+    expect(() => read(day, value)).toThrow()
+  })
+})
+
+describe('timestamp', () => {
+  test.each([
+    [1_755_734_400, '2025-08-21T00:00:00.000Z'],
+    ['1755734400', '2025-08-21T00:00:00.000Z'],
+    [undefined, '1970-01-01T00:00:00.000Z'],
+    [null, '1970-01-01T00:00:00.000Z'],
+  ])('%j is %s', (value, instant) => {
+    expect((read(timestamp, value) as Date).toISOString()).toBe(instant)
+  })
+
+  test.each(['вчера', 1e18, {}])('%j cannot be one', (value) => {
+    expect(() => read(timestamp, value)).toThrow()
+  })
+})
+
+test.each([
+  [true, true],
+  ['true', true],
+  ['Y', true],
+  [1, true],
+  ['N', false],
+  ['', false],
+  [null, false],
+  [undefined, false],
+])('the mark %j is %j', (value, expected) => {
+  expect(read(mark, value)).toBe(expected)
+})
+
+describe('lines', () => {
+  test.each([
+    [['первая', ' вторая ']],
+    [{ value: ['первая', 'вторая'] }],
+    [{ '0': 'первая', '2': 'вторая' }],
+    [[{ TEXT: 'первая' }, { VALUE: 'вторая' }]],
+    [['первая', null, '', 'вторая']],
+  ])('%j are two', (value) => {
+    expect(read(lines, value)).toEqual(['первая', 'вторая'])
+  })
+
+  test.each([null, undefined, false, '', {}, { value: false }, { value: null }])('%j are none', (value) => {
+    expect(read(lines, value)).toEqual([])
+  })
+
+  test('that are not text make the item invalid', () => {
+    expect(() => read(lines, [{ name: 'x' }])).toThrow()
+  })
+})
+
+describe('codes of tags', () => {
+  test.each([
+    ['shop', ['shop']],
+    [['shop', 'seo'], ['shop', 'seo']],
+    [[{ CODE: 'shop', NAME: 'Магазин' }], ['shop']],
+    [{ shop: 'Магазин' }, ['Магазин']],
+    [[7], ['7']],
+    ['', []],
+    [null, []],
+    [[''], []],
+    [[null, 'shop'], ['shop']],
+    [undefined, []],
+  ])('%j are read as %j', (value, expected) => {
+    expect(read(codes, value)).toEqual(expected)
+  })
+})
+
+describe('tags of a list', () => {
+  const TAGS = [
+    { code: 'shop', name: 'Магазин' },
+    { code: 'seo', name: 'Поиск' },
+  ]
+
+  test('may be a map of code to name', () => {
+    expect(tagsOf({ shop: 'Магазин', seo: 'Поиск' })).toEqual(TAGS)
+  })
+
+  test('may be a list of records', () => {
+    expect(tagsOf([{ CODE: 'shop', NAME: 'Магазин' }, { CODE: 'seo', NAME: 'Поиск' }])).toEqual(TAGS)
+  })
+
+  test('may be a map of records', () => {
+    expect(tagsOf({ shop: { NAME: 'Магазин' }, seo: { NAME: 'Поиск' } })).toEqual(TAGS)
+  })
+
+  test('may be a list of texts, their own codes', () => {
+    expect(tagsOf(['Магазин'])).toEqual([{ code: 'Магазин', name: 'Магазин' }])
+  })
+
+  test.each([null, undefined, '', 7, [], {}])('are none in %j', (value) => {
+    expect(tagsOf(value)).toEqual([])
+  })
+
+  test('give their names to the items, by code or by name', () => {
+    expect(resolveTags(['Магазин', 'seo'], TAGS)).toEqual(TAGS)
+  })
+
+  test('an item carries each of them once', () => {
+    expect(resolveTags(['shop', 'Магазин'], TAGS)).toEqual([TAGS[0]])
+  })
+
+  test('a tag the list does not know goes by its own name', () => {
+    expect(resolveTags(['smm'], TAGS)).toEqual([{ code: 'smm', name: 'smm' }])
+  })
+})
+
+test.each([
+  [[1, 2], [1, 2]],
+  [{ 3: 'a', 5: 'b' }, ['a', 'b']],
+  [{ value: ['a'] }, ['a']],
+  [null, []],
+  ['a', []],
+])('listOf %j is %j', (value, list) => {
+  expect(listOf(value)).toEqual(list)
+})
