@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { normaliseEmployee } from '../../../../server/content/entities/employee.ts'
+import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
+import { EMPLOYEE } from '../../../support/content.ts'
+
+const html = createHtmlCleaner('https://versta.example')
+const TAGS = [{ code: 'head', name: 'Руководство' }]
+
+test('an employee holds a name, a post and a word on the work', () => {
+  expect(normaliseEmployee(EMPLOYEE, TAGS, html)).toEqual({
+    code: 'ilya-vershinin',
+    name: 'Илья Вершинин',
+    post: 'директор',
+    picture: '/pictures/ilya.png',
+    directions: TAGS,
+    motto: 'Отвечаю за\u00a0всё',
+    aboutHtml: '<p>На\u00a0работе с\u00a0семи.</p>',
+    sinceYear: 2011,
+  })
+})
+
+test('an employee stands with a code and a name alone', () => {
+  expect(normaliseEmployee({ CODE: 'a', NAME: 'Анна' }, [], html)).toMatchObject({
+    post: '',
+    picture: null,
+    directions: [],
+    sinceYear: null,
+  })
+})
+
+test('the year may come as text', () => {
+  expect(normaliseEmployee({ ...EMPLOYEE, SINCE: '2011' }, [], html).sinceYear).toBe(2011)
+})
+
+test('a portrait from another host is refused', () => {
+  expect(() => normaliseEmployee({ ...EMPLOYEE, PICTURE: 'https://evil.example/a.png' }, [], html)).toThrow()
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test, vi } from 'vitest'
+import { normaliseService, normaliseServiceGroups } from '../../../../server/content/entities/service.ts'
+import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
+import { validItems } from '../../../../server/content/valid-items.ts'
+import { SERVICE } from '../../../support/content.ts'
+
+const html = createHtmlCleaner('https://versta.example')
+const groupsOf = (items: unknown) => normaliseServiceGroups(items, validItems('services', { warn: vi.fn() }))
+
+describe('the map of groups', () => {
+  test('becomes pairs of a name and its services, in the order of the map', () => {
+    const groups = groupsOf({ 'Поиск и реклама': [SERVICE], Соцсети: [{ ...SERVICE, CODE: 'smm-vedenie' }] })
+    expect(groups.map(({ name, items }) => [name, items.map(({ code }) => code)])).toEqual([
+      ['Поиск и\u00a0реклама', ['seo']],
+      ['Соцсети', ['smm-vedenie']],
+    ])
+  })
+
+  test('may hold its services as maps', () => {
+    expect(groupsOf({ Поиск: { '3': SERVICE } })[0]?.items).toHaveLength(1)
+  })
+
+  test('drops a bad service and keeps the others', () => {
+    expect(groupsOf({ Поиск: [{ NAME: 'без кода' }, SERVICE] })[0]?.items.map(({ code }) => code)).toEqual(['seo'])
+  })
+
+  test.each([[[]], [{}], [null]])('is empty in %j', (items) => {
+    expect(groupsOf(items)).toEqual([])
+  })
+})
+
+test('a card holds what a list shows', () => {
+  expect(groupsOf({ Поиск: [SERVICE] })[0]?.items).toEqual([
+    {
+      code: 'seo',
+      name: 'Продвижение',
+      description: 'Растим поток из\u00a0поиска',
+      icon: 'tabler:search',
+      price: { from: 45_000, isMonthly: true },
+      term: '3\u00a0месяца',
+      isMain: true,
+      updatedAt: new Date('2025-08-21'),
+    },
+  ])
+})
+
+test('a page adds its texts', () => {
+  expect(normaliseService(SERVICE, html)).toMatchObject({
+    groupName: 'SEO-продвижение',
+    title: 'Продвижение сайтов',
+    lead: 'Поток из\u00a0поиска растёт.',
+    facts: [{ name: 'Срок', value: '3\u00a0месяца' }],
+    includes: [{ name: 'Аудит', text: 'Ищем, что мешает.' }],
+    steps: [{ name: 'Семантика', term: 'неделя', text: 'Собираем запросы.' }],
+    questions: [{ question: 'Когда рост?', answer: 'Через три месяца.', author: 'ilya-vershinin' }],
+    projectTypes: ['seo'],
+    detailHtml: '<p>Подробности.</p>',
+  })
+})
+
+test('a service stands with a code and a name alone', () => {
+  expect(normaliseService({ CODE: 'a', NAME: 'Услуга' }, html)).toMatchObject({
+    title: 'Услуга',
+    icon: null,
+    price: null,
+    term: null,
+    isMain: false,
+    facts: [],
+    includes: [],
+    steps: [],
+    questions: [],
+  })
+})
+
+test.each([
+  ['a price in words', { PRICE_FROM: 'дорого' }],
+  ['facts that are texts', { FACTS: ['срок'] }],
+  ['no name', { NAME: '' }],
+])('a service with %s is refused', (_what, change) => {
+  expect(() => normaliseService({ ...SERVICE, ...change }, html)).toThrow()
+})
