@@ -5,7 +5,7 @@ const FALLBACK_PAGE = '/contacts/'
 /** Path of our page a form was sent from: its own word first, then the referrer. Never an address of another site. */
 export function pageOf(utm: unknown, referer: string | undefined, siteUrl: string): string {
   for (const address of [utm, referer]) {
-    const page = typeof address === 'string' ? URL.parse(address, siteUrl) : null
+    const page = typeof address === 'string' && address !== '' ? URL.parse(address, siteUrl) : null
     if (page && page.origin === new URL(siteUrl).origin && !page.pathname.startsWith('//')) return page.pathname
   }
   return FALLBACK_PAGE
