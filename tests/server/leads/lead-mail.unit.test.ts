@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '../../../server/config.ts'
+import { leadMail } from '../../../server/leads/lead-mail.ts'
+import type { AcceptedLead } from '../../../server/leads/outbox.ts'
+
+const { site } = readConfig({ SITE_URL: 'https://versta.example' })
+const LEAD: AcceptedLead = {
+  id: '0b5e7c1a-2f5d-4d3c-9f5e-7a1b2c3d4e5f',
+  receivedAt: new Date('2025-09-12T11:30:00Z'),
+  type: 'contacts',
+  name: 'Анна',
+  email: 'anna@company.example',
+  tel: '+7 (916) 123-45-67',
+  site: 'company.example',
+  budget: 'до 300 тысяч',
+  message: '',
+  confirm: true,
+  reachgoal: 'napishitenam-keysi',
+  utm: 'https://versta.example/contacts/',
+}
+
+const mailOf = (change: Partial<AcceptedLead> = {}) => leadMail({ ...LEAD, ...change }, site)
+
+test('the subject tells who and how to call back', () => {
+  expect(mailOf().subject).toBe('Заявка: Анна, +7 (916) 123-45-67')
+})
+
+test.each([
+  ['fortuna', 'Колесо фортуны: Анна, +7 (916) 123-45-67'],
+  ['vacancy_response', 'Отклик на вакансию: Анна, +7 (916) 123-45-67'],
+] as const)('the subject of %s is «%s»', (type, subject) => {
+  expect(mailOf({ type }).subject).toBe(subject)
+})
+
+test('without a name or a phone the subject says so', () => {
+  expect(mailOf({ name: '', tel: '' }).subject).toBe('Заявка: без имени')
+})
+
+test('the text names every field in Russian, with page, goal and time', () => {
+  expect(mailOf().text).toBe(
+    [
+      'Заявка: Анна',
+      '',
+      'Имя: Анна',
+      'Телефон: +7 (916) 123-45-67',
+      'Почта: anna@company.example',
+      'Сайт: company.example',
+      'Бюджет: до 300 тысяч',
+      'Страница: https://versta.example/contacts/',
+      'Цель: napishitenam-keysi',
+      'Время: 12 сентября 2025 г. в 14:30 по Москве',
+      'Согласие на обработку данных: получено',
+      'Номер: 0b5e7c1a-2f5d-4d3c-9f5e-7a1b2c3d4e5f',
+      '',
+      'Верста, https://versta.example',
+    ].join('\n'),
+  )
+})
+
+test('a prize is called a prize, a résumé a résumé', () => {
+  expect(mailOf({ type: 'fortuna', message: 'Аудит сайта' }).text).toContain('Приз: Аудит сайта')
+  expect(mailOf({ type: 'vacancy_response' }).text).toContain('Резюме или работы: company.example')
+})
+
+describe('Reply-To', () => {
+  test('is the visitor', () => {
+    expect(mailOf().replyTo).toEqual({ name: 'Анна', address: 'anna@company.example' })
+  })
+
+  test('is left out without an address', () => {
+    expect(mailOf({ email: '' })).not.toHaveProperty('replyTo')
+  })
+})
+
+describe('the HTML', () => {
+  test('has links to call and to answer', () => {
+    expect(mailOf().html).toContain('<a href="tel:+79161234567"')
+    expect(mailOf().html).toContain('<a href="mailto:anna@company.example"')
+  })
+
+  test('shows markup as text', () => {
+    const { html } = mailOf({ name: '<script>alert("1")</script>', message: '<img src=x onerror=alert(1)>' })
+    expect(html).not.toMatch(/<script|<img/)
+    expect(html).toContain('&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;')
+  })
+
+  test('keeps the lines of a message', () => {
+    expect(mailOf({ message: 'Первая\nвторая' }).html).toContain('Первая<br>вторая')
+  })
+})
