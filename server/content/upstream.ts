@@ -65,11 +65,14 @@ async function readText(body: Dispatcher.ResponseData['body'], maxBytes: number)
 }
 
 function parseJson(path: string, text: string): unknown {
+  let content: unknown
   try {
-    return JSON.parse(text)
+    content = JSON.parse(text)
   } catch (error) {
     throw new UpstreamInvalid(`${path} is not JSON`, { cause: error })
   }
+  if (content === null) throw new UpstreamInvalid(`${path} is null`)
+  return content
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
