@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { extname, join, parse } from 'node:path'
 import { assert, StructError, type Struct } from 'superstruct'
 import { groupsFile, tagsFile, type Area } from './areas.ts'
-import { readContentFile, type ContentFile, type Item } from './content-file.ts'
+import { readContentFile, type Item } from './content-file.ts'
 
 export interface LibraryLog {
   warn(details: object, message: string): void
@@ -10,7 +10,7 @@ export interface LibraryLog {
 
 /** One area as it stands on disk now. */
 export interface AreaContent {
-  files: ContentFile[]
+  items: Item[]
   tags: Record<string, string>
   /** Services only: names of the groups in their order, by code. */
   groups: { code: string; name: string }[]
@@ -22,10 +22,11 @@ export interface Library {
 }
 
 interface ReadFile {
+  /** Times and sizes of the file and of the design beside it. */
+  stamp: string
   changedMs: number
-  size: number
   /** `null`: broken, named in the log once, left out until it changes. */
-  content: ContentFile | null
+  item: Item | null
 }
 
 /** Reads `content/`; a file is parsed again when its time or size on disk has changed. */
@@ -34,19 +35,19 @@ export function openLibrary(directory: string, log: LibraryLog): Library {
 
   async function readItem(area: Area, fileName: string) {
     const path = join(directory, area.name, fileName)
-    const { mtimeMs: changedMs, size } = await stat(path)
+    const { stamp, changedMs } = await stampOf(path)
     const known = filesByPath.get(path)
-    if (known?.changedMs === changedMs && known.size === size) return known
-    const file = { changedMs, size, content: await parseItem(area, path) }
+    if (known?.stamp === stamp) return known
+    const file = { stamp, changedMs, item: await parseItem(area, path) }
     filesByPath.set(path, file)
     return file
   }
 
-  async function parseItem(area: Area, path: string): Promise<ContentFile | null> {
+  async function parseItem(area: Area, path: string): Promise<Item | null> {
     try {
-      const { item, body } = await readContentFile(path, parse(path).name)
+      const item = await readContentFile(path, parse(path).name)
       area.check(item)
-      return { item: { ...item, ...(await readCustomDesign(path)) }, body }
+      return { ...item, ...(await readCustomDesign(path)) }
     } catch (error) {
       log.warn({ file: path, reason: reasonOf(error) }, 'content file left out')
       return null
@@ -69,9 +70,9 @@ export function openLibrary(directory: string, log: LibraryLog): Library {
     async read(area) {
       const names = await readdir(join(directory, area.name)).catch(() => [])
       const files = await Promise.all(names.filter(isItemFile).map((name) => readItem(area, name)))
-      const shown = files.flatMap(({ content }) => (content && content.item['DRAFT'] !== true ? [content] : []))
+      const items = files.flatMap(({ item }) => (item && item['DRAFT'] !== true ? [item] : []))
       return {
-        files: shown.toSorted(area.order === 'newest' ? byNewest : bySort),
+        items: items.toSorted(area.order === 'newest' ? byNewest : bySort),
         tags: await readSettings(area, '_tags.json', tagsFile, {}),
         groups: await readSettings(area, '_groups.json', groupsFile, []),
         changedAt: new Date(Math.max(0, ...files.map(({ changedMs }) => changedMs))),
@@ -82,16 +83,30 @@ export function openLibrary(directory: string, log: LibraryLog): Library {
 
 const isItemFile = (name: string) => /^[a-z0-9][a-z0-9-]*\.(?:md|json)$/.test(name)
 
-const bySort = ({ item: a }: ContentFile, { item: b }: ContentFile) => Number(a['SORT']) - Number(b['SORT'])
-const byNewest = ({ item: a }: ContentFile, { item: b }: ContentFile) =>
-  String(b['DATE_CREATE']).localeCompare(String(a['DATE_CREATE']))
+const bySort = (a: Item, b: Item) => Number(a['SORT']) - Number(b['SORT'])
+const byNewest = (a: Item, b: Item) => String(b['DATE_CREATE']).localeCompare(String(a['DATE_CREATE']))
 
 /** `polubak.md` may have `polubak.custom.html` and `polubak.custom.css` beside it. */
-async function readCustomDesign(path: string): Promise<Item> {
+function designOf(path: string) {
   const beside = path.slice(0, -extname(path).length)
-  const html = await readFile(`${beside}.custom.html`, 'utf8').catch(() => null)
+  return { html: `${beside}.custom.html`, css: `${beside}.custom.css` }
+}
+
+async function stampOf(path: string): Promise<{ stamp: string; changedMs: number }> {
+  const { html, css } = designOf(path)
+  const design = await Promise.all([html, css].map((file) => stat(file).catch(() => null)))
+  const stats = [await stat(path), ...design.filter((found) => found !== null)]
+  return {
+    stamp: stats.map(({ mtimeMs, size }) => `${mtimeMs}:${size}`).join(' '),
+    changedMs: Math.max(...stats.map(({ mtimeMs }) => mtimeMs)),
+  }
+}
+
+async function readCustomDesign(path: string): Promise<Item> {
+  const files = designOf(path)
+  const html = await readFile(files.html, 'utf8').catch(() => null)
   if (html === null) return {}
-  const css = await readFile(`${beside}.custom.css`, 'utf8').catch(() => null)
+  const css = await readFile(files.css, 'utf8').catch(() => null)
   return { CUSTOM_HTML: { TEXT: html }, ...(css !== null && { CUSTOM_CSS: { TEXT: css } }) }
 }
 
