@@ -39,17 +39,19 @@ export function createResizer(apiUrl: string): Resizer {
   async function fetchPicture(path: string): Promise<Buffer | null> {
     if (/(?:^|\/)\.|[\\%?#]/.test(path)) throw new BadInput(400, 'picture path is not allowed')
     try {
-      const { statusCode, body } = await request(`${host}${path}`, {
+      const { statusCode, body } = await request(`${host}${encodeURI(path)}`, {
         dispatcher: agent,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (statusCode === 200) return await readBounded(body)
       await body.dump()
+      if (statusCode === 404 || statusCode === 410) return null
+      if (statusCode >= 300 && statusCode < 400) throw new BadInput(403, 'picture is elsewhere')
+      throw new UpstreamDown(`picture ${path} answered ${statusCode}`)
     } catch (error) {
-      if (error instanceof BadInput) throw error
+      if (error instanceof BadInput || error instanceof UpstreamDown) throw error
       throw new UpstreamDown(`picture ${path} could not be read`, { cause: error })
     }
-    return null
   }
 }
 
