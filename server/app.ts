@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { contentPlugin } from './content/plugin.ts'
 import { leadsPlugin } from './leads/plugin.ts'
 import { mediaPlugin } from './media/plugin.ts'
-import { errorsPlugin } from './ops/errors.ts'
+import { errorsPlugin, refuseAddress } from './ops/errors.ts'
 import { healthPlugin } from './ops/health.ts'
 import { createRequestId } from './ops/logging.ts'
 import { securityPlugin } from './ops/security.ts'
@@ -26,6 +26,7 @@ export async function buildApp(
   const app = Fastify({
     loggerInstance: log,
     genReqId: createRequestId,
+    frameworkErrors: refuseAddress,
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 32 * 1024,

@@ -1,4 +1,4 @@
-import type { FastifyError } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { BadInput, UpstreamDown, UpstreamInvalid } from '../errors.ts'
 
@@ -21,6 +21,23 @@ export const errorsPlugin = fp(
   },
   { name: 'errors' },
 )
+
+/** An address the router cannot read reaches no route and no hook, so all an answer needs is set here. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 400
+  request.log.info({ status, reason: error.code }, 'request refused')
+  void reply
+    .code(status)
+    .headers({
+      'x-request-id': request.id,
+      'content-security-policy': "default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cache-control': 'no-store',
+    })
+    .type('text/plain; charset=utf-8')
+    .send('Адрес страницы записан с ошибкой\n')
+}
 
 function statusOf(error: FastifyError): number {
   if (error instanceof BadInput) return error.status

@@ -13,6 +13,8 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Public address of every site under test: not the one it listens on, as behind a proxy. */
 export const SITE_URL = 'https://versta.example'
 
+const START_LIMIT_MS = 30_000
+
 export type LogLine = Record<string, unknown> & { msg?: string; level?: number }
 
 export interface Exit {
@@ -32,7 +34,7 @@ export interface TestSite {
   postForm(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   /** Text sent as it is over a socket, the reply as text: for requests no client would make. */
   raw(request: string): Promise<string>
-  /** The first line logged, before or after this call, that fits. */
+  /** The first line logged, before or within 5 s after this call, that fits. */
   logged(fits: (line: LogLine) => boolean): Promise<LogLine>
   stop(): Promise<Exit>
   kill(signal: NodeJS.Signals): void
@@ -45,7 +47,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
   const program = startProgram({ DATA_DIR: dataDirectory, ...env })
   const { log, exited } = program
   const port = await Promise.race([
-    program.logged(({ msg }) => msg === 'ready').then(() => portOf(log)),
+    program.logged(({ msg }) => msg === 'ready', START_LIMIT_MS).then(() => portOf(log)),
     exited.then(({ code }) => Promise.reject(new Error(`ended with ${code} before it was ready`))),
   ])
   const url = `http://127.0.0.1:${port}`
@@ -107,13 +109,17 @@ export function startProgram(env: Record<string, string>) {
     log,
     exited: once(child, 'close').then(([code, signal]): Exit => ({ code, signal })),
     kill: (signal: NodeJS.Signals) => void child.kill(signal),
-    logged: (fits: (line: LogLine) => boolean) =>
-      new Promise<LogLine>((resolve) => {
+    logged: (fits: (line: LogLine) => boolean, limitMs = 5000) =>
+      new Promise<LogLine>((resolve, reject) => {
+        const limit = setTimeout(() => finish(() => reject(new Error('no such line was logged'))), limitMs)
         const watch = () => {
           const line = log.find(fits)
-          if (!line) return
+          if (line) finish(() => resolve(line))
+        }
+        const finish = (settle: () => void) => {
+          clearTimeout(limit)
           watchers.delete(watch)
-          resolve(line)
+          settle()
         }
         watchers.add(watch)
         watch()

@@ -1,0 +1,129 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSite, type TestSite } from '../../support/site.ts'
+import { hang, json, redirect, startUpstream, status, text, type TestUpstream } from '../../support/upstream.ts'
+
+let upstream: TestUpstream
+let site: TestSite
+
+beforeAll(async () => {
+  const picture = await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#FF4B1F' } })
+    .png()
+    .toBuffer()
+  upstream = await startUpstream()
+  upstream.on('/pictures/a.png', text(picture, 'image/png'))
+  upstream.on(`/pictures/${encodeURIComponent('схема 1')}.png`, text(picture, 'image/png'))
+  upstream.on('/pictures/broken.png', text('не картинка', 'image/png'))
+  upstream.on('/pictures/bomb.png', text(bomb(), 'image/png'))
+  upstream.on('/pictures/moved.png', redirect(`${upstream.url}/pictures/bait.png`))
+  upstream.on('/pictures/failing.png', status(500))
+  upstream.on('/pictures/hanging.png', hang)
+  upstream.on('/pictures/huge.png', (_request, response) => {
+    const more = () => !response.destroyed && response.write(Buffer.alloc(1024 * 1024), more)
+    more()
+  })
+  site = await startSite({ API_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '1000' })
+})
+afterAll(async () => {
+  await site.stop()
+  await upstream.stop()
+})
+
+describe('a picture of the content API', () => {
+  test.each(['webp', 'avif', 'jpeg', 'png'])('is resized to %s', async (format) => {
+    const response = await site.get(`/media/w_320,f_${format},q_75/pictures/a.png`)
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe(`image/${format}`)
+    expect(response.headers.get('cache-control')).toMatch(/public, max-age=\d+/)
+    expect([width, height]).toEqual([320, 160])
+  })
+
+  test('is cut to a box', async () => {
+    expect(await sizeOf('/media/w_320,h_320,f_webp,q_75/pictures/a.png')).toEqual([320, 320])
+  })
+
+  test('is never enlarged', async () => {
+    expect(await sizeOf('/media/w_2560,f_webp,q_75/pictures/a.png')).toEqual([1000, 500])
+  })
+
+  test('may have a Russian name with a space', async () => {
+    const response = await site.get(`/media/w_320,f_webp,q_75/pictures/${encodeURIComponent('схема 1')}.png`)
+    expect(response.status).toBe(200)
+  })
+})
+
+describe('what is not allowed is refused before anything is fetched', () => {
+  test.each([
+    '/media/w_50000,f_webp,q_75/pictures/never.png',
+    '/media/w_641,f_webp,q_75/pictures/never.png',
+    '/media/w_640,h_99999,f_webp,q_75/pictures/never.png',
+    '/media/w_640,f_gif,q_75/pictures/never.png',
+    '/media/w_640,f_webp,q_100/pictures/never.png',
+    '/media/anything/pictures/never.png',
+    '/media/w_640,f_webp,q_75/pictures/.never.png',
+    '/media/w_640,f_webp,q_75/pictures/..%2F..%2Fnever.png',
+    '/media/w_640,f_webp,q_75/pictures/%2e%2e/never.png',
+    '/media/w_640,f_webp,q_75/pictures%5Cnever.png',
+    '/media/w_640,f_webp,q_75/pictures/never.png%3Fx=1',
+    '/media/w_640,f_webp,q_75/pictures/%252e%252e/never.png',
+  ])('%s → 400', async (path) => {
+    const reply = await site.raw(`GET ${path} HTTP/1.1\r\nHost: versta.example\r\nConnection: close\r\n\r\n`)
+    expect(reply).toMatch(/^HTTP\/1\.1 400 /)
+    expect(upstream.requestsTo('/pictures/never.png')).toBe(0)
+  })
+
+  test.each([
+    '/media/w_640,f_webp,q_75/https://evil.example/a.png',
+    '/media/w_640,f_webp,q_75//evil.example/a.png',
+    '/media/w_640,f_webp,q_75/@evil.example/a.png',
+  ])('%s stays a path of the API host', async (path) => {
+    expect([400, 404]).toContain((await site.get(path)).status)
+  })
+})
+
+describe('a picture that cannot be shown', () => {
+  test.each([
+    ['missing', '/pictures/missing.png', 404],
+    ['no picture', '/pictures/broken.png', 422],
+    ['too many pixels', '/pictures/bomb.png', 422],
+    ['moved elsewhere', '/pictures/moved.png', 403],
+    ['over 20 MB', '/pictures/huge.png', 413],
+    ['failing', '/pictures/failing.png', 503],
+    ['not answering', '/pictures/hanging.png', 503],
+  ])('%s: %s → %i, not to be stored', async (_what, path, expected) => {
+    const response = await site.get(`/media/w_640,f_webp,q_75${path}`)
+    expect(response.status).toBe(expected)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('a redirect of the upstream is not followed', async () => {
+    await site.get('/media/w_640,f_webp,q_75/pictures/moved.png')
+    expect(upstream.requestsTo('/pictures/bait.png')).toBe(0)
+  })
+
+  test('content that is no picture does not leave through the resizer', async () => {
+    upstream.on('/admin/', json({ password: 'qwerty-4711' }))
+    const response = await site.get('/media/w_640,f_webp,q_75/admin/')
+    expect(response.status).toBe(422)
+    expect(await response.text()).not.toContain('qwerty-4711')
+  })
+})
+
+async function sizeOf(path: string) {
+  const response = await site.get(path)
+  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  return [width, height]
+}
+
+/** A PNG whose header promises 100,000 × 100,000 pixels. */
+function bomb(): Buffer {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  png.writeUInt32BE(100_000, 16)
+  png.writeUInt32BE(100_000, 20)
+  return png
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSite, type TestSite } from '../../support/site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+describe('one permanent redirect', () => {
+  test.each([
+    ['/about', '/about/'],
+    ['/ABOUT/', '/about/'],
+    ['/About?utm_source=Yandex', '/about/?utm_source=Yandex'],
+    ['//evil.example/A', '/evil.example/a/'],
+    ['/verstaShop', '/verstashop/'],
+    ['/projects%2Fa/', null],
+  ])('%s → %s', async (path, target) => {
+    const response = await site.get(path)
+    expect(response.headers.get('location')).toBe(target)
+    expect(response.status).toBe(target === null ? 404 : 301)
+  })
+
+  test('never leads to the host a request names', async () => {
+    const reply = await site.raw('GET http://evil.example/A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+    expect(reply).toMatch(/^HTTP\/1\.1 301 /)
+    expect(reply).toMatch(/^location: \/a\/\r$/m)
+  })
+
+  test('keeps no line break of an address', async () => {
+    const response = await site.get('/a%0d%0aSet-Cookie:%20x=1')
+    expect(response.headers.get('location')).toBe('/a%0D%0Aset-cookie:%20x=1/')
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+})
+
+describe('a malformed address', () => {
+  test.each(['/%', '/%C0%80', '/about/%zz', '/media/%', '/?q=%', '/assets/%E0%A4%A'])(
+    '%s is answered, and the process lives',
+    async (path) => {
+      const response = await site.get(path)
+      expect(response.status).toBe(path === '/?q=%' ? 200 : 400)
+      expect((await site.get('/healthz')).status).toBe(200)
+    },
+  )
+})
+
+describe('what a client says of its host', () => {
+  test.each([
+    { 'x-forwarded-host': 'evil.example' },
+    { 'x-forwarded-proto': 'gopher' },
+    { forwarded: 'host=evil.example' },
+  ])('%j is on no page', async (headers) => {
+    const html = await (await site.get('/', { headers })).text()
+    expect(html).not.toMatch(/evil\.example|gopher/)
+    expect(html).toContain('<link rel="canonical" href="https://versta.example/"')
+  })
+
+  test('in the Host header is on no page either', async () => {
+    const reply = await site.raw('GET / HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n')
+    expect(reply).toMatch(/^HTTP\/1\.1 200 /)
+    expect(reply).not.toContain('evil.example')
+  })
+})

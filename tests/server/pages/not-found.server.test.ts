@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSite, type TestSite } from '../../support/site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+describe('an address without a page', () => {
+  test('is a 404 in the frame of the site that names the address', async () => {
+    const response = await site.get('/nowhere/')
+    const html = await response.text()
+
+    expect(response.status).toBe(404)
+    expect(html).toContain('<h1 class="d1">Ошибка 404</h1>')
+    expect(html).toContain('Page not found: /nowhere/<')
+    expect(html).toContain('На главную')
+    expect(html).toContain('<header')
+    expect(html).toContain('<footer')
+  })
+
+  test('is not for crawlers and not to be stored', async () => {
+    const response = await site.get('/nowhere/')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const html = await response.text()
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).not.toContain('rel="canonical"')
+  })
+
+  test('is named in the log', async () => {
+    await site.get('/lost-in-the-log/')
+    const line = await site.logged(({ reason }) => reason === 'Page not found: /lost-in-the-log/')
+    expect(line).toMatchObject({ status: 404, reqId: expect.any(String) })
+  })
+
+  test('with markup in it shows the markup as text', async () => {
+    const reply = await site.raw(
+      'GET /<img/src=x/onerror=alert(1)>/</script><script>alert(1)</script>/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    )
+    expect(reply).not.toMatch(/<img\/src|<script>alert/)
+  })
+
+  test('with markup in its query shows the markup as text', async () => {
+    const reply = await site.raw(
+      'GET /nowhere/?q=</script><script>alert(1)</script><!-- HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    )
+    expect(reply).toMatch(/^HTTP\/1\.1 404 /)
+    expect(reply).not.toContain('<script>alert')
+    expect(reply).not.toContain('?q=</script>')
+  })
+})
+
+describe('an unknown code of a detail page', () => {
+  test('is a 404 that names the address', async () => {
+    const response = await site.get('/projects/nope/')
+    const html = await response.text()
+
+    expect(response.status).toBe(404)
+    expect(html).toContain('Page Not Found: /projects/nope/<')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  })
+
+  test('is named in the log', async () => {
+    await site.get('/projects/nope/?from=mail')
+    const line = await site.logged(({ reason }) => reason === 'Page Not Found: /projects/nope/?from=mail')
+    expect(line).toMatchObject({ status: 404 })
+  })
+
+  test('with markup in it shows the markup as text', async () => {
+    const reply = await site.raw(
+      'GET /projects/%3Cimg%20src=x%20onerror=alert(1)%3E/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    )
+    expect(reply).toMatch(/^HTTP\/1\.1 404 /)
+    expect(reply).not.toContain('<img src=x')
+  })
+
+  test('of a design of its own is a 404 as well', async () => {
+    expect((await site.get('/projects/nope/custom.css')).status).toBe(404)
+  })
+})
+
+test('a missing asset is a 404 that no cache keeps', async () => {
+  const response = await site.get('/assets/entry.0123abcd.js')
+  expect(response.status).toBe(404)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+})
+
+test('an asset of the build is kept for a year', async () => {
+  const html = await (await site.get('/')).text()
+  const [, asset = ''] = /<script src="(\/assets\/[^"]+)"/.exec(html) ?? []
+  const response = await site.get(asset)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+})

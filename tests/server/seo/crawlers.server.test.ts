@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSite, type TestSite } from '../../support/site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+test('robots.txt is plain text and names the sitemap', async () => {
+  const response = await site.get('/robots.txt')
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await response.text()).toContain('Sitemap: https://versta.example/sitemap.xml')
+})
+
+test('a closed site tells crawlers on every page and in robots.txt', async () => {
+  const closed = await startSite({ INDEXABLE: 'false' })
+  expect(await (await closed.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
+  expect(await (await closed.get('/')).text()).toContain('<meta name="robots" content="noindex"/>')
+  await closed.stop()
+})
+
+describe('sitemap.xml', () => {
+  test('is XML', async () => {
+    const response = await site.get('/sitemap.xml')
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    expect(await response.text()).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>/)
+  })
+
+  test.each([
+    '/',
+    '/about/',
+    '/policy/',
+    '/promo/seo-audit/',
+    '/verstashop/',
+    '/projects/zernoved/',
+    '/services/seo/',
+    '/blog/pervyy-ekran/',
+    '/vacancies/redaktor/',
+  ])('lists %s', async (address) => {
+    expect(await addresses()).toContain(`https://versta.example${address}`)
+  })
+
+  test('lists every address once', async () => {
+    const listed = await addresses()
+    expect(listed).toHaveLength(new Set(listed).size)
+  })
+
+  test('tells the day of change of each', async () => {
+    const xml = await (await site.get('/sitemap.xml')).text()
+    expect(xml).toContain('<loc>https://versta.example/</loc><lastmod>2025-04-20</lastmod>')
+    expect(xml).toContain('<loc>https://versta.example/about/</loc><lastmod>2025-04-21</lastmod>')
+    expect(xml).toContain('<loc>https://versta.example/projects/zernoved/</loc><lastmod>2025-08-21</lastmod>')
+  })
+})
+
+async function addresses() {
+  const xml = await (await site.get('/sitemap.xml')).text()
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+}
