@@ -1,0 +1,58 @@
+import type { PageContextServer } from 'vike/types'
+import { orEmpty } from '#shared/content-fallback.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { typesetDeep } from '#shared/typography.ts'
+import { serviceData } from '../service-data.ts'
+import { copy, WEEKS } from './copy.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+const CODE = 'razrabotka-sayta'
+const FIRST_CASE = 'gudron'
+const CASE_COUNT = 3
+
+export async function data(pageContext: PageContextServer) {
+  const { content } = pageContext
+  const { service, tariffs, ...common } = await serviceData(pageContext, CODE)
+  const [projects, team] = await Promise.all([orEmpty(content.projects()), orEmpty(content.team())])
+  const cases = projects
+    .filter(({ types }) => types.some(({ code }) => service.projectTypes.includes(code)))
+    .toSorted((one, other) => Number(other.code === FIRST_CASE) - Number(one.code === FIRST_CASE))
+  const { title, breadcrumbs, updatedAt } = common
+  const { lead, facts, includes, steps, questions, price } = service
+
+  return {
+    title,
+    description: copy.description,
+    breadcrumbs,
+    updatedAt,
+    sections: [
+      { id: 'markup', name: 'Из чего сделан' },
+      { id: 'route', name: 'Маршрут' },
+      { id: 'payback', name: 'Окупаемость' },
+      { id: 'prices', name: 'Цены' },
+      { id: 'cases', name: 'Кейсы' },
+      { id: 'questions', name: 'Вопросы' },
+    ],
+    copy: typesetDeep(copy),
+    service: { title: service.title, lead, facts, includes, steps, questions, price },
+    boards: tariffs.map(({ code, name, description: text, price: { roubles } }) => ({
+      code,
+      name,
+      description: text,
+      roubles,
+      weeks: WEEKS[code] ?? 8,
+    })),
+    cases: cases.slice(0, CASE_COUNT).map(({ code, name, sphere, result, previewPicture, types }) => ({
+      code,
+      name,
+      sphere,
+      result,
+      previewPicture,
+      types,
+    })),
+    people: team
+      .filter(({ code }) => questions.some(({ author }) => author === code))
+      .map(({ code, name, post, picture, motto }) => ({ code, name, post, picture, motto })),
+  } satisfies PageData & Record<string, unknown>
+}

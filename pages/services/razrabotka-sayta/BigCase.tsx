@@ -1,0 +1,57 @@
+import { BigFigure } from '#components/ui/BigFigure.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
+import { Picture } from '#components/ui/Picture.tsx'
+import { projectAddress } from '#shared/addresses.ts'
+import type { ProjectCard } from '#shared/entities/project.ts'
+import styles from './BigCase.module.css'
+
+export type CaseCard = Pick<ProjectCard, 'code' | 'name' | 'sphere' | 'result' | 'previewPicture' | 'types'>
+
+interface BigCaseProps {
+  id: string
+  cases: readonly CaseCard[]
+}
+
+/** The first case across the whole page, the others as lines below it. */
+export function BigCase({ id, cases: [first, ...others] }: BigCaseProps) {
+  if (!first) return null
+  return (
+    <section id={id}>
+      <h2 className="visually-hidden">Кейсы</h2>
+      <a className={styles.case} href={projectAddress(first.code)} data-palette={first.types[0]?.code}>
+        <Picture path={first.previewPicture} alt="" width={1440} height={720} />
+        <div className={styles.plates}>
+          <div>
+            <p className="small">
+              {first.types.map(({ name }) => name).join(', ')} · {first.sphere}
+            </p>
+            <h3 className="d2">{first.name}</h3>
+          </div>
+          {first.result && (
+            <p className={styles.result}>
+              <BigFigure>{first.result.value}</BigFigure>
+              {first.result.text}
+            </p>
+          )}
+        </div>
+      </a>
+      <ul className={`wrap ${styles.others}`}>
+        {others.map(({ code, name, sphere, result }) => (
+          <li key={code}>
+            <a href={projectAddress(code)}>
+              <b className="d4">{name}</b>
+              <span>{sphere}</span>
+              {result && (
+                <>
+                  <BigFigure className={styles.figure}>{result.value}</BigFigure>
+                  <span>{result.text}</span>
+                </>
+              )}
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import styles from './SlicedSite.module.css'
+
+const FURROWS = Array.from({ length: 15 }, (_, index) => index)
+const MENU = ['Яхты', 'Маршруты', 'Капитаны', 'Цены']
+const FIELDS = [
+  ['Дата', '14 июня, утро'],
+  ['Гости', '6 человек'],
+  ['Яхта', 'Любая'],
+] as const
+
+/** The first screen of a yacht club: waves, a headline, a booking line. */
+export function FinishedSite() {
+  return (
+    <g data-palette="landing">
+      <rect width="1200" height="760" fill="var(--p-bg)" />
+      {FURROWS.map((index) => (
+        <path
+          key={index}
+          d={`M-40 ${60 + index * 54}q160 ${-20 - index * 5} 320 0t320 0 320 0 320 0`}
+          fill="none"
+          stroke={index === 6 ? 'var(--p-pop)' : index % 5 === 3 ? 'var(--p-mid)' : 'var(--p-deep)'}
+          strokeWidth={6 + index * 2.2}
+        />
+      ))}
+      <rect width="1200" height="92" fill="var(--p-deep)" />
+      <text x="48" y="58" className={styles.brand}>
+        Полубак
+      </text>
+      {MENU.map((word, index) => (
+        <text key={word} x={660 + index * 136} y="53" className={styles.menu}>
+          {word}
+        </text>
+      ))}
+      <rect x="48" y="150" width="620" height="400" fill="var(--p-light)" />
+      <text className={styles.headline}>
+        <tspan x="88" y="246">
+          Выходим
+        </tspan>
+        <tspan x="88" y="316">
+          в море
+        </tspan>
+        <tspan x="88" y="386">
+          под парусом
+        </tspan>
+      </text>
+      <text className={styles.words}>
+        <tspan x="88" y="452">
+          Семь яхт, свои капитаны и водохранилище,
+        </tspan>
+        <tspan x="88" y="480">
+          над которым почти всегда есть ветер
+        </tspan>
+      </text>
+      <rect x="48" y="600" width="1104" height="112" fill="var(--p-light)" />
+      {FIELDS.map(([name, value], index) => (
+        <g key={name}>
+          <text x={84 + index * 262} y="646" className={styles.words}>
+            {name}
+          </text>
+          <text x={84 + index * 262} y="680" className={styles.value}>
+            {value}
+          </text>
+        </g>
+      ))}
+      <rect x="940" y="628" width="180" height="56" fill="var(--p-deep)" />
+      <text x="1030" y="662" className={styles.button}>
+        Найти яхту
+      </text>
+    </g>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { CallbackLink } from '#components/lead/CallbackLink.tsx'
+import { groupDigits } from './figures.ts'
+import { payback } from './payback.ts'
+import { PaybackChart } from './PaybackChart.tsx'
+import styles from './PaybackSection.module.css'
+import { Range } from './Range.tsx'
+
+interface PaybackSectionProps {
+  id: string
+  /** Roubles. */
+  price: number
+  text: {
+    form: string
+    profit: string
+    leads: string
+    share: string
+    chart: string
+    note: string
+    never: string
+  }
+}
+
+/** Three sliders and the month in which the site has paid for itself. Without scripts it is a drawn example. */
+export function PaybackSection({ id, price, text }: PaybackSectionProps) {
+  const [profit, setProfit] = useState(18_000)
+  const [leads, setLeads] = useState(34)
+  const [share, setShare] = useState(24)
+  const { balance, month } = payback({ price, profit, leads, share })
+
+  return (
+    <section id={id} className={styles.section} data-theme="night">
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 className="d1" aria-live="polite">
+            {month ? (
+              <>
+                Окупится <br />
+                на <b>{month}-м</b> месяце
+              </>
+            ) : (
+              <>
+                Не окупится <br />
+                за год
+              </>
+            )}
+          </h2>
+          <form className={styles.form} aria-label={text.form}>
+            <Range
+              label={text.profit}
+              value={profit}
+              shown={`${groupDigits(profit)} ₽`}
+              min={1000}
+              max={75_000}
+              step={1000}
+              onChange={setProfit}
+            />
+            <Range label={text.leads} value={leads} shown={String(leads)} min={2} max={85} onChange={setLeads} />
+            <Range label={text.share} value={share} shown={`${share} %`} min={1} max={80} onChange={setShare} />
+          </form>
+        </div>
+        <PaybackChart balance={balance} month={month} label={text.chart} />
+        <div className={styles.foot}>
+          <p className="small muted">{text.note}</p>
+          {month === null && (
+            <CallbackLink tone="snow" reachgoal="click-ostavit-zayavku">
+              {text.never}
+            </CallbackLink>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { CallbackLink } from '#components/lead/CallbackLink.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import { thousands } from '#shared/format/price.ts'
+import { plural } from '#shared/format/plural.ts'
+import styles from './PriceBoards.module.css'
+
+const TONES = [styles.snow, styles.rye, styles.ink, styles.cornflower]
+
+export interface PriceBoard {
+  code: string
+  name: string
+  description: string
+  roubles: number
+  weeks: number
+}
+
+interface PriceBoardsProps {
+  id: string
+  text: { title: string; note: string }
+  boards: readonly PriceBoard[]
+}
+
+/** Prices as boards of one signpost, each as long as its road in weeks. */
+export function PriceBoards({ id, text: { title, note }, boards }: PriceBoardsProps) {
+  return (
+    <Section id={id} title={title} note={note}>
+      <ul className={styles.signpost}>
+        {boards.map(({ code, name, description, roubles, weeks }, index) => (
+          <li key={code}>
+            <CallbackLink
+              reachgoal="uslugitarifi"
+              className={`${styles.board} ${TONES[index % TONES.length]} ${lengthOf(weeks)}`}
+            >
+              <span className={styles.name}>{name}</span>
+              <span className={styles.weeks}>
+                {weeks} {plural(weeks, ['неделя', 'недели', 'недель'])}
+              </span>
+              <span className={styles.price}>
+                <small>от</small> {thousands(roubles).replace(/\D+$/, '')}{' '}
+                <small>
+                  тыс. <span className="rouble">₽</span>
+                </small>
+              </span>
+            </CallbackLink>
+            <p>{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The class of a board's length, to two weeks. */
+const lengthOf = (weeks: number) => styles[`weeks${Math.min(16, Math.max(2, Math.round(weeks / 2) * 2))}`]

@@ -1,0 +1,50 @@
+import { CallbackLink } from '#components/lead/CallbackLink.tsx'
+import { ArrowLink } from '#components/ui/ArrowLink.tsx'
+import { BigFigure } from '#components/ui/BigFigure.tsx'
+import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
+import type { Service } from '#shared/entities/service.ts'
+import type { Breadcrumb } from '#shared/page-data.ts'
+import styles from './SiteHero.module.css'
+import { SlicedSite } from './SlicedSite.tsx'
+
+interface SiteHeroProps {
+  breadcrumbs: readonly Breadcrumb[]
+  service: Pick<Service, 'title' | 'lead' | 'facts'>
+  picture: { text: string; caption: string }
+}
+
+export function SiteHero({ breadcrumbs, service: { title, lead, facts }, picture }: SiteHeroProps) {
+  return (
+    <header className={styles.hero}>
+      <div className={`wrap ${styles.text}`}>
+        <Breadcrumbs items={breadcrumbs} />
+        <div className={styles.column}>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+          <div className={styles.actions}>
+            <CallbackLink size="large" reachgoal="click-ostavit-zayavku">
+              Оставить заявку
+            </CallbackLink>
+            <ArrowLink href="#prices">Посмотреть цены</ArrowLink>
+          </div>
+        </div>
+      </div>
+      <figure className={styles.picture}>
+        <SlicedSite text={picture.text} />
+        <figcaption className="caption">{picture.caption}</figcaption>
+      </figure>
+      <div className={styles.facts}>
+        <dl className="wrap">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <BigFigure>{value}</BigFigure>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </header>
+  )
+}
