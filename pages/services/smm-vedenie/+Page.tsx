@@ -1,0 +1,42 @@
+import { useData } from 'vike-react/useData'
+import { VoteBand } from '#components/service/VoteBand.tsx'
+import { projectAddress } from '#shared/addresses.ts'
+import type { Data } from './+data.ts'
+import { Calendar } from './Calendar.tsx'
+import { FeedTariffs } from './FeedTariffs.tsx'
+import { PageComments } from './PageComments.tsx'
+import { Phone } from './Phone.tsx'
+import { Quote } from './Quote.tsx'
+import { RuledItems } from './RuledItems.tsx'
+import { SmmHero } from './SmmHero.tsx'
+import styles from './SmmPage.module.css'
+
+export default function Page() {
+  const { copy, service, tariffs, portrait, breadcrumbs } = useData<Data>()
+  return (
+    <>
+      <div className={styles.page}>
+        <div className={styles.ground} aria-hidden="true" />
+        <div className={`wrap ${styles.grid}`}>
+          <div className={styles.words}>
+            <div className={styles.hero}>
+              <SmmHero breadcrumbs={breadcrumbs} service={service} />
+            </div>
+            <RuledItems id="includes" title={copy.includes} items={service.includes} />
+            <Calendar text={copy.calendar} />
+            <Quote text={copy.quote.text} caption={copy.quote.caption} picture={portrait} />
+            <RuledItems id="steps" title={copy.steps} items={service.steps} />
+            {tariffs.length > 0 && <FeedTariffs title={copy.tariffs} tariffs={tariffs} />}
+            <PageComments title={copy.questions.title} questions={service.questions} askers={copy.questions.askers} />
+            <p className={`d1 ${styles.more}`} aria-hidden="true">
+              {copy.more}
+              <i />
+            </p>
+          </div>
+          <Phone feed={copy.feed} caseAddress={projectAddress('bukvodom')} className={styles.phone} />
+        </div>
+      </div>
+      <VoteBand />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { PageContextServer } from 'vike/types'
+import { orEmpty } from '#shared/content-fallback.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { typesetDeep } from '#shared/typography.ts'
+import { serviceData } from '../service-data.ts'
+import { copy } from './copy.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+const CODE = 'smm-vedenie'
+/** As many facts as stand in one line of the hero. */
+const FACT_COUNT = 3
+
+export async function data(pageContext: PageContextServer) {
+  const { service, tariffs, title, breadcrumbs, updatedAt } = await serviceData(pageContext, CODE)
+  const team = await orEmpty(pageContext.content.team())
+  const { lead, facts, includes, steps, questions } = service
+
+  return {
+    title,
+    description: copy.description,
+    breadcrumbs,
+    updatedAt,
+    sections: [
+      { id: 'includes', name: 'Что входит' },
+      { id: 'calendar', name: 'Календарь' },
+      { id: 'steps', name: 'Первые недели' },
+      { id: 'tariffs', name: 'Тарифы' },
+      { id: 'questions', name: 'Вопросы' },
+    ],
+    copy: typesetDeep(copy),
+    service: { title: service.title, lead, facts: facts.slice(0, FACT_COUNT), includes, steps, questions },
+    tariffs: tariffs.map(({ code, name, description, price, priceNextMonth, hoursPerMonth, isHit }) => ({
+      code,
+      name,
+      description,
+      price,
+      priceNextMonth,
+      hoursPerMonth,
+      isHit,
+    })),
+    portrait: team.find(({ code }) => code === copy.quote.author)?.picture ?? null,
+  } satisfies PageData & Record<string, unknown>
+}

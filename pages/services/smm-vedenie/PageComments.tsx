@@ -1,0 +1,32 @@
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Question } from '#shared/entities/service.ts'
+import styles from './PageComments.module.css'
+
+interface PageCommentsProps {
+  title: string
+  questions: readonly Question[]
+  /** First letters of those who ask, one a question. */
+  askers: readonly string[]
+}
+
+/** Questions of clients as a thread under a post: all of it stands open. */
+export function PageComments({ title, questions, askers }: PageCommentsProps) {
+  return (
+    <section id="questions" className={styles.section}>
+      <h2 className="d2">{title}</h2>
+      {questions.map(({ question, answer }, index) => (
+        <details key={question} open>
+          <summary>
+            <i aria-hidden="true">{askers[index % askers.length]}</i>
+            <h3 className="h5">{question}</h3>
+            <Icon name="plus" />
+          </summary>
+          <p>
+            <i aria-hidden="true">В</i>
+            <span>{answer}</span>
+          </p>
+        </details>
+      ))}
+    </section>
+  )
+}

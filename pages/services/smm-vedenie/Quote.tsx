@@ -1,0 +1,22 @@
+import { Picture } from '#components/ui/Picture.tsx'
+import styles from './SmmPage.module.css'
+
+interface QuoteProps {
+  text: string
+  caption: string
+  picture: string | null
+}
+
+export function Quote({ text, caption, picture }: QuoteProps) {
+  return (
+    <section>
+      <figure className={styles.quote}>
+        <Picture path={picture} alt="" width={480} height={576} />
+        <div>
+          <blockquote className="d3">{text}</blockquote>
+          <figcaption className="muted">{caption}</figcaption>
+        </div>
+      </figure>
+    </section>
+  )
+}

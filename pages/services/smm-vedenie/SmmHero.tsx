@@ -1,0 +1,38 @@
+import { CallbackLink } from '#components/lead/CallbackLink.tsx'
+import { ArrowLink } from '#components/ui/ArrowLink.tsx'
+import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
+import { Price } from '#components/ui/Price.tsx'
+import type { Service } from '#shared/entities/service.ts'
+import type { Breadcrumb } from '#shared/page-data.ts'
+import styles from './SmmHero.module.css'
+
+interface SmmHeroProps {
+  breadcrumbs: readonly Breadcrumb[]
+  service: Pick<Service, 'title' | 'lead' | 'facts'>
+}
+
+export function SmmHero({ breadcrumbs, service: { title, lead, facts } }: SmmHeroProps) {
+  return (
+    <header className={styles.hero}>
+      <Breadcrumbs items={breadcrumbs} />
+      <h1>{title}</h1>
+      <p className="lead">{lead}</p>
+      <div className={styles.actions}>
+        <CallbackLink size="large" reachgoal="click-ostavit-zayavku">
+          Оставить заявку
+        </CallbackLink>
+        <ArrowLink href="#tariffs">Смотреть тарифы</ArrowLink>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Price>{value}</Price>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}
