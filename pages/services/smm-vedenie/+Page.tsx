@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { ServiceSteps } from '#components/service/ServiceSteps.tsx'
 import { VoteBand } from '#components/service/VoteBand.tsx'
 import { projectAddress } from '#shared/addresses.ts'
 import type { Data } from './+data.ts'
@@ -25,7 +26,6 @@ export default function Page() {
             <RuledItems id="includes" title={copy.includes} items={service.includes} />
             <Calendar text={copy.calendar} />
             <Quote text={copy.quote.text} caption={copy.quote.caption} picture={portrait} />
-            <RuledItems id="steps" title={copy.steps} items={service.steps} />
             {tariffs.length > 0 && <FeedTariffs title={copy.tariffs} tariffs={tariffs} />}
             <PageComments title={copy.questions.title} questions={service.questions} askers={copy.questions.askers} />
             <p className={`d1 ${styles.more}`} aria-hidden="true">
@@ -36,6 +36,7 @@ export default function Page() {
           <Phone feed={copy.feed} caseAddress={projectAddress('bukvodom')} className={styles.phone} />
         </div>
       </div>
+      <ServiceSteps steps={service.steps} title={copy.steps} />
       <VoteBand />
     </>
   )

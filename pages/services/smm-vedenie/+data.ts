@@ -24,9 +24,9 @@ export async function data(pageContext: PageContextServer) {
     sections: [
       { id: 'includes', name: 'Что входит' },
       { id: 'calendar', name: 'Календарь' },
-      { id: 'steps', name: 'Первые недели' },
       { id: 'tariffs', name: 'Тарифы' },
       { id: 'questions', name: 'Вопросы' },
+      { id: 'steps', name: 'Первые недели' },
     ],
     copy: typesetDeep(copy),
     service: { title: service.title, lead, facts: facts.slice(0, FACT_COUNT), includes, steps, questions },

@@ -58,7 +58,7 @@ const DRAWINGS: Record<MotifName, () => ReactNode> = {
       const isTurned = [1, 2, 4, 8].includes(cell)
       const pop = cell === 1 || cell === 3 ? 'var(--p-pop)' : 'var(--p-bg)'
       return (
-        <svg key={cell} x={left} y={top} width={size} height={size} viewBox="0 0 100 100">
+        <svg key={cell} x={left} y={top} width={size + 0.5} height={size + 0.5} viewBox="0 0 100 100">
           <g transform={isTurned ? 'rotate(90 50 50)' : undefined}>
             {['translate(0 0)', 'rotate(180 50 50)'].map((corner) => (
               <g key={corner} transform={corner}>

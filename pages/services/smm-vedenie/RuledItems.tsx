@@ -3,7 +3,7 @@ import styles from './SmmPage.module.css'
 interface RuledItemsProps {
   id: string
   title: string
-  items: readonly { name: string; text: string; term?: string }[]
+  items: readonly { name: string; text: string }[]
 }
 
 /** Names with their texts in two ruled columns. */
@@ -12,9 +12,8 @@ export function RuledItems({ id, title, items }: RuledItemsProps) {
     <section id={id}>
       <h2 className="d2">{title}</h2>
       <ol className={styles.list}>
-        {items.map(({ name, term, text }) => (
+        {items.map(({ name, text }) => (
           <li key={name}>
-            {term && <p className="caption muted">{term}</p>}
             <h3 className="d4">{name}</h3>
             <p className="muted">{text}</p>
           </li>

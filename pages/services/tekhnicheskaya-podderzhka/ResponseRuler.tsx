@@ -1,0 +1,50 @@
+import { Section } from '#components/ui/Section.tsx'
+import { classes } from '#components/ui/classes.ts'
+import { ResponseNote } from './ResponseNote.tsx'
+import styles from './ResponseRuler.module.css'
+
+const HOUR = 60
+
+interface ResponseRulerProps {
+  id: string
+  text: {
+    title: string
+    note: string
+    unit: string
+    rows: readonly { tone: 'red' | 'average' | 'green' | 'promise'; minutes: number; name: string; text: string }[]
+    more: { title: string; text: string }
+  }
+}
+
+/** How long each kind of request waits, on a ruler of two hours. */
+export function ResponseRuler({ id, text: { title, note, unit, rows, more } }: ResponseRulerProps) {
+  const longest = 2 * HOUR
+  return (
+    <Section id={id} title={title} note={note}>
+      <ul className={styles.rows}>
+        {rows.map(({ tone, minutes, name, text }) => (
+          <li key={name} className={styles[tone]}>
+            <div>
+              <h3 className="d4">{name}</h3>
+              <p className="small muted">{text}</p>
+            </div>
+            <p className={classes('figure', styles.minutes)}>
+              {minutes} <small>{unit}</small>
+            </p>
+            <svg viewBox={`0 0 ${longest} 10`} preserveAspectRatio="none" aria-hidden="true">
+              <rect width={minutes} height="10" fill="var(--tone)" />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.ruler} aria-hidden="true">
+        <span>0</span>
+        <span>30</span>
+        <span>60</span>
+        <span>90</span>
+        <span>120</span>
+      </div>
+      <ResponseNote {...more} />
+    </Section>
+  )
+}
