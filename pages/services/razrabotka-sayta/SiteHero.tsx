@@ -1,9 +1,9 @@
 import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
-import { BigFigure } from '#components/ui/BigFigure.tsx'
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
 import type { Service } from '#shared/entities/service.ts'
 import type { Breadcrumb } from '#shared/page-data.ts'
+import { FactFigure } from './FactFigure.tsx'
 import styles from './SiteHero.module.css'
 import { SlicedSite } from './SlicedSite.tsx'
 
@@ -39,7 +39,7 @@ export function SiteHero({ breadcrumbs, service: { title, lead, facts }, picture
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <BigFigure>{value}</BigFigure>
+                <FactFigure>{value}</FactFigure>
               </dd>
             </div>
           ))}

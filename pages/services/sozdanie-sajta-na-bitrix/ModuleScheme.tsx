@@ -34,7 +34,7 @@ export function ModuleScheme({ id, text }: ModuleSchemeProps) {
             ))}
           </ul>
           <div className={styles.core}>
-            <p className="d1">{core.name}</p>
+            <h3 className="d1">{core.name}</h3>
             <p className={styles.figure}>
               <b>{core.figure}</b> {core.unit}
             </p>

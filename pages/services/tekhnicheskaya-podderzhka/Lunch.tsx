@@ -1,4 +1,5 @@
 import { classes } from '#components/ui/classes.ts'
+import { Dish } from './Dish.tsx'
 import styles from './Lunch.module.css'
 
 interface LunchProps {
@@ -28,8 +29,9 @@ export function Lunch({ id, text: { title, note, hours, tracks } }: LunchProps) 
             <div key={name} className={classes(styles.track, index === 0 ? styles.yours : styles.ours)}>
               <h3 className="d4">{name}</h3>
               <ol>
-                {items.map((item) => (
+                {items.map((item, order) => (
                   <li key={item.time} className={classes(styles[`from${item.from}`], styles[`to${item.to}`])}>
+                    {index === 0 && <Dish course={order} className={styles.dish} />}
                     <time>{item.time}</time>
                     <b>{item.name}</b>
                     <span>{item.text}</span>
