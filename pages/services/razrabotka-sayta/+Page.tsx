@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { ServiceArticle } from '#components/service/ServiceArticle.tsx'
 import { VoteBand } from '#components/service/VoteBand.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import type { Data } from './+data.ts'
@@ -21,6 +22,7 @@ export default function Page() {
       </Section>
       {service.price && <PaybackSection id="payback" price={service.price.from} text={copy.payback} />}
       {boards.length > 0 && <PriceBoards id="prices" text={copy.prices} boards={boards} />}
+      <ServiceArticle html={service.detailHtml} />
       <BigCase id="cases" cases={cases} />
       <AuthorQuestions id="questions" title={copy.questions.title} questions={service.questions} people={people} />
       <VoteBand />

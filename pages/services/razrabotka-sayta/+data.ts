@@ -12,17 +12,17 @@ const FIRST_CASE = 'gudron'
 const CASE_COUNT = 3
 
 export async function data(pageContext: PageContextServer) {
-  const { content } = pageContext
+  const { content, site } = pageContext
   const { service, tariffs, ...common } = await serviceData(pageContext, CODE)
   const [projects, team] = await Promise.all([orEmpty(content.projects()), orEmpty(content.team())])
   const cases = projects
     .filter(({ types }) => types.some(({ code }) => service.projectTypes.includes(code)))
     .toSorted((one, other) => Number(other.code === FIRST_CASE) - Number(one.code === FIRST_CASE))
-  const { title, breadcrumbs, updatedAt } = common
-  const { lead, facts, includes, steps, questions, price } = service
+  const { breadcrumbs, updatedAt } = common
+  const { lead, facts, includes, steps, questions, price, detailHtml } = service
 
   return {
-    title,
+    title: `${copy.title} — ${site.name}`,
     description: copy.description,
     breadcrumbs,
     updatedAt,
@@ -35,7 +35,7 @@ export async function data(pageContext: PageContextServer) {
       { id: 'questions', name: 'Вопросы' },
     ],
     copy: typesetDeep(copy),
-    service: { title: service.title, lead, facts, includes, steps, questions, price },
+    service: { title: service.title, lead, facts, includes, steps, questions, price, detailHtml },
     boards: tariffs.map(({ code, name, description: text, price: { roubles } }) => ({
       code,
       name,

@@ -23,7 +23,7 @@ export function PaybackChart({ balance, month, label }: PaybackChartProps) {
   const zero = MARGIN + top * scale
 
   return (
-    <div className={styles.scroller} tabIndex={0} role="region" aria-label={label}>
+    <section className={styles.scroller} aria-label={label}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         <pattern id="payback-debt" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="14" height="14" fill="var(--ink-2)" />
@@ -57,6 +57,6 @@ export function PaybackChart({ balance, month, label }: PaybackChartProps) {
           </li>
         ))}
       </ol>
-    </div>
+    </section>
   )
 }

@@ -30,7 +30,8 @@ export function SiteHero({ breadcrumbs, service: { title, lead, facts }, picture
         </div>
       </div>
       <figure className={styles.picture}>
-        <SlicedSite text={picture.text} />
+        <p className="visually-hidden">{picture.text}</p>
+        <SlicedSite />
         <figcaption className="caption">{picture.caption}</figcaption>
       </figure>
       <div className={styles.facts}>

@@ -11,7 +11,7 @@ const CUTS = (() => {
   let width = 34
   let gap = 150
   for (let left = 500; left < WIDTH + HEIGHT; left += width / 2.1 + gap / 0.66) {
-    path += `M${left.toFixed()} 0h${width.toFixed()}l${-HEIGHT} ${HEIGHT}h${-width.toFixed()}Z`
+    path += `M${left.toFixed()} 0h${width.toFixed()}l${-HEIGHT} ${HEIGHT}h${(-width).toFixed()}Z`
     width *= 2.1
     gap *= 0.66
   }
@@ -19,9 +19,9 @@ const CUTS = (() => {
 })()
 
 /** A browser window with road markings on the left that turn into a site on the right. */
-export function SlicedSite({ text }: { text: string }) {
+export function SlicedSite() {
   return (
-    <svg className={styles.site} viewBox={`-2 -2 ${WIDTH + 40} ${HEIGHT + BAR + 36}`} role="img" aria-label={text}>
+    <svg className={styles.site} viewBox={`-2 -2 ${WIDTH + 40} ${HEIGHT + BAR + 36}`} aria-hidden="true">
       <clipPath id="finished-site">
         <path d={CUTS} />
       </clipPath>

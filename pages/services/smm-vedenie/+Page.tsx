@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { ServiceArticle } from '#components/service/ServiceArticle.tsx'
 import { ServiceSteps } from '#components/service/ServiceSteps.tsx'
 import { VoteBand } from '#components/service/VoteBand.tsx'
 import { projectAddress } from '#shared/addresses.ts'
@@ -37,6 +38,7 @@ export default function Page() {
         </div>
       </div>
       <ServiceSteps steps={service.steps} title={copy.steps} />
+      <ServiceArticle html={service.detailHtml} />
       <VoteBand />
     </>
   )

@@ -12,12 +12,14 @@ const CODE = 'smm-vedenie'
 const FACT_COUNT = 3
 
 export async function data(pageContext: PageContextServer) {
-  const { service, tariffs, title, breadcrumbs, updatedAt } = await serviceData(pageContext, CODE)
+  const { service, tariffs, breadcrumbs, updatedAt } = await serviceData(pageContext, CODE)
   const team = await orEmpty(pageContext.content.team())
   const { lead, facts, includes, steps, questions } = service
+  /** The page shows the opening quote apart, with its portrait. */
+  const detailHtml = service.detailHtml.replace(/^\s*<blockquote>[\s\S]*?<\/blockquote>\s*/, '')
 
   return {
-    title,
+    title: `${copy.title} — ${pageContext.site.name}`,
     description: copy.description,
     breadcrumbs,
     updatedAt,
@@ -29,7 +31,7 @@ export async function data(pageContext: PageContextServer) {
       { id: 'steps', name: 'Первые недели' },
     ],
     copy: typesetDeep(copy),
-    service: { title: service.title, lead, facts: facts.slice(0, FACT_COUNT), includes, steps, questions },
+    service: { title: service.title, lead, facts: facts.slice(0, FACT_COUNT), includes, steps, questions, detailHtml },
     tariffs: tariffs.map(({ code, name, description, price, priceNextMonth, hoursPerMonth, isHit }) => ({
       code,
       name,

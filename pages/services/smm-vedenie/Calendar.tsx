@@ -4,7 +4,6 @@ interface CalendarProps {
   text: {
     title: string
     note: string
-    label: string
     columns: readonly {
       code: 'ritual' | 'find' | 'game' | 'guests' | 'sale' | 'silence'
       name: string
@@ -15,7 +14,7 @@ interface CalendarProps {
 }
 
 /** A month as bars: a day each, coloured by its column. The legend says the same in words. */
-export function Calendar({ text: { title, note, label, columns } }: CalendarProps) {
+export function Calendar({ text: { title, note, columns } }: CalendarProps) {
   const days = columns
     .flatMap(({ code, days: numbers }) => numbers.map((day) => ({ day, code })))
     .toSorted((one, other) => one.day - other.day)
@@ -23,7 +22,7 @@ export function Calendar({ text: { title, note, label, columns } }: CalendarProp
     <section id="calendar" className={styles.section}>
       <h2 className="d2">{title}</h2>
       <p className="muted">{note}</p>
-      <div className={styles.days} role="img" aria-label={label}>
+      <div className={styles.days} aria-hidden="true">
         {days.map(({ day, code }) => (
           <span key={day} className={styles[code]}>
             <i />

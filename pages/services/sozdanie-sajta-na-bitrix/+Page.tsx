@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { ServiceArticle } from '#components/service/ServiceArticle.tsx'
 import { ServiceHero } from '#components/service/ServiceHero.tsx'
 import { ServiceIncludes } from '#components/service/ServiceIncludes.tsx'
 import { ServiceQuestions } from '#components/service/ServiceQuestions.tsx'
@@ -18,6 +19,7 @@ export default function Page() {
       <ServiceIncludes items={service.includes} title={copy.includes} />
       <ServiceSteps steps={service.steps} title={copy.steps} />
       <Tariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
+      <ServiceArticle html={service.detailHtml} />
       <ServiceProjects projects={projects} address={casesAddress} title={copy.cases.title} linkName={copy.cases.link} />
       <ServiceQuestions questions={service.questions} people={people} title={copy.questions} />
       <VoteBand />

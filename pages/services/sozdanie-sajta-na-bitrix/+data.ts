@@ -1,38 +1,24 @@
 import type { PageContextServer } from 'vike/types'
 import type { PageData } from '#shared/page-data.ts'
 import { typesetDeep } from '#shared/typography.ts'
-import { serviceData } from '../service-data.ts'
+import { SECTIONS, serviceData } from '../service-data.ts'
 import { copy } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-const CODE = 'sozdanie-sajta-na-bitrix'
-
 export async function data(pageContext: PageContextServer) {
-  const { service, tariffs, projects, casesAddress, people, title, breadcrumbs, updatedAt } = await serviceData(
-    pageContext,
-    CODE,
-  )
-  const { lead, facts, includes, steps, questions, detailHtml } = service
-
   return {
-    title,
+    ...(await serviceData(pageContext, 'sozdanie-sajta-na-bitrix')),
+    title: `${copy.title} — ${pageContext.site.name}`,
     description: copy.description,
-    breadcrumbs,
-    updatedAt,
     sections: [
       { id: 'scheme', name: 'Устройство' },
-      { id: 'includes', name: 'Что входит' },
-      { id: 'steps', name: 'Маршрут' },
-      { id: 'tariffs', name: 'Тарифы' },
-      { id: 'cases', name: 'Кейсы' },
-      { id: 'questions', name: 'Вопросы' },
+      SECTIONS.includes,
+      SECTIONS.steps,
+      SECTIONS.tariffs,
+      SECTIONS.cases,
+      SECTIONS.questions,
     ],
     copy: typesetDeep(copy),
-    service: { title: service.title, lead, facts, includes, steps, questions, detailHtml },
-    tariffs,
-    projects,
-    casesAddress,
-    people,
   } satisfies PageData & Record<string, unknown>
 }

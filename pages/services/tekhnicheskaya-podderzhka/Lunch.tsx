@@ -1,5 +1,5 @@
 import { classes } from '#components/ui/classes.ts'
-import { Dish } from './Dish.tsx'
+import { Dish, type Course } from './Dish.tsx'
 import styles from './Lunch.module.css'
 
 interface LunchProps {
@@ -10,7 +10,7 @@ interface LunchProps {
     hours: readonly string[]
     tracks: readonly {
       name: string
-      items: readonly { from: number; to: number; time: string; name: string; text: string }[]
+      items: readonly { from: number; to: number; time: string; name: string; text: string; course?: Course }[]
     }[]
   }
 }
@@ -29,9 +29,9 @@ export function Lunch({ id, text: { title, note, hours, tracks } }: LunchProps) 
             <div key={name} className={classes(styles.track, index === 0 ? styles.yours : styles.ours)}>
               <h3 className="d4">{name}</h3>
               <ol>
-                {items.map((item, order) => (
+                {items.map((item) => (
                   <li key={item.time} className={classes(styles[`from${item.from}`], styles[`to${item.to}`])}>
-                    {index === 0 && <Dish course={order} className={styles.dish} />}
+                    {item.course && <Dish course={item.course} className={styles.dish} />}
                     <time>{item.time}</time>
                     <b>{item.name}</b>
                     <span>{item.text}</span>
