@@ -1,30 +1,31 @@
+import { classes } from '#components/ui/classes.ts'
 import { signedThousands } from './figures.ts'
 import styles from './PaybackChart.module.css'
 
 const MONTHS = ['янв', 'фев', 'мар', 'апр', 'май', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
-const WIDTH = 1160
-const HEIGHT = 360
-/** Room for the figures above the highest bar and below the lowest. */
-const MARGIN = 40
-const STEP = WIDTH / MONTHS.length
-const GAP = 10
+/** Per cent of the height kept for the figures above the highest bar and below the lowest. */
+const MARGIN = 12
+const STEP = 100 / MONTHS.length
+const GAP = 0.8
+/** Figures this long stand at every other bar on a narrow screen. */
+const LONG = 1_000_000
 
 interface PaybackChartProps {
   balance: readonly number[]
   month: number | null
-  label: string
 }
 
 /** Twelve bars of balance: hatched below zero, one red where the site has paid for itself. */
-export function PaybackChart({ balance, month, label }: PaybackChartProps) {
+export function PaybackChart({ balance, month }: PaybackChartProps) {
   const top = Math.max(0, ...balance)
   const bottom = Math.min(0, ...balance)
-  const scale = (HEIGHT - 2 * MARGIN) / (top - bottom)
+  const scale = (100 - 2 * MARGIN) / (top - bottom)
   const zero = MARGIN + top * scale
+  const isLong = balance.some((value) => Math.abs(value) >= LONG)
 
   return (
-    <section className={styles.scroller} aria-label={label}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <>
+      <svg className={classes(styles.chart, isLong && styles.long)} aria-hidden="true">
         <pattern id="payback-debt" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="14" height="14" fill="var(--ink-2)" />
           <rect width="6" height="14" fill="var(--frost-4)" />
@@ -35,21 +36,25 @@ export function PaybackChart({ balance, month, label }: PaybackChartProps) {
           return (
             <g key={MONTHS[index]}>
               <rect
-                x={index * STEP + GAP / 2}
-                y={isDebt ? zero : zero - height}
-                width={STEP - GAP}
-                height={height}
+                x={`${index * STEP + GAP / 2}%`}
+                y={`${isDebt ? zero : zero - height}%`}
+                width={`${STEP - GAP}%`}
+                height={`${height}%`}
                 fill={isDebt ? 'url(#payback-debt)' : index + 1 === month ? 'var(--cinnabar)' : 'var(--snow)'}
               />
-              <text x={(index + 0.5) * STEP} y={isDebt ? zero + height + 30 : zero - height - 12}>
+              <text
+                x={`${(index + 0.5) * STEP}%`}
+                y={`${isDebt ? zero + height : zero - height}%`}
+                dy={isDebt ? '1.1em' : '-0.4em'}
+              >
                 {signedThousands(value)}
               </text>
             </g>
           )
         })}
-        <path d={`M0 ${zero}H${WIDTH}`} stroke="var(--snow)" strokeWidth="3" />
+        <line x1="0" x2="100%" y1={`${zero}%`} y2={`${zero}%`} stroke="var(--snow)" strokeWidth="3" />
       </svg>
-      <ol>
+      <ol className={styles.months}>
         {balance.map((value, index) => (
           <li key={MONTHS[index]} className={index + 1 === month ? styles.paid : undefined}>
             {MONTHS[index]}
@@ -57,6 +62,6 @@ export function PaybackChart({ balance, month, label }: PaybackChartProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CallbackLink } from '#components/lead/CallbackLink.tsx'
-import { groupDigits } from './figures.ts'
+import { groupDigits } from '#shared/format/price.ts'
 import { payback } from './payback.ts'
 import { PaybackChart } from './PaybackChart.tsx'
 import styles from './PaybackSection.module.css'
@@ -15,7 +15,6 @@ interface PaybackSectionProps {
     profit: string
     leads: string
     share: string
-    chart: string
     note: string
     never: string
   }
@@ -59,7 +58,7 @@ export function PaybackSection({ id, price, text }: PaybackSectionProps) {
             <Range label={text.share} value={share} shown={`${share} %`} min={1} max={80} onChange={setShare} />
           </form>
         </div>
-        <PaybackChart balance={balance} month={month} label={text.chart} />
+        <PaybackChart balance={balance} month={month} />
         <div className={styles.foot}>
           <p className="small muted">{text.note}</p>
           {month === null && (

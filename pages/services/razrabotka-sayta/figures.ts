@@ -1,7 +1,4 @@
-const THIN_NBSP = '\u202f'
-
-/** 18000 → «18 000» */
-export const groupDigits = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, THIN_NBSP)
+import { groupDigits } from '#shared/format/price.ts'
 
 /** Roubles as thousands with their sign: «+48», «−290». */
 export function signedThousands(roubles: number): string {

@@ -1,4 +1,4 @@
-import { groupDigits } from './figures.ts'
+import { groupDigits } from '#shared/format/price.ts'
 import styles from './FeedPost.module.css'
 import { Motif, type MotifName } from './Motif.tsx'
 
