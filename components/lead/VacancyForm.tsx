@@ -1,0 +1,31 @@
+import { FormBand } from './FormBand.tsx'
+import { LeadForm, type FieldText } from './LeadForm.tsx'
+
+const FIELDS: readonly FieldText[] = [
+  { name: 'name', label: 'Имя', placeholder: 'Как к вам обращаться' },
+  { name: 'tel', label: 'Телефон' },
+  { name: 'email', label: 'Почта', placeholder: 'name@company.example' },
+  { name: 'site', label: 'Ссылка на работы', placeholder: 'portfolio.example' },
+]
+
+interface VacancyFormProps {
+  title: string
+  note: string
+  submit: string
+  message: { label: string; placeholder: string }
+}
+
+/** A response to a vacancy, or to none of them; the vacancy is known by the address the lead is sent from. */
+export function VacancyForm({ title, note, submit, message }: VacancyFormProps) {
+  return (
+    <FormBand title={title} note={note}>
+      <LeadForm
+        form="vacancy"
+        type="vacancy_response"
+        fields={[...FIELDS, { name: 'message', ...message, isLong: true }]}
+        submit={submit}
+        place="page"
+      />
+    </FormBand>
+  )
+}

@@ -1,0 +1,32 @@
+import type { PageContextServer } from 'vike/types'
+import { notFound } from '#renderer/not-found.ts'
+import { vacancyAddress } from '#shared/addresses.ts'
+import { breadcrumbs } from '#shared/breadcrumbs.ts'
+import { orEmpty } from '#shared/content-fallback.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { typeset, typesetDeep } from '#shared/typography.ts'
+import { copy, formNote } from './copy.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data(pageContext: PageContextServer) {
+  const { content, site, routeParams } = pageContext
+  const vacancy = await content.vacancy(routeParams['code']!)
+  if (!vacancy) throw notFound(pageContext)
+  const people = await orEmpty(content.team())
+  const mentor = people.find(({ code }) => code === vacancy.mentor)
+  return {
+    title: `${vacancy.name}: вакансия — ${site.name}`,
+    description: vacancy.lead,
+    breadcrumbs: breadcrumbs(
+      ['Мы', '/about/'],
+      ['Вакансии', '/vacancies/'],
+      [vacancy.name, vacancyAddress(vacancy.code)],
+    ),
+    updatedAt: vacancy.updatedAt,
+    copy: typesetDeep(copy),
+    formNote: typeset(formNote(site.hours.to)),
+    vacancy,
+    mentor: mentor ? { name: mentor.name, post: mentor.post, picture: mentor.picture } : null,
+  } satisfies PageData & Record<string, unknown>
+}

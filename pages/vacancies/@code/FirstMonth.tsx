@@ -1,0 +1,34 @@
+import { Picture } from '#components/ui/Picture.tsx'
+import { RoadSteps } from '../RoadSteps.tsx'
+import type { Data } from './+data.ts'
+import styles from './FirstMonth.module.css'
+
+interface FirstMonthProps {
+  steps: readonly { name: string; text: string }[]
+  mentor: Data['mentor']
+  text: Data['copy']['month']
+}
+
+export function FirstMonth({ steps, mentor, text }: FirstMonthProps) {
+  return (
+    <section className={styles.section} data-theme="night">
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 className="d2">{text.title}</h2>
+          {mentor && (
+            <figure className={styles.mentor}>
+              <Picture path={mentor.picture} alt="" width={240} height={288} />
+              <figcaption>
+                <b>{mentor.name}</b>
+                <span className="muted">
+                  {mentor.post}, {text.mentor}
+                </span>
+              </figcaption>
+            </figure>
+          )}
+        </div>
+        <RoadSteps steps={steps} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+export const copy = {
+  respond: 'Откликнуться',
+  others: 'Все вакансии',
+  sign: { salary: 'Оклад', format: 'Формат', start: 'Выход' },
+  terms: { title: 'Условия', duties: 'Что делать', expectations: 'Что важно', offers: 'Что взамен' },
+  month: { title: 'Первый месяц по неделям', mentor: 'ваш наставник' },
+  form: {
+    title: 'Откликнуться',
+    submit: 'Откликнуться',
+    message: { label: 'Что умеете', placeholder: 'Расскажите об одной работе, за которую не стыдно' },
+  },
+}
+
+export const formNote = (closingHour: string) =>
+  `Ответим до ${closingHour} следующего рабочего дня. Резюме в файле не нужно: хватит ссылки.`

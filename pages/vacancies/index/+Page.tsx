@@ -1,0 +1,28 @@
+import { useData } from 'vike-react/useData'
+import { VacancyForm } from '#components/lead/VacancyForm.tsx'
+import { PageHeader } from '#components/ui/PageHeader.tsx'
+import { RoadSteps } from '../RoadSteps.tsx'
+import type { Data } from './+data.ts'
+import { Seats } from './Seats.tsx'
+import { Timetable } from './Timetable.tsx'
+import styles from './VacanciesPage.module.css'
+
+export default function Page() {
+  const { copy, breadcrumbs, departures, seats } = useData<Data>()
+  return (
+    <>
+      <div className="wrap">
+        <PageHeader breadcrumbs={breadcrumbs} title={copy.title} lead={copy.lead} />
+      </div>
+      <Timetable departures={departures} text={copy.timetable} />
+      {seats.length > 0 && <Seats seats={seats} text={copy.seats} />}
+      <section className={styles.steps}>
+        <div className="wrap">
+          <h2 className="d2">{copy.steps.title}</h2>
+          <RoadSteps steps={copy.steps.items} />
+        </div>
+      </section>
+      <VacancyForm {...copy.form} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { Section } from '#components/ui/Section.tsx'
+import { Picture } from '#components/ui/Picture.tsx'
+import { vacancyAddress } from '#shared/addresses.ts'
+import type { Data, Seat } from './+data.ts'
+import { FreeSeat } from './FreeSeat.tsx'
+import styles from './Seats.module.css'
+
+interface SeatsProps {
+  seats: readonly Seat[]
+  text: Data['copy']['seats']
+}
+
+/** Mentor, free seat, mentor, free seat; the spare one at the end takes what is left of the row. */
+export function Seats({ seats, text }: SeatsProps) {
+  return (
+    <div className={styles.section}>
+      <Section
+        title={text.title}
+        note={text.note}
+        bleed={
+          <ul className={styles.bench}>
+            {seats.map((seat) => (
+              <li key={seat.code}>
+                <div className={styles.place}>
+                  <Picture path={seat.neighbour.picture} alt="" width={320} height={427} />
+                  <p>
+                    <b>{seat.neighbour.name}</b>
+                    {seat.neighbour.post}
+                  </p>
+                </div>
+                <a className={styles.place} href={vacancyAddress(seat.code)}>
+                  <FreeSeat />
+                  <p>
+                    <b>{seat.name}</b>
+                    {text.free}
+                  </p>
+                </a>
+              </li>
+            ))}
+            <li>
+              <a className={styles.spare} href="#lead">
+                <p>
+                  <b className="d3">{text.spare.title}</b>
+                  {text.spare.text}
+                </p>
+              </a>
+            </li>
+          </ul>
+        }
+      />
+    </div>
+  )
+}
