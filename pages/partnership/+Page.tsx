@@ -1,0 +1,40 @@
+import { useData } from 'vike-react/useData'
+import { FormBand } from '#components/lead/FormBand.tsx'
+import { LeadForm } from '#components/lead/LeadForm.tsx'
+import { PageHeader } from '#components/ui/PageHeader.tsx'
+import { Questions } from '#components/ui/Questions.tsx'
+import { Section } from '#components/ui/Section.tsx'
+import type { Data } from './+data.ts'
+import { Agreement } from './Agreement.tsx'
+import { Ledger } from './Ledger.tsx'
+import { Merge } from './Merge.tsx'
+
+export default function Page() {
+  const { copy, breadcrumbs, signatory } = useData<Data>()
+  const { form } = copy
+  return (
+    <>
+      <div className="wrap">
+        <PageHeader breadcrumbs={breadcrumbs} title={copy.title} lead={copy.lead} />
+      </div>
+      <Merge text={copy.road} />
+      <Ledger text={copy.ledger} />
+      <Agreement text={copy.agreement} signatory={signatory} />
+      <Section title={copy.questions.title}>
+        <Questions items={copy.questions.items} />
+      </Section>
+      <FormBand title={form.title} note={form.note}>
+        <LeadForm
+          form="callback"
+          place="page"
+          fields={[
+            { name: 'name', label: form.name },
+            { name: 'tel', label: form.tel },
+            { name: 'message', ...form.message, isLong: true },
+          ]}
+          submit={form.submit}
+        />
+      </FormBand>
+    </>
+  )
+}

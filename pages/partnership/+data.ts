@@ -1,0 +1,24 @@
+import type { PageContextServer } from 'vike/types'
+import { breadcrumbs } from '#shared/breadcrumbs.ts'
+import { orEmpty } from '#shared/content-fallback.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { newestOf } from '#shared/page-dates.ts'
+import { typesetDeep } from '#shared/typography.ts'
+import { copy } from './copy.ts'
+
+/** Who signs for the studio. */
+const SIGNATORY = 'vera-trakina'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+export async function data({ content, site }: PageContextServer) {
+  const people = await orEmpty(content.team())
+  return {
+    title: `Партнёрство — ${site.name}`,
+    description: copy.description,
+    breadcrumbs: breadcrumbs(['Партнёрство', '/partnership/']),
+    updatedAt: newestOf('/partnership/'),
+    copy: typesetDeep(copy),
+    signatory: people.find(({ code }) => code === SIGNATORY)?.name ?? null,
+  } satisfies PageData & Record<string, unknown>
+}

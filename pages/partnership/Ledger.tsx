@@ -1,0 +1,46 @@
+import { groupDigits } from '#shared/format/price.ts'
+import type { Data } from './+data.ts'
+import styles from './Ledger.module.css'
+import { ledgerOf } from './ledger.ts'
+
+/** What one introduction earned, line by line; the striped bar is the money the client paid. */
+export function Ledger({ text }: { text: Data['copy']['ledger'] }) {
+  const { rows, total } = ledgerOf(text.rows)
+  return (
+    <section className={styles.section}>
+      <div className={`wrap ${styles.grid}`}>
+        <h2 className="d2">{text.title}</h2>
+        <table className={`numeric ${styles.table}`}>
+          <thead>
+            <tr>
+              <th scope="col">{text.columns.what}</th>
+              <th scope="col">{text.columns.paid}</th>
+              <th scope="col">{text.columns.reward}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ what, paid, reward, part }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td>{groupDigits(paid)}</td>
+                <td>
+                  {groupDigits(reward)}
+                  <svg className={styles.bar} width={`${Math.round(part * 86)}%`} height="10" aria-hidden="true" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{text.total}</th>
+              <td>{groupDigits(total.paid)}</td>
+              <td>
+                {groupDigits(total.reward)} <span className="rouble">₽</span>
+              </td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </section>
+  )
+}

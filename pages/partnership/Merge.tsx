@@ -1,0 +1,24 @@
+import type { Data } from './+data.ts'
+import styles from './Merge.module.css'
+import { TwoRoads } from './TwoRoads.tsx'
+
+/** Your road and ours, seen from above: from here on they are one. */
+export function Merge({ text: { you, us, reward } }: { text: Data['copy']['road'] }) {
+  return (
+    <section className={styles.merge}>
+      <TwoRoads className={styles.road} />
+      <p className={styles.you}>
+        <b className="d3">{you.name}</b>
+        {you.text}
+      </p>
+      <p className={styles.us}>
+        <b className="d3">{us.name}</b>
+        {us.text}
+      </p>
+      <p className={styles.reward}>
+        <b className="d2">{reward.name}</b>
+        <span>{reward.text}</span>
+      </p>
+    </section>
+  )
+}
