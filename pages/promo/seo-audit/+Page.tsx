@@ -1,0 +1,23 @@
+import { useData } from 'vike-react/useData'
+import type { Data } from './+data.ts'
+import { AuditHero } from './AuditHero.tsx'
+import { Auditor } from './Auditor.tsx'
+import styles from './AuditPage.module.css'
+import { Checklist } from './Checklist.tsx'
+import { Hours } from './Hours.tsx'
+import { Sheets } from './Sheets.tsx'
+import { Vote } from './Vote.tsx'
+
+export default function Page() {
+  const { copy, breadcrumbs, checklist, auditor } = useData<Data>()
+  return (
+    <div className={styles.page} data-theme="rye">
+      <AuditHero breadcrumbs={breadcrumbs} text={copy} />
+      <Sheets text={copy.sheets} />
+      <Checklist groups={checklist} text={copy.checklist} />
+      <Hours text={copy.hours} />
+      {auditor && <Auditor auditor={auditor} text={copy.auditor} />}
+      <Vote text={copy.vote} />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
+import type { Breadcrumb } from '#shared/page-data.ts'
+import type { Data } from './+data.ts'
+import styles from './AuditHero.module.css'
+import { AuditForm } from './AuditForm.tsx'
+
+interface AuditHeroProps {
+  breadcrumbs: readonly Breadcrumb[]
+  text: Data['copy']
+}
+
+export function AuditHero({ breadcrumbs, text: { hero, form } }: AuditHeroProps) {
+  const { before, figure, after } = hero.term
+  return (
+    <header className={`wrap ${styles.hero}`}>
+      <Breadcrumbs items={breadcrumbs} />
+      <div className={styles.grid}>
+        <div>
+          <h1 className={`d1 ${styles.title}`}>
+            {hero.lines.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+            <span>
+              {before} <b>{figure}</b> {after}
+            </span>
+          </h1>
+          <p className="lead">{hero.lead}</p>
+        </div>
+        <AuditForm text={form} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import { Picture } from '#components/ui/Picture.tsx'
+import type { Data } from './+data.ts'
+import styles from './Auditor.module.css'
+
+interface AuditorProps {
+  auditor: NonNullable<Data['auditor']>
+  text: Data['copy']['auditor']
+}
+
+/** The man who reads every report himself. */
+export function Auditor({ auditor, text }: AuditorProps) {
+  return (
+    <section className={styles.auditor}>
+      <Picture path={auditor.picture} alt="" width={600} height={720} />
+      <div>
+        <blockquote className="d2">
+          {text.quote.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </blockquote>
+        <p className="lead">
+          {auditor.name}, {lowerFirst(auditor.post)}. {text.text}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,0 +1,62 @@
+import { Icon } from '#components/ui/Icon.tsx'
+import type { Data } from './+data.ts'
+import styles from './Checklist.module.css'
+
+interface ChecklistProps {
+  groups: Data['checklist']
+  text: Data['copy']['checklist']
+}
+
+/** All points of the audit, numbered through. */
+export function Checklist({ groups, text }: ChecklistProps) {
+  const total = groups.reduce((sum, { items }) => sum + items.length, 0)
+  return (
+    <section id="checklist" className={styles.section}>
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2>
+            <b>{total}</b> <span className="d2">{text.title}</span>
+          </h2>
+          <p>{text.note}</p>
+        </div>
+        <div className={styles.groups}>
+          {groups.map((group, index) => (
+            <Group key={group.name} {...group} start={firstNumber(groups, index)} isOpen={index === 0} />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const firstNumber = (groups: ChecklistProps['groups'], index: number) =>
+  groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 1)
+
+interface GroupProps {
+  name: string
+  items: readonly string[]
+  start: number
+  isOpen: boolean
+}
+
+/** On a phone the list obeys the disclosure before it; elsewhere there is no disclosure and the list always stands. */
+function Group({ name, items, start, isOpen }: GroupProps) {
+  return (
+    <div className={styles.group}>
+      <h3 className="d4">
+        {name}
+        <sup>{items.length}</sup>
+      </h3>
+      <details className={styles.toggle} open={isOpen}>
+        <summary aria-label={`${name}: показать пункты`}>
+          <Icon name="plus" />
+        </summary>
+      </details>
+      <ol start={start}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { ArrowLink } from '#components/ui/ArrowLink.tsx'
+import type { Data } from './+data.ts'
+import { CoverSheet } from './sheets/CoverSheet.tsx'
+import { ErrorsSheet } from './sheets/ErrorsSheet.tsx'
+import { ForecastSheet } from './sheets/ForecastSheet.tsx'
+import styles from './Sheets.module.css'
+
+/** Three leaves of a real report, fanned out on the night desk. */
+export function Sheets({ text }: { text: Data['copy']['sheets'] }) {
+  return (
+    <section className={styles.desk} data-theme="night">
+      <div className={`wrap ${styles.grid}`}>
+        <div className={styles.text}>
+          <h2 className="d2">{text.title}</h2>
+          <p className="lead muted">{text.lead}</p>
+          <ArrowLink href="#checklist">{text.link}</ArrowLink>
+        </div>
+        <div className={styles.fan}>
+          <figure>
+            <ErrorsSheet running={text.running} text={text.errors} />
+          </figure>
+          <figure>
+            <CoverSheet running={text.running} text={text.cover} />
+          </figure>
+          <figure>
+            <ForecastSheet running={text.running} text={text.forecast} />
+          </figure>
+        </div>
+      </div>
+    </section>
+  )
+}
