@@ -1,0 +1,35 @@
+import { ArrowLink } from '#components/ui/ArrowLink.tsx'
+import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
+import { ButtonLink } from '#components/ui/Button.tsx'
+import type { Breadcrumb } from '#shared/page-data.ts'
+import type { Data } from './+data.ts'
+import { PriceTags } from './PriceTags.tsx'
+import { ShelfWall } from './ShelfWall.tsx'
+import styles from './ShopFront.module.css'
+
+interface ShopFrontProps {
+  breadcrumbs: readonly Breadcrumb[]
+  shelves: Data['shelves']
+  text: Data['copy']
+}
+
+/** A shop wall with a board in front of it and price tags on the shelves. */
+export function ShopFront({ breadcrumbs, shelves, text }: ShopFrontProps) {
+  return (
+    <header className={styles.front}>
+      <ShelfWall shelves={shelves} label={text.wall} />
+      <div className={styles.board}>
+        <Breadcrumbs items={breadcrumbs} />
+        <h1 className="d1">{text.title}</h1>
+        <p className="lead">{text.lead}</p>
+        <p className={styles.actions}>
+          <ButtonLink size="large" href="#lead">
+            {text.open}
+          </ButtonLink>
+          <ArrowLink href="#weeks">{text.inside}</ArrowLink>
+        </p>
+      </div>
+      <PriceTags stores={text.stores} />
+    </header>
+  )
+}
