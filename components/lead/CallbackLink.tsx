@@ -10,7 +10,10 @@ interface CallbackLinkProps {
   className?: string | undefined
 }
 
-/** Opens the callback popup; without JavaScript the same page comes back with the popup open. */
+/**
+ * Opens the callback popup; without JavaScript the same page comes back with the popup open.
+ * The router has to be told to leave the link alone: it follows links whose click is already dealt with.
+ */
 export function CallbackLink({ reachgoal, ...look }: CallbackLinkProps) {
   const open = usePopup((state) => state.open)
   const onClick = (event: MouseEvent) => {
@@ -18,5 +21,5 @@ export function CallbackLink({ reachgoal, ...look }: CallbackLinkProps) {
     event.preventDefault()
     open('callback', reachgoal)
   }
-  return <ButtonLink {...look} href="?popup=callback" rel="nofollow" onClick={onClick} />
+  return <ButtonLink {...look} href="?popup=callback" rel="nofollow" data-vike="false" onClick={onClick} />
 }
