@@ -8,13 +8,14 @@ import type { Data } from './+data.ts'
 import { Agreement } from './Agreement.tsx'
 import { Ledger } from './Ledger.tsx'
 import { Merge } from './Merge.tsx'
+import styles from './PartnershipPage.module.css'
 
 export default function Page() {
   const { copy, breadcrumbs, signatory } = useData<Data>()
   const { form } = copy
   return (
     <>
-      <div className="wrap">
+      <div className={`wrap ${styles.head}`}>
         <PageHeader breadcrumbs={breadcrumbs} title={copy.title} lead={copy.lead} />
       </div>
       <Merge text={copy.road} />

@@ -14,9 +14,9 @@ interface ShelfWallProps {
 /** Three shelves of what the studio has made, packed as goods. */
 export function ShelfWall({ shelves, label }: ShelfWallProps) {
   return (
-    <div className={styles.wall} role="img" aria-label={label}>
+    <figure className={styles.wall}>
       {shelves.map((goods, shelf) => (
-        <div key={goods[0]?.code ?? shelf} className={styles.shelf}>
+        <div key={goods[0]?.code ?? shelf} className={styles.shelf} aria-hidden="true">
           {goods.flatMap((good, place) => {
             const shape = SHAPES[(place * 3 + shelf) % SHAPES.length]
             const facings = FACINGS[(place + shelf * 2) % FACINGS.length]
@@ -34,6 +34,7 @@ export function ShelfWall({ shelves, label }: ShelfWallProps) {
           })}
         </div>
       ))}
-    </div>
+      <figcaption className="visually-hidden">{label}</figcaption>
+    </figure>
   )
 }

@@ -16,15 +16,9 @@ export function Sheets({ text }: { text: Data['copy']['sheets'] }) {
           <ArrowLink href="#checklist">{text.link}</ArrowLink>
         </div>
         <div className={styles.fan}>
-          <figure>
-            <ErrorsSheet running={text.running} text={text.errors} />
-          </figure>
-          <figure>
-            <CoverSheet running={text.running} text={text.cover} />
-          </figure>
-          <figure>
-            <ForecastSheet running={text.running} text={text.forecast} />
-          </figure>
+          <ErrorsSheet running={text.running} text={text.errors} />
+          <CoverSheet running={text.running} text={text.cover} />
+          <ForecastSheet running={text.running} text={text.forecast} />
         </div>
       </div>
     </section>

@@ -1,7 +1,11 @@
 const TILE = 130
 const COLUMNS = 4
 /** Which way the bends of each tile turn, row by row. */
-const TURNS = [0, 1, 1, 0, 1, 0, 0, 1, 0, 0, 1, 1]
+const TILES = [0, 1, 1, 0, 1, 0, 0, 1, 0, 0, 1, 1].map((turn, index) => ({
+  left: (index % COLUMNS) * TILE,
+  top: Math.floor(index / COLUMNS) * TILE,
+  mirror: turn ? `translate(${TILE} 0) scale(-1 1)` : '',
+}))
 const LANES = [
   { radius: 105, colour: '#101C66' },
   { radius: 85, colour: '#E3E9FF' },
@@ -15,13 +19,8 @@ export function Interchange({ x, y }: { x: number; y: number }) {
   return (
     <svg x={x} y={y} width="520" height="300" viewBox="0 0 520 300" aria-hidden="true">
       <rect width="520" height="390" fill="#3D5AF1" />
-      {TURNS.map((turn, index) => (
-        <g
-          key={index}
-          transform={`translate(${(index % COLUMNS) * TILE} ${Math.floor(index / COLUMNS) * TILE})${
-            turn ? ` translate(${TILE} 0) scale(-1 1)` : ''
-          }`}
-        >
+      {TILES.map(({ left, top, mirror }) => (
+        <g key={`${left}-${top}`} transform={`translate(${left} ${top}) ${mirror}`}>
           <Bends />
         </g>
       ))}
