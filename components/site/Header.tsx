@@ -45,6 +45,7 @@ export function Header() {
             className={styles.burger}
             href="/sitemap/"
             aria-label="Открыть меню"
+            data-vike="false"
             aria-haspopup="dialog"
             onClick={(event) => {
               event.preventDefault()
