@@ -1,5 +1,3 @@
-import { FIXED_SERVICES } from './entities/service.ts'
-
 export const projectAddress = (code: string) => `/projects/${code}/`
 export const serviceAddress = (code: string) => `/services/${code}/`
 export const postAddress = (code: string) => `/blog/${code}/`
@@ -23,8 +21,6 @@ export const STATIC_PAGES = [
   '/certificates/',
   '/promo/seo-audit/',
 ] as const
-
-export const isFixedService = (code: string) => FIXED_SERVICES.some((fixed) => fixed === code)
 
 /** `tel:` link of a phone number written for people. */
 export const telAddress = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`

@@ -4,7 +4,7 @@ export interface Visit {
   page: Page
   /** Errors and warnings of the console, uncaught errors, answers ≥ 400. */
   complaints: string[]
-  leave(): Promise<void>
+  leave: () => Promise<void>
 }
 
 /** A visitor with a window of his own, whose browser tells what it did not like. */
