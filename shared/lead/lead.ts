@@ -9,7 +9,6 @@ import {
   string,
   validate,
   any,
-  mask,
   type Struct,
 } from 'superstruct'
 import { isPhone } from './phone.ts'
@@ -46,6 +45,8 @@ export interface FormReply {
   fortuna: boolean
 }
 
+const FIELDS = ['name', 'email', 'tel', 'site', 'budget', 'message', 'confirm', 'type', 'reachgoal', 'utm'] as const
+
 const REQUIRED: Record<LeadForm, readonly LeadField[]> = {
   contact: ['name', 'email', 'tel', 'confirm'],
   callback: ['name', 'tel', 'confirm'],
@@ -58,12 +59,16 @@ export const isRequired = (form: LeadForm, field: LeadField) => REQUIRED[form].i
 
 /** The same rules in the browser and on the server; every bad field is named, in the order of the form. */
 export function readLead(input: Record<string, unknown>): LeadReading {
-  const known = mask(input, lenientFields)
+  const sent = FIELDS.filter((name) => Object.hasOwn(input, name))
+  const known = Object.fromEntries(sent.map((name) => [name, flat(input[name])]))
   const [failure, lead] = validate(known, leadSchema(formOf(input)), { coerce: true })
   if (!failure) return { lead: lead as Lead }
   const names = failure.failures().map(({ path }) => String(path[0]))
   return { invalidFields: [...new Set(names)] }
 }
+
+/** No field of a form is an object, and one with a `toString` of its own would break the very message that says so. */
+const flat = (value: unknown) => (typeof value === 'object' ? null : value)
 
 /** The contract names no form: it is known by its type and by the fields it sends. */
 export function formOf(input: Record<string, unknown>): LeadForm {
@@ -88,19 +93,6 @@ function leadSchema(form: LeadForm) {
     utm: line(2000),
   })
 }
-
-const lenientFields = object({
-  name: any(),
-  email: any(),
-  tel: any(),
-  site: any(),
-  budget: any(),
-  message: any(),
-  confirm: any(),
-  type: any(),
-  reachgoal: any(),
-  utm: any(),
-})
 
 /** One line of text: control characters and line breaks become spaces, so no header can be smuggled in. */
 const line = (maxLength: number) => text(maxLength, /[\p{Cc}\p{Zl}\p{Zp}]+/gu)

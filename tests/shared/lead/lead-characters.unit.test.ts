@@ -57,12 +57,21 @@ const anyInput = fc.record(
 )
 
 describe('whatever is posted', () => {
+  test('an object in the place of a text is a bad field, even one that cannot be printed', () => {
+    expect(readLead({ ...FILLED, message: { toString: '' } })).toEqual({ invalidFields: ['message'] })
+  })
+
+  test.each(['toString', 'constructor', '__proto__'])('a field named %s is left out like any other', (name) => {
+    expect(readLead({ ...FILLED, ...JSON.parse(`{"${name}": 1}`) })).toHaveProperty('lead')
+  })
+
   test('is a lead or a list of bad fields, never an exception', () => {
     fc.assert(
       fc.property(fc.oneof(anyInput, fc.dictionary(fc.string(), fc.anything())), (input) => {
         const reading = readLead(input)
         return 'lead' in reading || reading.invalidFields.length > 0
       }),
+      { numRuns: 1000 },
     )
   })
 
