@@ -116,8 +116,9 @@ export function resolveTags(carried: readonly string[], known: readonly Tag[]): 
   return [...new Map(tags.map((tag) => [tag.code, tag])).values()]
 }
 
-const codeOf = (tag: unknown) => String((isRecord(tag) ? (tag['CODE'] ?? tag['NAME']) : tag) ?? '')
-const nameOf = (tag: unknown) => typeset(String((isRecord(tag) ? (tag['NAME'] ?? tag['CODE']) : tag) ?? ''))
+const codeOf = (tag: unknown) => (isRecord(tag) ? label(tag['CODE']) || label(tag['NAME']) : label(tag))
+const nameOf = (tag: unknown) => typeset(isRecord(tag) ? label(tag['NAME']) || label(tag['CODE']) : label(tag))
+const label = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 const WRAPPERS = ['TEXT', 'value', 'VALUE']
 

@@ -213,6 +213,10 @@ describe('tags of a list', () => {
     expect(tagsOf(value)).toEqual([])
   })
 
+  test('that cannot be printed break nothing', () => {
+    expect(tagsOf({ shop: { NAME: { toString: '' } } })).toEqual([{ code: 'shop', name: '' }])
+  })
+
   test('give their names to the items, by code or by name', () => {
     expect(resolveTags(['Магазин', 'seo'], TAGS)).toEqual(TAGS)
   })
