@@ -48,7 +48,7 @@ test('the text names every field in Russian, with page, goal and time', () => {
       'Бюджет: до 300 тысяч',
       'Страница: https://versta.example/contacts/',
       'Цель: napishitenam-keysi',
-      'Время: 12 сентября 2025 г. в 14:30 по Москве',
+      'Время: 12\u00a0сентября\u00a02025\u00a0в\u00a014:30 по Москве',
       'Согласие на обработку данных: получено',
       'Номер: 0b5e7c1a-2f5d-4d3c-9f5e-7a1b2c3d4e5f',
       '',
