@@ -86,7 +86,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
 
 /** The program with its log, whether it starts or refuses to. */
 export function startProgram(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['dist/program/main.js'], {
     cwd: ROOT,
     env: {
       ...plainEnvironment(),
