@@ -91,9 +91,9 @@ export const smtpAddress: Reader<string> = (env, name) => {
   return value
 }
 
-function canBeDecoded(text: string): boolean {
+function canBeDecoded(escaped: string): boolean {
   try {
-    return decodeURIComponent(text) !== null
+    return decodeURIComponent(escaped) !== null
   } catch {
     return false
   }

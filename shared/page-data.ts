@@ -6,6 +6,8 @@ export interface PageData {
   breadcrumbs: Breadcrumb[]
   /** Anchors of the section bar; no bar without them. */
   sections?: PageSection[]
+  /** The page ends with a form of its own, so the footer does not call for another. */
+  endsWithForm?: boolean
   /** Address for crawlers when it is not the page's path alone: a page of a list keeps its number. */
   canonical?: string
   /** The date of the newest content on the page. */

@@ -22,20 +22,22 @@ const SECTIONS = [
 export function Footer() {
   const { name, phones, email, city, street, hours, social } = useSite()
   const { services } = useFrame()
-  const { year } = usePageContext()
+  const { year, data } = usePageContext()
 
   return (
     <footer className={styles.footer} data-theme="night">
       <div className="wrap">
-        <div className={styles.call}>
-          <h2 className="d2">Получить персональное предложение</h2>
-          <div>
-            <p className="muted">
-              Расскажите о задаче в двух словах. Вернёмся с планом, сроками и сметой за один рабочий день.
-            </p>
-            <CallbackLink size="large">Напишите нам</CallbackLink>
+        {!data?.endsWithForm && (
+          <div className={styles.call}>
+            <h2 className="d2">Получить персональное предложение</h2>
+            <div>
+              <p className="muted">
+                Расскажите о задаче в двух словах. Вернёмся с планом, сроками и сметой за один рабочий день.
+              </p>
+              <CallbackLink size="large">Напишите нам</CallbackLink>
+            </div>
           </div>
-        </div>
+        )}
         <div className={styles.columns}>
           <address className={styles.contacts}>
             <a href="/" className={styles.home}>

@@ -18,6 +18,7 @@ export async function data({ content, site }: PageContextServer) {
     title: `О нас — ${site.name}`,
     description: typeset(copy.description),
     breadcrumbs: breadcrumbs(['О нас', '/about/']),
+    endsWithForm: true,
     updatedAt: newestOf('/about/'),
   }
   return {

@@ -12,6 +12,7 @@ export async function data({ site }: PageContextServer) {
     title: `${copy.title} — ${site.name}`,
     description: copy.description,
     breadcrumbs: breadcrumbs([copy.title, '/contacts/']),
+    endsWithForm: true,
     updatedAt: newestOf('/contacts/'),
     copy: typesetDeep(copy),
   } satisfies PageData & Record<string, unknown>

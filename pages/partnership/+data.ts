@@ -17,6 +17,7 @@ export async function data({ content, site }: PageContextServer) {
     title: `Партнёрство — ${site.name}`,
     description: copy.description,
     breadcrumbs: breadcrumbs(['Партнёрство', '/partnership/']),
+    endsWithForm: true,
     updatedAt: newestOf('/partnership/'),
     copy: typesetDeep(copy),
     signatory: people.find(({ code }) => code === SIGNATORY)?.name ?? null,

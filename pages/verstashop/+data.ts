@@ -16,6 +16,7 @@ export async function data({ content, site }: PageContextServer) {
     title: `${copy.title} — ${site.name}`,
     description: copy.description,
     breadcrumbs: breadcrumbs(['Магазин под ключ', '/verstashop/']),
+    endsWithForm: true,
     updatedAt: newestOf('/verstashop/', shops),
     copy: typesetDeep(copy),
     shelves: shelvesOf(projects),

@@ -22,6 +22,7 @@ export async function data(pageContext: PageContextServer) {
     title: `${post.name} — ${site.name}`,
     description: post.previewText,
     breadcrumbs: breadcrumbs(['Блог', '/blog/'], [post.name, postAddress(post.code)]),
+    endsWithForm: true,
     updatedAt: post.updatedAt,
     copy: typesetDeep(copy),
     post: { ...post, detailHtml: withMinutes(post.detailHtml, post.sections) },

@@ -26,6 +26,7 @@ export async function data({ content, site }: PageContextServer) {
       { id: 'ways', name: 'Три дороги' },
       { id: 'lead', name: 'Смета' },
     ],
+    endsWithForm: true,
     updatedAt: newestOf('/services/', services),
     copy: typesetDeep({ ...words, ways: { title: ways.title, note: ways.note, other: ways.other } }),
     heading: headingOf(services.length),

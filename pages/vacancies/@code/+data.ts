@@ -23,6 +23,7 @@ export async function data(pageContext: PageContextServer) {
       ['Вакансии', '/vacancies/'],
       [vacancy.name, vacancyAddress(vacancy.code)],
     ),
+    endsWithForm: true,
     updatedAt: vacancy.updatedAt,
     copy: typesetDeep(copy),
     formNote: typeset(formNote(site.hours.to)),

@@ -17,6 +17,7 @@ export async function data({ content, site }: PageContextServer) {
     title: `Вакансии — ${site.name}`,
     description: copy.description,
     breadcrumbs: breadcrumbs(['Мы', '/about/'], ['Вакансии', '/vacancies/']),
+    endsWithForm: true,
     updatedAt: newestOf('/vacancies/', vacancies),
     copy: typesetDeep(copy),
     departures: vacancies.map(departureOf),
