@@ -14,7 +14,7 @@ export async function data({ site }: PageContextServer) {
     title: `${policy.title} — ${site.name}`,
     description: copy.description,
     breadcrumbs: breadcrumbs([policy.title, '/policy/']),
-    updatedAt: newestOf('/policy/', [{ updatedAt: policy.effectiveOn }]),
+    updatedAt: newestOf('/policy/'),
     copy: typesetDeep(copy),
     policy: typesetDeep(policy),
   } satisfies PageData & Record<string, unknown>

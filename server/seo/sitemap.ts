@@ -1,6 +1,6 @@
 import { postAddress, projectAddress, serviceAddress, STATIC_PAGES, vacancyAddress } from '../../shared/addresses.ts'
 import type { ContentReader } from '../../shared/content-reader.ts'
-import { staticPageDate } from '../../shared/page-dates.ts'
+import { newestOf } from '../../shared/page-dates.ts'
 
 export interface SitemapEntry {
   address: string
@@ -15,8 +15,15 @@ export async function sitemapEntries(content: ContentReader): Promise<SitemapEnt
     content.vacancies(),
   ])
   const services = groups.flatMap(({ items }) => items)
+  const lists: Record<string, readonly { updatedAt: Date }[]> = {
+    '/': projects.items,
+    '/projects/': projects.items,
+    '/services/': services,
+    '/blog/': posts.items,
+    '/vacancies/': vacancies,
+  }
   return [
-    ...STATIC_PAGES.map((address) => ({ address, changedAt: staticPageDate(address) })),
+    ...STATIC_PAGES.map((address) => ({ address, changedAt: newestOf(address, lists[address]) })),
     ...services.map(({ code, updatedAt }) => ({ address: serviceAddress(code), changedAt: updatedAt })),
     ...projects.items.map(({ code, updatedAt }) => ({ address: projectAddress(code), changedAt: updatedAt })),
     ...posts.items.map(({ code, updatedAt }) => ({ address: postAddress(code), changedAt: updatedAt })),
