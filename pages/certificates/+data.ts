@@ -1,0 +1,59 @@
+import type { PageContextServer } from 'vike/types'
+import { notFound } from '#renderer/not-found.ts'
+import { breadcrumbs } from '#shared/breadcrumbs.ts'
+import { orEmpty } from '#shared/content-fallback.ts'
+import type { Certificate } from '#shared/entities/certificate.ts'
+import { dayOf } from '#shared/format/date.ts'
+import { listPage } from '#shared/listing.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { newestOf } from '#shared/page-dates.ts'
+import { typeset, typesetDeep } from '#shared/typography.ts'
+import { copy } from './copy.ts'
+import { holdersOf } from './holders.ts'
+import { layOut } from './rhythm.ts'
+
+const ADDRESS = '/certificates/'
+
+export type Data = Awaited<ReturnType<typeof data>>
+export type Paper = ReturnType<typeof paperOf>
+
+export async function data(pageContext: PageContextServer) {
+  const { content, site, urlParsed } = pageContext
+  const [certificates, team] = await Promise.all([content.certificates(), orEmpty(content.team())])
+  const listing = listPage(certificates, urlParsed.search, {
+    address: ADDRESS,
+    parameter: 'type',
+    pageSize: Math.max(1, certificates.items.length),
+    tagsOf: ({ types }) => types,
+  })
+  if (!listing) throw notFound(pageContext)
+
+  const { items, ...filter } = listing
+  const type = filter.tags.find(({ code }) => code === filter.currentTag)
+  const page: PageData = {
+    title: type ? `${type.name}: сертификаты — ${site.name}` : `Сертификаты — ${site.name}`,
+    description: typeset(copy.description),
+    breadcrumbs: breadcrumbs(['О нас', '/about/'], ['Сертификаты', ADDRESS]),
+    canonical: filter.canonical,
+    updatedAt: newestOf(
+      ADDRESS,
+      certificates.items.flatMap(({ issuedAt }) => (issuedAt ? [{ updatedAt: issuedAt }] : [])),
+    ),
+  }
+  return {
+    ...page,
+    copy: typesetDeep(copy),
+    filter,
+    rows: layOut(items.map(paperOf)),
+    others: filter.total - items.length,
+    holders: holdersOf(certificates.items, team),
+  }
+}
+
+const paperOf = ({ code, name, issuer, issuedAt, number, picture }: Certificate) => ({
+  code,
+  name,
+  issuer,
+  picture,
+  details: [issuedAt && dayOf(issuedAt), number].filter(Boolean).join(', '),
+})

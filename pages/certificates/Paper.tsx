@@ -1,0 +1,42 @@
+import { Icon } from '#components/ui/Icon.tsx'
+import { Picture } from '#components/ui/Picture.tsx'
+import { classes } from '#components/ui/classes.ts'
+import { mediaAddress } from '#shared/media.ts'
+import type { Paper as PaperData } from './+data.ts'
+import styles from './Paper.module.css'
+
+interface PaperProps {
+  paper: PaperData
+  isBig?: boolean
+  isFirst?: boolean
+}
+
+/** A certificate; its picture leads to the same one large enough to be read. */
+export function Paper({ paper, isBig = false, isFirst = false }: PaperProps) {
+  const { code, name, issuer, details, picture } = paper
+  return (
+    <figure id={code} className={classes(styles.paper, isBig && styles.big)}>
+      {picture === null ? (
+        <div className={styles.missing} />
+      ) : (
+        <a href={mediaAddress(picture, { width: 1920 })}>
+          <Picture
+            path={picture}
+            alt={`Сертификат «${name}»`}
+            width={isBig ? 960 : 480}
+            height={isBig ? 678 : 339}
+            isFirst={isFirst}
+          />
+          <span className={styles.zoom}>
+            <Icon name="zoom" />
+          </span>
+        </a>
+      )}
+      <figcaption>
+        <b>{name}</b>
+        <span>{issuer}</span>
+        {details && <span className="numeric">{details}</span>}
+      </figcaption>
+    </figure>
+  )
+}

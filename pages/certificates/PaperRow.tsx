@@ -1,0 +1,40 @@
+import { classes } from '#components/ui/classes.ts'
+import type { Paper as PaperData } from './+data.ts'
+import { Paper } from './Paper.tsx'
+import styles from './PaperRow.module.css'
+import { Rest } from './Rest.tsx'
+import type { Row } from './rhythm.ts'
+
+interface PaperRowProps {
+  row: Row<PaperData>
+  isFirst: boolean
+  /** What the filter hides: it fills the places left in a row. */
+  others: { name: string; count: number } | null
+}
+
+export function PaperRow({ row: { shape, items }, isFirst, others }: PaperRowProps) {
+  if (shape === 'even')
+    return (
+      <div className={styles.even}>
+        {items.map((paper, index) => (
+          <Paper key={paper.code} paper={paper} isFirst={isFirst && index === 0} />
+        ))}
+        {items.length < 3 && <Rest places={3 - items.length} others={others} />}
+      </div>
+    )
+
+  const lead = shape === 'lead' ? items[0] : items.at(-1)
+  return (
+    <div className={classes(styles.uneven, shape === 'mirrored' && styles.mirrored)}>
+      {shape === 'lead' && lead && <Paper paper={lead} isBig isFirst={isFirst} />}
+      <div className={styles.pair}>
+        {items
+          .filter((paper) => paper !== lead)
+          .map((paper) => (
+            <Paper key={paper.code} paper={paper} />
+          ))}
+      </div>
+      {shape === 'mirrored' && lead && <Paper paper={lead} isBig />}
+    </div>
+  )
+}

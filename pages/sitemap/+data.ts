@@ -1,0 +1,47 @@
+import type { PageContextServer } from 'vike/types'
+import { breadcrumbs } from '#shared/breadcrumbs.ts'
+import { orEmpty, orNone } from '#shared/content-fallback.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { newestOf } from '#shared/page-dates.ts'
+import { typeset, typesetDeep } from '#shared/typography.ts'
+import { copy } from './copy.ts'
+import { blogLane, projectsLane, servicesLane, studioLane } from './lanes.ts'
+
+const ADDRESS = '/sitemap/'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+/** The map stands whatever cannot be read: a section without its items is still a way to its page. */
+export async function data({ content, site }: PageContextServer) {
+  const [groups, projects, posts, vacancies, team, reviews, certificates] = await Promise.all([
+    orNone(content.serviceGroups()),
+    orEmpty(content.projects()),
+    content.posts().catch(() => ({ items: [], tags: [] })),
+    orNone(content.vacancies()),
+    orEmpty(content.team()),
+    orEmpty(content.reviews()),
+    orEmpty(content.certificates()),
+  ])
+  const words = typesetDeep(copy)
+  const page: PageData = {
+    title: `${copy.title} — ${site.name}`,
+    description: typeset(copy.description),
+    breadcrumbs: breadcrumbs([copy.title, ADDRESS]),
+    updatedAt: newestOf(ADDRESS, [...groups.flatMap(({ items }) => items), ...projects, ...posts.items, ...vacancies]),
+  }
+  return {
+    ...page,
+    title: page.title,
+    heading: words.title,
+    lanes: [
+      servicesLane(words, groups),
+      projectsLane(words, projects),
+      studioLane(words, vacancies, {
+        team: team.length,
+        reviews: reviews.length,
+        certificates: certificates.length,
+      }),
+      blogLane(words, posts),
+    ],
+  }
+}

@@ -1,0 +1,18 @@
+import type { Place } from './lanes.ts'
+import styles from './PlaceList.module.css'
+import { PlaceName } from './PlaceName.tsx'
+
+/** Places under places, as deep as the map goes. */
+export function PlaceList({ places }: { places: readonly Place[] }) {
+  if (places.length === 0) return null
+  return (
+    <ul className={styles.list}>
+      {places.map((place) => (
+        <li key={place.address ?? place.name} data-palette={place.palette}>
+          <PlaceName place={place} />
+          {place.places && <PlaceList places={place.places} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
