@@ -1,18 +1,25 @@
 import { Icon } from '#components/ui/Icon.tsx'
 import { classes } from '#components/ui/classes.ts'
 import styles from './Rest.module.css'
+import { Rosette } from './Rosette.tsx'
 
 interface RestProps {
   places: number
   others: { name: string; count: number } | null
 }
 
-/** Takes the places left in a row: the way to the other papers, or a bare board. */
+/** A blank form takes the places left in a row; under a filter it is the way to the other papers. */
 export function Rest({ places, others }: RestProps) {
   const className = classes(styles.rest, places === 2 && styles.wide)
-  if (!others) return <div className={className} aria-hidden="true" />
+  if (!others)
+    return (
+      <div className={className} aria-hidden="true">
+        <Rosette className={styles.rosette} />
+      </div>
+    )
   return (
     <a href="/certificates/" className={className}>
+      <Rosette className={styles.rosette} />
       <span>
         {others.name}
         <sup>{others.count}</sup>

@@ -31,7 +31,6 @@ export async function data({ content, site }: PageContextServer) {
   }
   return {
     ...page,
-    title: page.title,
     heading: words.title,
     lanes: [
       servicesLane(words, groups),

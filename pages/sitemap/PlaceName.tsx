@@ -1,9 +1,10 @@
+import { Unbroken } from '#components/ui/Unbroken.tsx'
 import type { Place } from './lanes.ts'
 
 export function PlaceName({ place: { name, address, count = 0 } }: { place: Place }) {
   const text = (
     <>
-      {name}
+      <Unbroken>{name}</Unbroken>
       {count > 0 && <sup>{count}</sup>}
     </>
   )
