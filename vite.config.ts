@@ -1,3 +1,4 @@
+import { dirname, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
@@ -12,6 +13,14 @@ const layerOrder: Plugin = {
   },
 }
 
+const FRAME =
+  /^(?:renderer|shared|components\/(?:ui|site|state|lead)|node_modules\/(?:vike|vike-react|zustand|superstruct))\//
+
+const isOf = (folder: RegExp) => (id: string) => folder.test(relative(import.meta.dirname, id))
+
+/** `pages/blog/@code/Author.tsx` → `pages_blog_code`, `components/project/…` → `components_project`. */
+const folderOf = (id: string) => relative(import.meta.dirname, dirname(id)).replace(/\W+/g, '_')
+
 export default defineConfig({
   plugins: [layerOrder, react(), vike()],
   build: {
@@ -22,11 +31,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
+          // A group takes along what its modules import, unless a group of higher priority has it already.
           groups: [
             // Changes only when React does, so that browsers keep it across deploys.
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
             // What every page shows: one file of script, one of styles.
-            { name: 'frame', test: /\/(?:renderer|components\/(?:ui|site|state|lead))\//, priority: 1 },
+            { name: 'frame', test: isOf(FRAME), priority: 3 },
+            // One file a subject and one a page, not one a component: a view asks for few of each.
+            { name: folderOf, test: isOf(/^components\//), priority: 2 },
+            { name: folderOf, test: isOf(/^pages\//), priority: 1 },
           ],
         },
       },
