@@ -10,6 +10,8 @@ export interface PageData {
   endsWithForm?: boolean
   /** Address for crawlers when it is not the page's path alone: a page of a list keeps its number. */
   canonical?: string
+  /** Type of the case in whose colour the page opens; the header takes it too. */
+  palette?: string
   /** The date of the newest content on the page. */
   updatedAt: Date
 }

@@ -1,11 +1,18 @@
 import type { ProjectResult as Result } from '#shared/entities/project.ts'
 import { BigFigure } from '../ui/BigFigure.tsx'
+import { classes } from '../ui/classes.ts'
 import styles from './ProjectResult.module.css'
 
-/** The figure a case is remembered by, with its meaning beneath. */
-export function ProjectResult({ result: { value, text } }: { result: Result }) {
+interface ProjectResultProps {
+  result: Result
+  /** The meaning stands beside the figure instead of beneath it. */
+  isInline?: boolean
+}
+
+/** The figure a case is remembered by, and what it means. */
+export function ProjectResult({ result: { value, text }, isInline = false }: ProjectResultProps) {
   return (
-    <p className={styles.result}>
+    <p className={classes(styles.result, isInline && styles.inline)}>
       <BigFigure>{value}</BigFigure>
       <span className="caption muted">{text}</span>
     </p>

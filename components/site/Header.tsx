@@ -1,9 +1,9 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { telAddress } from '#shared/addresses.ts'
-import { daylightAt } from '#shared/daylight.ts'
 import { CallbackLink } from '../lead/CallbackLink.tsx'
 import { useSite } from '../state/site-context.ts'
 import { useMenu } from '../state/StateProvider.tsx'
+import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
@@ -13,11 +13,12 @@ import { TopBar } from './TopBar.tsx'
 export function Header() {
   const { name, phones, city, street, hours } = useSite()
   const toggleMenu = useMenu((state) => state.toggle)
-  const { urlPathname, hour } = usePageContext()
+  const { urlPathname, data } = usePageContext()
+  const palette = data?.palette
   const [phone = ''] = phones
 
   return (
-    <header className={styles.header} data-hour={urlPathname === '/' ? daylightAt(hour) : undefined}>
+    <header className={classes(styles.header, palette && styles.coloured)} data-palette={palette}>
       <div className="wrap">
         <div className={styles.bar}>
           <a href="/" className={styles.home} aria-current={urlPathname === '/' ? 'page' : undefined}>
@@ -36,7 +37,9 @@ export function Header() {
                 с {hours.from} до {hours.to}
               </span>
             </p>
-            <CallbackLink size="small">Оставить заявку</CallbackLink>
+            <CallbackLink size="small" tone={palette ? 'ink' : 'accent'}>
+              Оставить заявку
+            </CallbackLink>
           </div>
           <a className={styles.call} href={telAddress(phone)} aria-label={`Позвонить: ${phone}`}>
             <Icon name="phone" />
@@ -44,8 +47,8 @@ export function Header() {
           <a
             className={styles.burger}
             href="/sitemap/"
+            role="button"
             aria-label="Открыть меню"
-            data-vike="false"
             aria-haspopup="dialog"
             onClick={(event) => {
               event.preventDefault()

@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { trustedHtml } from '#components/ui/trusted-html.ts'
+import styles from './CustomCase.module.css'
+
+/**
+ * A case with a design of its own, in a shadow root: its styles and ours do not meet. A page of the server brings the
+ * root ready, by a template the parser takes; after a change of page in the browser the template is left to us.
+ */
+export function CustomCase({ code, html }: { code: string; html: string }) {
+  const host = useRef<HTMLDivElement>(null)
+  const content = useMemo(
+    () =>
+      trustedHtml(
+        `<template shadowrootmode="open"><link rel="stylesheet" href="/projects/${code}/custom.css"><div class="case">${html}</div></template>`,
+      ),
+    [code, html],
+  )
+
+  useEffect(() => {
+    const template = host.current?.querySelector('template')
+    if (!host.current || !template) return
+    if (!host.current.shadowRoot) host.current.attachShadow({ mode: 'open' }).append(template.content)
+    template.remove()
+  }, [content])
+
+  return (
+    <div className={styles.box}>
+      <div ref={host} dangerouslySetInnerHTML={content} suppressHydrationWarning />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PageContextServer } from 'vike/types'
+import { breadcrumbs } from '#shared/breadcrumbs.ts'
+import { listPage } from '#shared/listing.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { newestOf } from '#shared/page-dates.ts'
+import { typesetDeep } from '#shared/typography.ts'
+import { notFound } from '../../../renderer/not-found.ts'
+import { copy } from './copy.ts'
+
+export type Data = Awaited<ReturnType<typeof data>>
+
+const ADDRESS = '/projects/'
+const PAGE_SIZE = 18
+
+export async function data(pageContext: PageContextServer) {
+  const { content, site, urlParsed } = pageContext
+  const projects = await content.projects()
+  const listing = listPage(projects, urlParsed.search, {
+    address: ADDRESS,
+    parameter: 'type',
+    pageSize: PAGE_SIZE,
+    tagsOf: ({ types }) => types,
+  })
+  if (!listing) throw notFound(pageContext)
+
+  const chosen = listing.tags.find(({ code }) => code === listing.currentTag)
+  const subject = [copy.title, chosen?.name].filter(Boolean).join(': ')
+  const page = listing.page > 1 ? `, страница ${listing.page}` : ''
+  return {
+    title: `${subject}${page} — ${site.name}`,
+    description: `${subject}${page}. ${copy.lead}`,
+    breadcrumbs: breadcrumbs([copy.title, ADDRESS]),
+    canonical: listing.canonical,
+    updatedAt: newestOf(ADDRESS, projects.items),
+    copy: typesetDeep(copy),
+    address: ADDRESS,
+    listing,
+    stripes: projects.items.map(({ code, name, previewPicture, types }) => ({
+      code,
+      name,
+      picture: previewPicture,
+      palette: types[0]?.code ?? '',
+    })),
+  } satisfies PageData & Record<string, unknown>
+}

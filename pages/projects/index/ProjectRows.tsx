@@ -1,0 +1,34 @@
+import { ProjectCard } from '#components/project/ProjectCard.tsx'
+import type { ProjectCard as Project } from '#shared/entities/project.ts'
+import styles from './ProjectRows.module.css'
+import { rhythmOf, type RowKind } from './rhythm.ts'
+
+/** Which card of a row is the large one. */
+const LARGE: Partial<Record<RowKind, number>> = { lead: 0, mirrored: 2 }
+
+export function ProjectRows({ projects }: { projects: readonly Project[] }) {
+  return (
+    <div className={styles.rows}>
+      {rhythmOf(projects).map(({ kind, items }, rowIndex) => (
+        <ul key={items[0]?.code} className={styles[kind]}>
+          {items.map((project, index) => (
+            <li key={project.code}>
+              <ProjectCard
+                project={project}
+                heading="h2"
+                size={sizeOf(kind, index)}
+                isFirst={rowIndex === 0 && index === 0}
+              />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  )
+}
+
+function sizeOf(kind: RowKind, index: number) {
+  if (kind === 'wide') return 'wide'
+  if (kind === 'pair') return 'medium'
+  return LARGE[kind] === index ? 'large' : 'small'
+}
