@@ -2,6 +2,9 @@ import { useEffect, useMemo, useRef } from 'react'
 import { trustedHtml } from '#components/ui/trusted-html.ts'
 import styles from './CustomCase.module.css'
 
+/** Only the parser of a page takes the attribute; a browser that builds the page itself would but warn of it. */
+const TEMPLATE = import.meta.env.SSR ? '<template shadowrootmode="open">' : '<template>'
+
 /**
  * A case with a design of its own, in a shadow root: its styles and ours do not meet. A page of the server brings the
  * root ready, by a template the parser takes; after a change of page in the browser the template is left to us.
@@ -11,7 +14,7 @@ export function CustomCase({ code, html }: { code: string; html: string }) {
   const content = useMemo(
     () =>
       trustedHtml(
-        `<template shadowrootmode="open"><link rel="stylesheet" href="/projects/${code}/custom.css"><div class="case">${html}</div></template>`,
+        `${TEMPLATE}<link rel="stylesheet" href="/projects/${code}/custom.css"><div class="case">${html}</div></template>`,
       ),
     [code, html],
   )
