@@ -22,6 +22,7 @@ export async function data(pageContext: PageContextServer) {
     title: `${name} — кейс студии «${site.name}»`,
     description: previewText,
     breadcrumbs: breadcrumbs(['Проекты', '/projects/'], [name, projectAddress(code)]),
+    endsWithForm: true,
     updatedAt: item.updatedAt,
     palette,
     copy: typesetDeep(copy),

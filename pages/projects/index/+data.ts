@@ -31,6 +31,7 @@ export async function data(pageContext: PageContextServer) {
     description: `${subject}${page}. ${copy.lead}`,
     breadcrumbs: breadcrumbs([copy.title, ADDRESS]),
     canonical: listing.canonical,
+    endsWithForm: true,
     updatedAt: newestOf(ADDRESS, projects.items),
     copy: typesetDeep(copy),
     address: ADDRESS,
