@@ -42,7 +42,7 @@ export const pagesPlugin = fp<PagesOptions>(
     app.decorateReply('sendPage', async function sendPage(this: FastifyReply, address, form) {
       const now = new Date()
       const content = pageContent(app.content)
-      const { httpResponse, errorWhileRendering, data, abortReason } = await renderPage({
+      const { httpResponse, errorWhileRendering, data, abortReason, abortStatusCode } = await renderPage({
         urlOriginal: address,
         content,
         site,
@@ -51,7 +51,8 @@ export const pagesPlugin = fp<PagesOptions>(
         year: Number(isoDay(now).slice(0, 4)),
         form: form ?? null,
       })
-      if (errorWhileRendering) this.log.error({ err: errorWhileRendering }, 'page failed to render')
+      // A page that aborts on purpose (404, 503) has told why; anything else is a fault of ours.
+      if (errorWhileRendering && !abortStatusCode) this.log.error({ err: errorWhileRendering }, 'page failed to render')
       const { statusCode, headers, body } = httpResponse
       if (statusCode >= 400)
         this.log.info({ status: statusCode, reason: abortReason ?? notFound(address) }, 'error page')
