@@ -58,7 +58,7 @@ export const pagesPlugin = fp<PagesOptions>(
         this.log.info({ status: statusCode, reason: abortReason ?? notFound(address) }, 'error page')
       if (!form || statusCode !== 200) this.code(statusCode)
       for (const [name, value] of headers) this.header(name, value)
-      this.headers(cachingHeaders(statusCode, data))
+      this.headers(form ? PRIVATE : cachingHeaders(statusCode, data))
       return this.send(body)
     })
 
@@ -70,6 +70,9 @@ export const pagesPlugin = fp<PagesOptions>(
   },
   { name: 'pages', dependencies: ['content'] },
 )
+
+/** A page that holds what a visitor has typed. */
+const PRIVATE = { 'cache-control': 'no-store' }
 
 const notFound = (address: string) => `Page not found: ${address}`
 
