@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
+import { ConfigError, type Config } from './config.ts'
 import { contentPlugin } from './content/plugin.ts'
 import { leadsPlugin } from './leads/plugin.ts'
 import { mediaPlugin } from './media/plugin.ts'
+import { drainPlugin } from './ops/drain.ts'
 import { errorsPlugin, refuseAddress } from './ops/errors.ts'
 import { healthPlugin } from './ops/health.ts'
 import { createRequestId } from './ops/logging.ts'
@@ -44,6 +46,7 @@ export async function buildApp(
   app.register(securityPlugin, { isHttps: config.site.url.startsWith('https:'), isDevelopment })
   app.register(fastifyFormbody, { bodyLimit: 32 * 1024 })
   app.register(fastifyRateLimit, { global: false })
+  app.register(drainPlugin)
   app.register(healthPlugin)
   app.register(contentPlugin, {
     apiUrl,
@@ -60,6 +63,8 @@ export async function buildApp(
 
 /** Real HTTP on loopback, so that client, schemas and failures are one code path whatever the upstream. */
 async function startEmbeddedOrigin(app: FastifyInstance, config: Config, log: FastifyBaseLogger): Promise<string> {
+  if (!existsSync(config.content.directory))
+    throw new ConfigError('CONTENT_DIR', 'a folder that exists', config.content.directory)
   const origin = createOrigin(config.content.directory, log.child({ part: 'origin' }))
   const address = await origin.listen({ port: 0, host: '127.0.0.1' })
   app.addHook('onClose', () => origin.close())

@@ -32,5 +32,6 @@ try {
 } catch (error) {
   if (error instanceof ConfigError) log.fatal({ setting: error.setting }, error.message)
   else log.fatal({ err: error }, 'could not start')
-  process.exitCode = 1
+  // What has been started by now, the embedded origin for one, would keep the process alive.
+  process.exit(1)
 }

@@ -99,6 +99,9 @@ export function startProgram(env: Record<string, string>) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const killWithTests = () => child.kill('SIGKILL')
+  process.once('exit', killWithTests)
+  child.once('close', () => process.off('exit', killWithTests))
   const log: LogLine[] = []
   const watchers = new Set<() => void>()
   createInterface({ input: child.stdout }).on('line', (line) => {

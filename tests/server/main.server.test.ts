@@ -1,0 +1,91 @@
+import { connect } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { LEAD } from '../support/lead.ts'
+import { startProgram, startSite } from '../support/site.ts'
+import { startSmtp } from '../support/smtp.ts'
+import { hang, startUpstream } from '../support/upstream.ts'
+
+describe('a wrong setting', () => {
+  test.each([
+    ['PORT', 'восемьдесят'],
+    ['API_URL', 'api.example'],
+    ['TRUSTED_PROXIES', 'true'],
+    ['TRUSTED_PROXIES', '1'],
+    ['TRUSTED_PROXIES', '10.0.0.0/0'],
+    ['SMTP_URL', 'http://staff:qwerty-4711@mail.example'],
+    ['MAIL_TO', 'staff'],
+    ['LOG_LEVEL', 'loud'],
+    ['CONTENT_DIR', '/nowhere/content'],
+  ])('%s=%s is named, and the program does not start', async (name, value) => {
+    const program = startProgram({ [name]: value })
+    const { code } = await program.exited
+
+    expect(code).toBe(1)
+    const line = await program.logged(({ setting }) => setting === name)
+    expect(line).toMatchObject({ level: 60, msg: expect.stringContaining(name) })
+    expect(JSON.stringify(program.log)).not.toContain('qwerty-4711')
+  })
+})
+
+test('a taken port ends the program with an error', async () => {
+  const site = await startSite()
+  const program = startProgram({ PORT: new URL(site.url).port })
+  const { code } = await program.exited
+  await site.stop()
+  expect(code).toBe(1)
+})
+
+describe('SIGTERM', () => {
+  test('ends an idle program with 0', async () => {
+    const site = await startSite()
+    expect(await site.stop()).toEqual({ code: 0, signal: null })
+  })
+
+  test('lets a lead that is being taken finish', async () => {
+    const smtp = await startSmtp()
+    const site = await startSite({ SMTP_URL: smtp.url })
+    const { held, release } = smtp.hold()
+    const answer = site.postJson('/api/mail/', LEAD)
+    await held
+
+    site.kill('SIGTERM')
+    await site.logged(({ msg }) => msg === 'closing')
+    release()
+
+    expect((await answer).status).toBe(200)
+    expect(await site.exited).toEqual({ code: 0, signal: null })
+    expect(smtp.mails).toHaveLength(1)
+    await smtp.stop()
+  })
+
+  test('lets a page that waits for content finish', async () => {
+    const upstream = await startUpstream()
+    const site = await startSite({ API_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '1000' })
+    upstream.onAll(hang)
+    const answer = site.get('/projects/zernoved/custom.css')
+    await site.logged(({ req }) => (req as { path?: string } | undefined)?.path === '/projects/zernoved/custom.css')
+
+    site.kill('SIGTERM')
+
+    expect((await answer).status).toBe(503)
+    expect(await site.exited).toEqual({ code: 0, signal: null })
+    await upstream.stop()
+  })
+
+  test('does not wait for connections that ask for nothing', async () => {
+    const site = await startSite()
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+    await site.get('/healthz')
+    const exit = await site.stop()
+    socket.destroy()
+    expect(exit).toEqual({ code: 0, signal: null })
+  })
+})
+
+test('the program speaks JSON only, a line each with its level and time', async () => {
+  const site = await startSite()
+  await site.get('/')
+  await site.get('/nowhere/')
+  await site.stop()
+  expect(site.log.every(({ level, time }) => typeof level === 'number' && typeof time === 'number')).toBe(true)
+})
