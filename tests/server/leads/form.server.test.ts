@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { LEAD } from '../../support/lead.ts'
+import { startSite, type TestSite } from '../../support/site.ts'
+import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
+
+const CALLBACK = { type: 'contacts', name: LEAD.name, tel: LEAD.tel, confirm: 'true', utm: LEAD.utm, place: 'popup' }
+
+let smtp: TestSmtp
+let site: TestSite
+
+beforeAll(async () => {
+  smtp = await startSmtp()
+  site = await startSite({ SMTP_URL: smtp.url })
+})
+afterEach(() => {
+  smtp.mails.splice(0)
+  smtp.accept()
+})
+afterAll(async () => {
+  await site.stop()
+  await smtp.stop()
+})
+
+describe('a form posted without JavaScript', () => {
+  test('leads back to its page with the thanks', async () => {
+    const response = await site.postForm('/api/mail/', { ...LEAD, place: 'page' })
+
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/?popup=success')
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  test('shows the thanks on the page it leads to', async () => {
+    const response = await site.postForm('/api/mail/', { ...LEAD, place: 'page' })
+    const html = await (await site.get(response.headers.get('location') ?? '')).text()
+    expect(html).toContain('Сообщение успешно отправлено')
+  })
+
+  test('has its phone put into the mask', async () => {
+    await site.postForm('/api/mail/', { ...LEAD, tel: '8 916 246 81 35' })
+    expect(smtp.mails[0]?.text).toContain('Телефон: +7 (916) 246-81-35')
+  })
+
+  test('never leads to another site', async () => {
+    const response = await site.postForm('/api/mail/', { ...LEAD, utm: 'https://evil.example/phishing/' })
+    expect(response.headers.get('location')).toBe('/contacts/?popup=success')
+  })
+
+  test('sent by a client that wants JSON is answered in JSON', async () => {
+    const response = await site.postForm('/api/mail/', LEAD, { accept: 'application/json' })
+    expect(await response.json()).toEqual({ status: 'ok', fields: [], fortuna: false })
+  })
+})
+
+describe('a form with bad fields posted without JavaScript', () => {
+  test('comes back as its page with 422, the error and what was typed', async () => {
+    const response = await site.postForm('/api/mail/', { ...CALLBACK, tel: '916', budget: 'сколько скажете' })
+    const html = await response.text()
+
+    expect(response.status).toBe(422)
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+    expect(html).toContain('Ошибка валидации')
+    expect(html).toContain('value="Аполлинария Незабудкина"')
+    expect(html).toContain('value="сколько скажете"')
+    expect(smtp.mails).toEqual([])
+  })
+
+  test('names the missing consent in its words', async () => {
+    const { confirm: _left, ...unticked } = CALLBACK
+    const html = await (await site.postForm('/api/mail/', unticked)).text()
+    expect(html).toContain('Необходимо согласие с Политикой конфиденциальности')
+  })
+
+  test('is not to be stored by any cache, since it holds personal data', async () => {
+    const response = await site.postForm('/api/mail/', { ...CALLBACK, tel: '' })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('last-modified')).toBeNull()
+  })
+
+  test('shows typed markup as text', async () => {
+    const name = '"><script>alert(1)</script><!--'
+    const html = await (await site.postForm('/api/mail/', { ...CALLBACK, name, tel: '' })).text()
+    expect(html).not.toContain('<script>alert')
+  })
+
+  test('of a page that is not there is still answered', async () => {
+    const response = await site.postForm('/api/mail/', { ...CALLBACK, tel: '', utm: 'https://versta.example/nowhere/' })
+    expect([404, 422]).toContain(response.status)
+  })
+})
+
+test('while nobody takes leads the page says so and keeps what was typed', async () => {
+  smtp.refuse('try later')
+
+  const response = await site.postForm('/api/mail/', CALLBACK)
+  const html = await response.text()
+
+  expect(response.status).toBe(503)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(html).toContain('Произошла ошибка. Попробуйте повторить позже')
+  expect(html).toContain('value="Аполлинария Незабудкина"')
+})

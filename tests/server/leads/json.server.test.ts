@@ -1,0 +1,87 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { LEAD } from '../../support/lead.ts'
+import { startSite, type TestSite } from '../../support/site.ts'
+import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
+
+let smtp: TestSmtp
+let site: TestSite
+
+beforeAll(async () => {
+  smtp = await startSmtp()
+  site = await startSite({ SMTP_URL: smtp.url, MAIL_TO: 'staff@versta.example,boss@versta.example' })
+})
+afterEach(() => smtp.mails.splice(0))
+afterAll(async () => {
+  await site.stop()
+  await smtp.stop()
+})
+
+describe('a lead sent as JSON', () => {
+  test('is answered ok and reaches the staff by mail', async () => {
+    const response = await site.postJson('/api/mail/', LEAD)
+
+    expect(response.status).toBe(200)
+    expect(await response.json()).toEqual({ status: 'ok', fields: [], fortuna: false })
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(smtp.mails).toHaveLength(1)
+    expect(smtp.mails[0]).toMatchObject({
+      subject: 'Заявка: Аполлинария Незабудкина, +7 (916) 246-81-35',
+      from: { address: 'hello@versta.example' },
+      to: [{ address: 'staff@versta.example' }, { address: 'boss@versta.example' }],
+      replyTo: [{ name: 'Аполлинария Незабудкина', address: 'apollinaria.nezabudkina@company.example' }],
+      recipients: ['staff@versta.example', 'boss@versta.example'],
+      text: expect.stringContaining('Бюджет: около 731000'),
+      html: expect.stringContaining('tel:+79162468135'),
+    })
+  })
+
+  test('of the wheel is answered with fortuna', async () => {
+    const response = await site.postJson('/api/mail/', { ...LEAD, type: 'fortuna', message: 'Аудит сайта' })
+    expect(await response.json()).toEqual({ status: 'ok', fields: [], fortuna: true })
+  })
+
+  test('with bad fields is answered 422 naming them and reaches nobody', async () => {
+    const response = await site.postJson('/api/mail/', { ...LEAD, tel: '+7 (916', site: 'нет сайта', confirm: false })
+
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({
+      status: 'error',
+      fields: [{ name: 'tel' }, { name: 'site' }, { name: 'confirm' }],
+      fortuna: false,
+    })
+    expect(smtp.mails).toEqual([])
+  })
+
+  test('with line breaks in its fields is one mail to the same people', async () => {
+    const name = 'Анна\r\nBcc: everyone@evil.example\r\n\r\n<b>Спам</b>'
+
+    await site.postJson('/api/mail/', { ...LEAD, name, reachgoal: 'a\r\nTo: x@evil.example' })
+
+    expect(smtp.mails).toHaveLength(1)
+    expect(smtp.mails[0]).toMatchObject({
+      subject: 'Заявка: Анна Bcc: everyone@evil.example <b>Спам</b>, +7 (916) 246-81-35',
+      recipients: ['staff@versta.example', 'boss@versta.example'],
+    })
+    expect(smtp.mails[0]?.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(smtp.mails[0]?.html).not.toContain('<b>Спам')
+  })
+
+  test.each(['toString', '__proto__', 'constructor'])('with a field named %s is no failure of ours', async (name) => {
+    const response = await fetch(`${site.url}/api/mail/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(LEAD).replace('{', `{"${name}":{"toString":""},`),
+    })
+    expect(response.status).toBeLessThan(500)
+  })
+})
+
+test('while the mail server refuses, the answer is 503 and never ok', async () => {
+  smtp.refuse('4.3.1 mailbox of apollinaria.nezabudkina@company.example is full')
+
+  const response = await site.postJson('/api/mail/', LEAD)
+  smtp.accept()
+
+  expect(response.status).toBe(503)
+  expect(await response.json()).toEqual({ status: 'error', fields: [], fortuna: false })
+})
