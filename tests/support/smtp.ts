@@ -15,7 +15,7 @@ export interface TestSmtp {
   refuse(reason: string): void
   accept(): void
   /** Messages wait, unanswered, until the function it gives is called; `held` resolves with the first. */
-  hold(): { held: Promise<void>; release(): void }
+  hold(): { held: Promise<void>; release: () => void }
   stop(): Promise<void>
 }
 

@@ -31,7 +31,7 @@ describe('a post that is no form of ours is refused', () => {
     ['from another site', 403, JSON.stringify(LEAD), { ...JSON_TYPE, origin: 'https://evil.example' }],
     ['across sites', 403, JSON.stringify(LEAD), { ...JSON_TYPE, 'sec-fetch-site': 'cross-site' }],
   ])('%s: %i', async (_what, status, body, headers) => {
-    const response = await post(body, headers as Record<string, string>)
+    const response = await post(body, headers)
     expect(response.status).toBe(status)
     expect(await response.json()).toEqual(ERROR)
     expect(response.headers.get('cache-control')).toBe('no-store')
