@@ -8,13 +8,13 @@ export class UpstreamInvalid extends Error {
   override name = 'UpstreamInvalid'
 }
 
-/** The request cannot be served as it is; `status` is a 4xx. */
+/** The request cannot be served as it is; `statusCode` is a 4xx. */
 export class BadInput extends Error {
   override name = 'BadInput'
-  readonly status: number
+  readonly statusCode: number
 
-  constructor(status: number, message: string) {
+  constructor(statusCode: number, message: string) {
     super(message)
-    this.status = status
+    this.statusCode = statusCode
   }
 }

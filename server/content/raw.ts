@@ -32,7 +32,7 @@ export const title = coerce(pattern(string(), /\S/), unknown(), (value) => {
 })
 
 /** Goes into addresses, so only what needs no escaping there. */
-export const code = coerce(pattern(string(), /^[a-z0-9][a-z0-9_-]{0,99}$/i), unknown(), asText)
+export const code = coerce(pattern(string(), /^[a-z0-9][a-z0-9_-]{0,99}$/), unknown(), asText)
 
 /** A path on the media host, or `null`. */
 export const picture = defaulted(

@@ -37,6 +37,16 @@ export const leadsPlugin = fp<LeadsOptions>(
       },
       handler: (request, reply) =>
         isPlainForm(request) ? answerWithPage(request, reply) : answerWithJson(request, reply),
+      errorHandler: (refusal, request, reply) => {
+        const status = refusal.statusCode ?? 500
+        if (!isPlainForm(request) || status >= 500) throw refusal
+        request.log.info({ status, reason: refusal.message }, 'form refused')
+        const page = pageOf(undefined, request.headers.referer, site.url)
+        reply
+          .code(status)
+          .sendPage(`${page}?popup=error`, { status: 'failed', values: {} })
+          .catch((failure: unknown) => reply.send(failure))
+      },
     })
 
     async function answerWithJson(request: FastifyRequest, reply: FastifyReply) {

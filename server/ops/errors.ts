@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { BadInput, UpstreamDown, UpstreamInvalid } from '../errors.ts'
+import { UpstreamDown, UpstreamInvalid } from '../errors.ts'
 
 /** The one place where a failure becomes an HTTP status. The reply names the status, never the inside of the error. */
 export const errorsPlugin = fp(
@@ -40,7 +40,6 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
 }
 
 function statusOf(error: FastifyError): number {
-  if (error instanceof BadInput) return error.status
   if (error instanceof UpstreamDown || error instanceof UpstreamInvalid) return 503
   return error.statusCode ?? 500
 }

@@ -100,3 +100,11 @@ test('while nobody takes leads the page says so and keeps what was typed', async
   expect(html).toContain('Произошла ошибка. Попробуйте повторить позже')
   expect(html).toContain('value="Аполлинария Незабудкина"')
 })
+
+test('a form too large for the server is answered with a page that says so, not with JSON', async () => {
+  const response = await site.postForm('/api/mail/', { ...LEAD, message: 'а'.repeat(40_000) })
+
+  expect(response.status).toBe(413)
+  expect(response.headers.get('content-type')).toContain('text/html')
+  expect(await response.text()).toContain('Произошла ошибка. Попробуйте повторить позже')
+})

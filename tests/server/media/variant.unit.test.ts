@@ -27,6 +27,6 @@ describe('no other variant is served', () => {
     'w_6e2,f_webp,q_75',
     '',
   ])('%j', (text) => {
-    expect(() => parseVariant(text)).toThrow(expect.objectContaining({ status: 400 }))
+    expect(() => parseVariant(text)).toThrow(expect.objectContaining({ statusCode: 400 }))
   })
 })

@@ -42,7 +42,7 @@ describe('a canonical address is left alone', () => {
 })
 
 test.each(['/%', '/%C0%80', '/%zz/', '/about/%E0%A4%A'])('%s is refused as malformed', (address) => {
-  expect(() => canonicalRedirect(address)).toThrow(expect.objectContaining({ status: 400 }))
+  expect(() => canonicalRedirect(address)).toThrow(expect.objectContaining({ statusCode: 400 }))
 })
 
 test.each([
