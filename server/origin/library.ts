@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { extname, join, parse } from 'node:path'
+import { join, parse } from 'node:path'
 import { assert, StructError, type Struct } from 'superstruct'
 import { groupsFile, tagsFile, type Area } from './areas.ts'
-import { readContentFile, type Item } from './content-file.ts'
+import { readContentFile, type ContentFile, type Item } from './content-file.ts'
 
 export interface LibraryLog {
   warn(details: object, message: string): void
@@ -10,7 +10,7 @@ export interface LibraryLog {
 
 /** One area as it stands on disk now. */
 export interface AreaContent {
-  items: Item[]
+  files: ContentFile[]
   tags: Record<string, string>
   /** Services only: names of the groups in their order, by code. */
   groups: { code: string; name: string }[]
@@ -26,30 +26,29 @@ interface ReadFile {
   stamp: string
   changedMs: number
   /** `null`: broken, named in the log once, left out until it changes. */
-  item: Item | null
+  content: ContentFile | null
 }
 
 /** Reads `content/`; a file is parsed again when its time or size on disk has changed. */
 export function openLibrary(directory: string, log: LibraryLog): Library {
   const filesByPath = new Map<string, ReadFile>()
 
-  async function readItem(area: Area, fileName: string) {
-    const path = join(directory, area.name, fileName)
-    const { stamp, changedMs } = await stampOf(path)
-    const known = filesByPath.get(path)
+  async function readItem(area: Area, files: ItemFiles) {
+    const { stamp, changedMs } = await stampOf(files)
+    const known = filesByPath.get(files.text)
     if (known?.stamp === stamp) return known
-    const file = { stamp, changedMs, item: await parseItem(area, path) }
-    filesByPath.set(path, file)
+    const file = { stamp, changedMs, content: await parseItem(area, files) }
+    filesByPath.set(files.text, file)
     return file
   }
 
-  async function parseItem(area: Area, path: string): Promise<Item | null> {
+  async function parseItem(area: Area, files: ItemFiles): Promise<ContentFile | null> {
     try {
-      const item = await readContentFile(path, parse(path).name)
+      const { item, body } = await readContentFile(files.text, parse(files.text).name)
       area.check(item)
-      return { ...item, ...(await readCustomDesign(path)) }
+      return { item: { ...item, ...(await readCustomDesign(files)) }, body }
     } catch (error) {
-      log.warn({ file: path, reason: reasonOf(error) }, 'content file left out')
+      log.warn({ file: files.text, reason: reasonOf(error) }, 'content file left out')
       return null
     }
   }
@@ -68,11 +67,13 @@ export function openLibrary(directory: string, log: LibraryLog): Library {
 
   return {
     async read(area) {
-      const names = await readdir(join(directory, area.name)).catch(() => [])
-      const files = await Promise.all(names.filter(isItemFile).map((name) => readItem(area, name)))
-      const items = files.flatMap(({ item }) => (item && item['DRAFT'] !== true ? [item] : []))
+      const folder = join(directory, area.name)
+      const names = new Set(await readdir(folder).catch(() => []))
+      const items = [...names].filter(isItemFile).map((name) => filesOf(folder, name, names))
+      const files = await Promise.all(items.map((item) => readItem(area, item)))
+      const shown = files.flatMap(({ content }) => (content && content.item['DRAFT'] !== true ? [content] : []))
       return {
-        items: items.toSorted(area.order === 'newest' ? byNewest : bySort),
+        files: shown.toSorted(area.order === 'newest' ? byNewest : bySort),
         tags: await readSettings(area, '_tags.json', tagsFile, {}),
         groups: await readSettings(area, '_groups.json', groupsFile, []),
         changedAt: new Date(Math.max(0, ...files.map(({ changedMs }) => changedMs))),
@@ -83,31 +84,39 @@ export function openLibrary(directory: string, log: LibraryLog): Library {
 
 const isItemFile = (name: string) => /^[a-z0-9][a-z0-9-]*\.(?:md|json)$/.test(name)
 
-const bySort = (a: Item, b: Item) => Number(a['SORT']) - Number(b['SORT'])
-const byNewest = (a: Item, b: Item) => String(b['DATE_CREATE']).localeCompare(String(a['DATE_CREATE']))
+const bySort = ({ item: a }: ContentFile, { item: b }: ContentFile) => Number(a['SORT']) - Number(b['SORT'])
+const byNewest = ({ item: a }: ContentFile, { item: b }: ContentFile) =>
+  String(b['DATE_CREATE']).localeCompare(String(a['DATE_CREATE']))
 
 /** `polubak.md` may have `polubak.custom.html` and `polubak.custom.css` beside it. */
-function designOf(path: string) {
-  const beside = path.slice(0, -extname(path).length)
-  return { html: `${beside}.custom.html`, css: `${beside}.custom.css` }
+interface ItemFiles {
+  text: string
+  html: string | null
+  css: string | null
 }
 
-async function stampOf(path: string): Promise<{ stamp: string; changedMs: number }> {
-  const { html, css } = designOf(path)
-  const design = await Promise.all([html, css].map((file) => stat(file).catch(() => null)))
-  const stats = [await stat(path), ...design.filter((found) => found !== null)]
+function filesOf(folder: string, name: string, names: ReadonlySet<string>): ItemFiles {
+  const beside = (ending: string) => {
+    const file = `${parse(name).name}.custom.${ending}`
+    return names.has(file) ? join(folder, file) : null
+  }
+  return { text: join(folder, name), html: beside('html'), css: beside('css') }
+}
+
+async function stampOf({ text, html, css }: ItemFiles): Promise<{ stamp: string; changedMs: number }> {
+  const stats = await Promise.all([text, html, css].filter((file) => file !== null).map((file) => stat(file)))
   return {
     stamp: stats.map(({ mtimeMs, size }) => `${mtimeMs}:${size}`).join(' '),
     changedMs: Math.max(...stats.map(({ mtimeMs }) => mtimeMs)),
   }
 }
 
-async function readCustomDesign(path: string): Promise<Item> {
-  const files = designOf(path)
-  const html = await readFile(files.html, 'utf8').catch(() => null)
+async function readCustomDesign({ html, css }: ItemFiles): Promise<Item> {
   if (html === null) return {}
-  const css = await readFile(files.css, 'utf8').catch(() => null)
-  return { CUSTOM_HTML: { TEXT: html }, ...(css !== null && { CUSTOM_CSS: { TEXT: css } }) }
+  return {
+    CUSTOM_HTML: { TEXT: await readFile(html, 'utf8') },
+    ...(css !== null && { CUSTOM_CSS: { TEXT: await readFile(css, 'utf8') } }),
+  }
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
