@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { telAddress } from '#shared/addresses.ts'
+import { daylightAt } from '#shared/daylight.ts'
 import { CallbackLink } from '../lead/CallbackLink.tsx'
 import { useSite } from '../state/site-context.ts'
 import { useMenu } from '../state/StateProvider.tsx'
@@ -13,12 +14,16 @@ import { TopBar } from './TopBar.tsx'
 export function Header() {
   const { name, phones, city, street, hours } = useSite()
   const toggleMenu = useMenu((state) => state.toggle)
-  const { urlPathname, data } = usePageContext()
+  const { urlPathname, hour, data } = usePageContext()
   const palette = data?.palette
   const [phone = ''] = phones
 
   return (
-    <header className={classes(styles.header, palette && styles.coloured)} data-palette={palette}>
+    <header
+      className={classes(styles.header, palette && styles.coloured)}
+      data-hour={urlPathname === '/' ? daylightAt(hour) : undefined}
+      data-palette={palette}
+    >
       <div className="wrap">
         <div className={styles.bar}>
           <a href="/" className={styles.home} aria-current={urlPathname === '/' ? 'page' : undefined}>
@@ -47,8 +52,8 @@ export function Header() {
           <a
             className={styles.burger}
             href="/sitemap/"
-            role="button"
             aria-label="Открыть меню"
+            data-vike="false"
             aria-haspopup="dialog"
             onClick={(event) => {
               event.preventDefault()

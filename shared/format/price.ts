@@ -15,7 +15,7 @@ export const hoursPerMonth = (hours: number) => typeset(`${hours} часов/м�
 
 export const adsPerMonth = (count: number) => typeset(`${count} рекламных объявлений в месяц`)
 
-/** «2 760 000» */
+/** 18000 → «18 000» */
 export function groupDigits(value: number) {
   return String(value).replace(/\B(?=(\d{3})+$)/g, '\u202f')
 }

@@ -5,7 +5,7 @@ import { orEmpty } from '#shared/content-fallback.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { typesetDeep } from '#shared/typography.ts'
-import { notFound } from '../../../renderer/not-found.ts'
+import { notFound } from '#renderer/not-found.ts'
 import { caseHtml } from './case-html.ts'
 import { copy } from './copy.ts'
 

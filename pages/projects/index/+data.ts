@@ -4,7 +4,7 @@ import { listPage } from '#shared/listing.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { newestOf } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
-import { notFound } from '../../../renderer/not-found.ts'
+import { notFound } from '#renderer/not-found.ts'
 import { copy } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

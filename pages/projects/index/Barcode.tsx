@@ -15,7 +15,7 @@ export function Barcode({ stripes }: BarcodeProps) {
         {stripes.map(({ code, name, picture, palette }) => (
           <li key={code} data-palette={palette}>
             <a href={projectAddress(code)}>
-              <Picture path={picture} alt="" width={400} height={260} />
+              <Picture path={picture} alt="" width={640} height={480} />
               <span>{name}</span>
             </a>
           </li>
