@@ -1,5 +1,6 @@
 import { createCamera, lyingBox, short, type View } from './camera.ts'
-import { type MarkingTone, NEAREST, roadMarkings } from './markings.ts'
+import { NEAREST, roadMarkings } from './markings.ts'
+import type { MarkingTone } from './page-layout.ts'
 import { seededRandom } from './random.ts'
 import { wood } from './wood.ts'
 

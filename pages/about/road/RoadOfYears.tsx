@@ -46,9 +46,9 @@ export function RoadOfYears({ id, view, years, className }: RoadOfYearsProps) {
       <path d={snowBands(view)} className={styles.snowBand} />
       <path d={patch(view, [-1.166, 1.166], ROAD_START, ROAD_END)} className={styles.paper} />
       <path d={patch(view, [-1.07, 1.07], ROAD_START, ROAD_END)} className={styles.ink} />
-      <path d={markings(view, 'white')} className={styles.white} />
+      <path d={markings(view, 'snow')} className={styles.white} />
       <path d={markings(view, 'frost')} className={styles.frost} />
-      <path d={markings(view, 'accent')} className={styles.accent} />
+      <path d={markings(view, 'cinnabar')} className={styles.accent} />
       {posts.map((post) => (
         <Post key={post.year} id={id} post={post} />
       ))}
