@@ -79,3 +79,57 @@ test('a filter of the projects is a link that works without JavaScript', async (
   expect(await page.getByRole('main').getByRole('heading', { name: 'Букводом' }).count()).toBe(0)
   await leave()
 })
+
+test('a change of page starts at the top, Back returns to where the visitor was', async () => {
+  const { page, leave } = await visit(browser, `${site.url}/blog/`)
+  await page.mouse.wheel(0, 600)
+  // The router notes the place some time after the visitor stops.
+  await page.waitForFunction(() => history.state?.vike?.scrollPosition?.y >= 500)
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Бриф на одну страницу/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: /Бриф/ }).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Путевые заметки' }).waitFor()
+  await page.waitForFunction(() => scrollY >= 500)
+  await leave()
+})
+
+test('a link with a hash leads to its target', async () => {
+  const { page, leave } = await visit(browser, `${site.url}/about/`)
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Злата Кеглина/ })
+    .click()
+  await page.waitForURL('**/team/#zlata-keglina', { waitUntil: 'commit' })
+
+  await page.waitForFunction(() => {
+    const target = document.getElementById('zlata-keglina')
+    return target !== null && Math.abs(target.getBoundingClientRect().top) < innerHeight / 2
+  })
+  await leave()
+})
+
+test('external links open apart, without referrer and opener', async () => {
+  const { page, leave } = await visit(browser, `${site.url}/contacts/`)
+  const own = new URL(site.url).host
+
+  const outward = await page.locator('a[href^="http"]').evaluateAll((links) =>
+    links.map((link) => ({
+      host: new URL(link.getAttribute('href') ?? '').host,
+      target: link.getAttribute('target'),
+      rel: link.getAttribute('rel'),
+    })),
+  )
+
+  expect(outward.length).toBeGreaterThan(0)
+  for (const { host, target, rel } of outward)
+    if (host !== own) expect({ target, rel }).toEqual({ target: '_blank', rel: 'noopener noreferrer' })
+  await leave()
+})
