@@ -14,7 +14,7 @@ const layerOrder: Plugin = {
 }
 
 const FRAME =
-  /^(?:renderer|shared|components\/(?:ui|site|state|lead)|node_modules\/(?:vike|vike-react|zustand|superstruct))\//
+  /^(?:renderer\/|shared\/(?!lead\/read-lead)|components\/(?:ui|site|state|lead)|node_modules\/(?:vike|vike-react|zustand)\/)/
 
 const isOf = (folder: RegExp) => (id: string) => folder.test(relative(import.meta.dirname, id))
 

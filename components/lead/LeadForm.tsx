@@ -38,7 +38,7 @@ export function LeadForm({
   onPolicyOpen,
 }: LeadFormProps) {
   const { site, urlPathname } = usePageContext()
-  const { state, onSubmit, fieldId, posted } = useLeadForm(place)
+  const { state, onSubmit, loadRules, fieldId, posted } = useLeadForm(place)
   const isInvalid = (name: LeadField) => state.invalidFields.includes(name)
 
   return (
@@ -48,6 +48,7 @@ export function LeadForm({
       action="/api/mail/"
       noValidate
       aria-busy={state.isSending}
+      onFocus={() => void loadRules()}
       onSubmit={(event) => void onSubmit(event)}
     >
       {state.isFailed && (

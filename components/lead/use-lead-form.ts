@@ -1,6 +1,5 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { readLead } from '#shared/lead/lead.ts'
 import { formatPhone } from '#shared/lead/phone.ts'
 import { usePopup } from '../state/StateProvider.tsx'
 import { createIdempotencyKey, submitLead } from './submit-lead.ts'
@@ -35,8 +34,8 @@ export function useLeadForm(place: 'page' | 'popup') {
     event.preventDefault()
     const form = event.currentTarget
     const fields = fieldsOf(form)
-    const reading = readLead(fields)
-    if ('invalidFields' in reading) return markInvalid(form, reading.invalidFields)
+    const reading = await checkHere(fields)
+    if (reading && 'invalidFields' in reading) return markInvalid(form, reading.invalidFields)
 
     setState({ isSending: true, isFailed: false, invalidFields: [] })
     idempotencyKey.current ??= createIdempotencyKey()
@@ -49,8 +48,18 @@ export function useLeadForm(place: 'page' | 'popup') {
     openPopup('success')
   }
 
-  return { state, onSubmit, fieldId, posted: posted?.values ?? {} }
+  return { state, onSubmit, loadRules, fieldId, posted: posted?.values ?? {} }
 }
+
+/** The rules of the schema come when a form is first touched: no page waits for them. */
+const loadRules = () => import('#shared/lead/read-lead.ts')
+
+/** `null` when the rules could not be loaded: the server judges by the same ones. */
+const checkHere = (fields: Record<string, string>) =>
+  loadRules().then(
+    ({ readLead }) => readLead(fields),
+    () => null,
+  )
 
 /** What came of this very form when it was posted without JavaScript. */
 function usePostedForm(place: string) {

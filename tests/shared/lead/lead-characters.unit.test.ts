@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readLead } from '#shared/lead/lead.ts'
+import { readLead } from '#shared/lead/read-lead.ts'
 
 const FILLED = { name: 'Анна', tel: '+7 (916) 123-45-67', confirm: true }
 

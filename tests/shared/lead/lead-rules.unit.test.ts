@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readLead } from '#shared/lead/lead.ts'
+import { readLead } from '#shared/lead/read-lead.ts'
 
 const FILLED = { name: 'Анна', email: 'anna@company.example', tel: '+7 (916) 123-45-67', confirm: true }
 

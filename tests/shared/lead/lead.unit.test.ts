@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formOf, isRequired, readLead } from '#shared/lead/lead.ts'
+import { formOf, isRequired } from '#shared/lead/lead.ts'
+import { readLead } from '#shared/lead/read-lead.ts'
 
 const CONTACT = {
   type: 'contacts',

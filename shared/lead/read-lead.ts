@@ -1,0 +1,80 @@
+import {
+  any,
+  boolean,
+  coerce,
+  defaulted,
+  enums,
+  object,
+  refine,
+  size,
+  string,
+  validate,
+  type Struct,
+} from 'superstruct'
+import { formOf, isRequired, LEAD_TYPES, type Lead, type LeadField, type LeadForm } from './lead.ts'
+import { isPhone } from './phone.ts'
+
+export type LeadReading = { lead: Lead } | { invalidFields: string[] }
+
+/** The same rules in the browser and on the server; every bad field is named, in the order of the form. */
+export function readLead(input: Record<string, unknown>): LeadReading {
+  const sent = FIELDS.filter((name) => Object.hasOwn(input, name))
+  const known = Object.fromEntries(sent.map((name) => [name, flat(input[name])]))
+  const [failure, lead] = validate(known, leadSchema(formOf(input)), { coerce: true })
+  if (!failure) return { lead: lead as Lead }
+  const names = failure.failures().map(({ path }) => String(path[0]))
+  return { invalidFields: [...new Set(names)] }
+}
+
+const FIELDS = ['name', 'email', 'tel', 'site', 'budget', 'message', 'confirm', 'type', 'reachgoal', 'utm'] as const
+
+/** No field of a form is an object, and one with a `toString` of its own would break the very message that says so. */
+const flat = (value: unknown) => (typeof value === 'object' ? null : value)
+
+function leadSchema(form: LeadForm) {
+  const field = (name: LeadField, value: Struct<string, null>) => (isRequired(form, name) ? required(value) : value)
+  return object({
+    name: field('name', line(200)),
+    email: field('email', email),
+    tel: field('tel', phone),
+    site: field('site', site),
+    budget: field('budget', budget),
+    message: field('message', prose(5000)),
+    confirm: consent,
+    type: defaulted(enums(LEAD_TYPES), 'contacts'),
+    reachgoal: line(200),
+    utm: line(2000),
+  })
+}
+
+/** One line of text: control characters and line breaks become spaces, so no header can be smuggled in. */
+const line = (maxLength: number) => text(maxLength, /[\p{Cc}\p{Zl}\p{Zp}]+/gu)
+
+const prose = (maxLength: number) => text(maxLength, /[^\P{Cc}\n]+/gu)
+
+function text(maxLength: number, forbidden: RegExp) {
+  const clean = (value: string) => value.toWellFormed().replace(/\r\n?/g, '\n').replace(forbidden, ' ').trim()
+  return defaulted(coerce(size(string(), 0, maxLength), string(), clean), '')
+}
+
+const required = (value: Struct<string, null>) => refine(value, 'required', (filled) => filled !== '')
+
+const phone = refine(line(40), 'tel', (value) => value === '' || isPhone(value))
+
+const email = refine(line(254), 'email', (value) => value === '' || EMAIL.test(value))
+const EMAIL = /^[\p{L}\d.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}]{2,63}$/u
+
+/** Any valid address without a protocol has a dot and no space, so the looser half of the rule decides. */
+const site = refine(line(500), 'site', (value) => value === '' || (value.includes('.') && !/\s/.test(value)))
+
+const budget = refine(line(200), 'budget', (value) => value === '' || /\d/.test(value))
+
+const TICKED = new Set<unknown>([true, 'true', 'on', '1', 'Y'])
+const consent = refine(
+  defaulted(
+    coerce(boolean(), any(), (value) => TICKED.has(value)),
+    false,
+  ),
+  'consent',
+  (given) => given,
+)
