@@ -99,6 +99,7 @@ describe('the contact form', () => {
     await form.getByLabel('Почта').fill('anna@')
 
     await form.getByRole('button').click()
+    await form.getByText('Ошибка валидации').first().waitFor()
 
     expect(await form.getByText('Ошибка валидации').count()).toBe(2)
     expect(await form.getByText('Необходимо согласие с Политикой конфиденциальности').count()).toBe(1)
