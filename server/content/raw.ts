@@ -40,6 +40,14 @@ export const picture = defaulted(
   null,
 )
 
+/** `collection:name`. Nothing is lost without it, so one that cannot be a name is none. */
+export const iconName = defaulted(
+  coerce(nullable(string()), unknown(), (value) =>
+    typeof value === 'string' && /^[a-z0-9-]+:[a-z0-9-]+$/.test(value) ? value : null,
+  ),
+  null,
+)
+
 export const amount = defaulted(
   coerce(nullable(number()), unknown(), (value) => {
     const inner = unwrap(value)

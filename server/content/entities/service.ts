@@ -2,14 +2,14 @@ import { create, type } from 'superstruct'
 import type { Service, ServiceCard, ServiceGroup } from '../../../shared/entities/service.ts'
 import { typeset } from '../../../shared/typography.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
-import { amount, code, codes, isRecord, listOf, mark, prose, rows, timestamp, title, verbatim } from '../raw.ts'
+import { amount, code, codes, iconName, isRecord, listOf, mark, prose, rows, timestamp, title, verbatim } from '../raw.ts'
 import type { ItemReader } from '../valid-items.ts'
 
 const RawCard = type({
   CODE: code,
   NAME: title,
   DESCRIPTION: prose,
-  ICON: verbatim,
+  ICON: iconName,
   PRICE_FROM: amount,
   PRICE_UNIT: verbatim,
   TERM: prose,
@@ -66,7 +66,7 @@ function cardOf(raw: typeof RawCard.TYPE): ServiceCard {
     code: raw.CODE,
     name: raw.NAME,
     description: raw.DESCRIPTION,
-    icon: raw.ICON || null,
+    icon: raw.ICON,
     price: raw.PRICE_FROM === null ? null : { from: raw.PRICE_FROM, isMonthly: raw.PRICE_UNIT === 'мес' },
     term: raw.TERM || null,
     isMain: raw.MAIN,

@@ -29,6 +29,13 @@ describe('the map of groups', () => {
   })
 })
 
+test.each([[null], [5], [['tabler:search']], ['search'], [' tabler:search'], ['"><script>']])(
+  'a card is shown without its icon when that is %j',
+  (ICON) => {
+    expect(groupsOf({ Поиск: [{ ...SERVICE, ICON }] })[0]?.items).toMatchObject([{ code: 'seo', icon: null }])
+  },
+)
+
 test('a card holds what a list shows', () => {
   expect(groupsOf({ Поиск: [SERVICE] })[0]?.items).toEqual([
     {
