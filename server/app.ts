@@ -4,6 +4,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { ConfigError, type Config } from './config.ts'
 import { contentPlugin } from './content/plugin.ts'
+import { iconsPlugin } from './icons/plugin.ts'
 import { leadsPlugin } from './leads/plugin.ts'
 import { mediaPlugin } from './media/plugin.ts'
 import { drainPlugin } from './ops/drain.ts'
@@ -55,6 +56,7 @@ export async function buildApp(
     timeoutMs: config.content.timeoutMs,
   })
   app.register(mediaPlugin, { apiUrl })
+  app.register(iconsPlugin, { apiUrls: config.icons.apiUrls })
   app.register(seoPlugin, { site: config.site })
   app.register(pagesPlugin, { site: config.site, buildDirectory: isDevelopment ? null : buildDirectory })
   app.register(leadsPlugin, { site: config.site, leads: config.leads, dataDirectory: config.dataDirectory })

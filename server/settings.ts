@@ -82,6 +82,10 @@ export function httpAddress(env: Env, name: string, fallback?: string): string {
   return value.replace(/\/+$/, '')
 }
 
+/** Comma-separated http(s) addresses. */
+export const httpAddresses = (env: Env, name: string) =>
+  list(env, name).map((address) => httpAddress({ [name]: address }, name))
+
 /** User and password are taken out of the address, so they must be escaped properly. */
 export const smtpAddress: Reader<string> = (env, name) => {
   const value = secret('smtp:', 'smtps:')(env, name)

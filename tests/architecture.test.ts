@@ -57,7 +57,7 @@ describe('who may import whom', () => {
   })
 
   test('only plugins know Fastify inside the features that serve visitors', () => {
-    const knowing = globSync('server/{content,leads,media,pages,seo}/**/*.ts', { cwd: ROOT }).filter(
+    const knowing = globSync('server/{content,icons,leads,media,pages,seo}/**/*.ts', { cwd: ROOT }).filter(
       (file) => /from '(?:fastify|@fastify\/|fastify-plugin)/.test(read(file)) && !file.endsWith('plugin.ts'),
     )
     expect(knowing).toEqual(['server/pages/development.ts'])

@@ -25,6 +25,10 @@ describe('without any setting', () => {
     expect(config.dataDirectory).toBe(resolve('data'))
   })
 
+  test('no icon API is asked', () => {
+    expect(config.icons.apiUrls).toEqual([])
+  })
+
   test('no proxy is trusted', () => {
     expect(config.trustedProxies).toEqual([])
   })
@@ -57,6 +61,13 @@ describe('a setting is taken', () => {
 
   test('lists are separated by commas', () => {
     expect(readConfig({ MAIL_TO: 'a@b.example, c@d.example,' }).leads.mailTo).toEqual(['a@b.example', 'c@d.example'])
+  })
+
+  test('icon APIs are asked in the order given', () => {
+    expect(readConfig({ ICON_API_URLS: 'https://b.example/,https://a.example' }).icons.apiUrls).toEqual([
+      'https://b.example',
+      'https://a.example',
+    ])
   })
 
   test('proxies are addresses and ranges of them', () => {
@@ -98,6 +109,7 @@ describe('a wrong setting is named', () => {
     ['API_URL', 'ftp://api.example'],
     ['API_URL', 'http://user:secret@api.example'],
     ['SITE_URL', 'https://versta.example/?a=1'],
+    ['ICON_API_URLS', 'https://icons.example, icons.example'],
     ['CONTENT_FRESH_S', '1m'],
     ['CONTENT_STALE_S', '1e9'],
     ['UPSTREAM_TIMEOUT_MS', '0'],

@@ -15,10 +15,10 @@ export interface TestUpstream {
   stop(): Promise<void>
 }
 
-/** A content API that keeps the contract until a test scripts it not to. */
-export async function startUpstream(): Promise<TestUpstream> {
+/** A content API that keeps the contract, or another one given, until a test scripts it not to. */
+export async function startUpstream(areas: Record<string, unknown> = GOOD_AREAS): Promise<TestUpstream> {
   const scripted = new Map<string, RequestListener>(
-    Object.entries(GOOD_AREAS).map(([path, content]) => [path, json(content)]),
+    Object.entries(areas).map(([path, content]) => [path, json(content)]),
   )
   const requests: string[] = []
   let everywhere: RequestListener | null = null

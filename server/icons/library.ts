@@ -1,0 +1,110 @@
+import type { IconDrawing, IconReader } from '../../shared/icons.ts'
+import { UpstreamDown } from '../errors.ts'
+import type { Collections } from './collections.ts'
+import { drawingOf } from './drawing.ts'
+import type { Icon } from './icon-set.ts'
+import { createMemory } from './memory.ts'
+import type { PublicIcons } from './public-api.ts'
+
+export interface IconLibrary extends IconReader {
+  /** Those of `names` there are; `null`: no such collection. Throws `UpstreamDown` when nobody can tell. */
+  find(prefix: string, names: readonly string[]): Promise<FoundIcons | null>
+}
+
+export interface FoundIcons {
+  width: number
+  height: number
+  icons: Map<string, Icon>
+}
+
+interface Sources {
+  collections: Collections
+  /** Asked for collections that are not installed. */
+  publicIcons: PublicIcons | null
+  log: { warn(fields: object, message: string): void }
+  now?: () => number
+}
+
+/** What the public API lets an address hold. */
+export const LONGEST_QUERY = 500
+
+const ANSWER_KEPT_MS = 60 * 60_000
+/** A public API that is down must not hold up every page. */
+const FAILURE_KEPT_MS = 30_000
+
+export function createIconLibrary({ collections, publicIcons, log, now = Date.now }: Sources): IconLibrary {
+  const answers = createMemory<FoundIcons | null | 'failed'>({ maxEntries: 500, now })
+
+  async function find(prefix: string, names: readonly string[]): Promise<FoundIcons | null> {
+    const installed = await collections.open(prefix)
+    if (installed) return pick(installed, names)
+    if (!publicIcons) return null
+    const key = `${prefix}?${names.toSorted().join(',')}`
+    const known = answers.recall(prefix) ?? answers.recall(key)
+    if (known?.value === 'failed') throw new UpstreamDown(`no icon API could tell of ${prefix} a moment ago`)
+    return known ? known.value : learn(publicIcons, prefix, names, key)
+  }
+
+  async function learn(source: PublicIcons, prefix: string, names: readonly string[], key: string) {
+    try {
+      const set = await source.ask(prefix, names)
+      const found = set && pick(set, names)
+      answers.keep(found ? key : prefix, found, ANSWER_KEPT_MS)
+      return found
+    } catch (error) {
+      answers.keep(prefix, 'failed', FAILURE_KEPT_MS)
+      throw error
+    }
+  }
+
+  return {
+    find,
+    async drawings(names) {
+      const drawn = await Promise.all(
+        batches(names).map(([prefix, batch]) =>
+          find(prefix, batch).then(
+            (found) => drawAll(prefix, found),
+            (error: unknown) => {
+              log.warn({ prefix, reason: error instanceof Error ? error.message : String(error) }, 'icons left out')
+              return []
+            },
+          ),
+        ),
+      )
+      return Object.fromEntries(drawn.flat())
+    },
+  }
+}
+
+const pick = (
+  set: { width: number; height: number; find(name: string): Icon | null },
+  names: readonly string[],
+): FoundIcons => ({
+  width: set.width,
+  height: set.height,
+  icons: new Map(
+    names.flatMap((name): [string, Icon][] => {
+      const icon = set.find(name)
+      return icon ? [[name, icon]] : []
+    }),
+  ),
+})
+
+const drawAll = (prefix: string, found: FoundIcons | null): [string, IconDrawing][] =>
+  [...(found?.icons ?? [])].flatMap(([name, icon]): [string, IconDrawing][] => {
+    const drawing = drawingOf(icon)
+    return drawing ? [[`${prefix}:${name}`, drawing]] : []
+  })
+
+/** Names by collection, as many together as an address may hold; names that cannot be are left out. */
+function batches(names: readonly string[]): [prefix: string, names: string[]][] {
+  const all: [string, string[]][] = []
+  for (const full of new Set(names)) {
+    const [, prefix = '', name = ''] = /^([a-z0-9-]{1,40}):([a-z0-9-]{1,80})$/.exec(full) ?? []
+    if (!prefix) continue
+    const open = all.findLast(([known]) => known === prefix)?.[1]
+    if (open && [...open, name].join(',').length <= LONGEST_QUERY - 'icons='.length) open.push(name)
+    else all.push([prefix, [name]])
+  }
+  return all
+}

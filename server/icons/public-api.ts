@@ -1,0 +1,53 @@
+import { Agent, request } from 'undici'
+import { UpstreamDown, UpstreamInvalid } from '../errors.ts'
+import { readIconSet, type IconSet } from './icon-set.ts'
+
+export interface PublicIcons {
+  /** A set with those of `names` there are; `null`: no such collection. */
+  ask(prefix: string, names: readonly string[]): Promise<IconSet | null>
+  close(): Promise<void>
+}
+
+interface PublicIconsOptions {
+  /** Asked in this order. */
+  urls: readonly string[]
+  log: { warn(fields: object, message: string): void }
+  timeoutMs?: number
+}
+
+const MAX_BYTES = 1024 * 1024
+
+/** Client of public Iconify APIs: «not found» is an answer, any other failure is a reason to ask the next host. */
+export function createPublicIcons({ urls, log, timeoutMs = 1500 }: PublicIconsOptions): PublicIcons {
+  const agent = new Agent({ connections: 4, connect: { timeout: timeoutMs }, maxResponseSize: MAX_BYTES })
+
+  return {
+    async ask(prefix, names) {
+      for (const url of urls) {
+        try {
+          return await askOne(url, prefix, names)
+        } catch (error) {
+          log.warn({ url, prefix, reason: error instanceof Error ? error.message : String(error) }, 'icons not loaded')
+        }
+      }
+      throw new UpstreamDown(`no icon API could tell of ${prefix}`)
+    },
+    close: () => agent.close(),
+  }
+
+  async function askOne(url: string, prefix: string, names: readonly string[]): Promise<IconSet | null> {
+    const { statusCode, body } = await request(`${url}/${prefix}.json?icons=${names.join(',')}`, {
+      dispatcher: agent,
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (statusCode === 200) {
+      const set = readIconSet(await body.json())
+      if (set.prefix !== prefix) throw new UpstreamInvalid(`answered with ${set.prefix}`)
+      return set
+    }
+    await body.dump()
+    if (statusCode === 404) return null
+    throw new UpstreamInvalid(`answered ${statusCode}`)
+  }
+}
