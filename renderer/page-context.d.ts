@@ -1,4 +1,5 @@
 import type { ContentReader } from '#shared/content-reader.ts'
+import type { IconReader } from '#shared/icons.ts'
 import type { FormResult } from '#shared/lead/form-result.ts'
 import type { FrameContent } from '#shared/navigation.ts'
 import type { PageData } from '#shared/page-data.ts'
@@ -19,6 +20,7 @@ declare global {
     }
     interface PageContextServer {
       content: ContentReader
+      icons: IconReader
     }
   }
 }

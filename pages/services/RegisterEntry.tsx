@@ -1,12 +1,15 @@
+import { NamedIcon } from '#components/ui/NamedIcon.tsx'
 import { serviceAddress } from '#shared/addresses.ts'
 import type { ServiceCard } from '#shared/entities/service.ts'
 import { thousands } from '#shared/format/price.ts'
+import type { Entry } from './register-entry.ts'
 import styles from './RegisterEntry.module.css'
 
-export function RegisterEntry({ code, name, price }: Pick<ServiceCard, 'code' | 'name' | 'price'>) {
+export function RegisterEntry({ code, name, price, icon }: Entry) {
   return (
     <li className={styles.entry}>
       <a href={serviceAddress(code)}>
+        <NamedIcon drawing={icon} className={styles.icon} />
         <b>{name}</b>
         <i aria-hidden="true" />
         {price && <EntryPrice {...price} />}

@@ -45,6 +45,7 @@ export const pagesPlugin = fp<PagesOptions>(
       const { httpResponse, errorWhileRendering, data, abortReason, abortStatusCode } = await renderPage({
         urlOriginal: address,
         content,
+        icons: app.icons,
         site,
         frame: await readFrame(app.content),
         hour: moscowHour(now),
@@ -68,7 +69,7 @@ export const pagesPlugin = fp<PagesOptions>(
       return reply.sendPage(request.url)
     })
   },
-  { name: 'pages', dependencies: ['content'] },
+  { name: 'pages', dependencies: ['content', 'icons'] },
 )
 
 /** A page that holds what a visitor has typed. */

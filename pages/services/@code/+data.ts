@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { orNone } from '#shared/content-fallback.ts'
 import type { PageData } from '#shared/page-data.ts'
+import { entryOf } from '../register-entry.ts'
 import { SECTIONS, serviceData } from '../service-data.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -11,7 +12,9 @@ export async function data(pageContext: PageContextServer) {
     orNone(pageContext.content.serviceGroups()),
   ])
   const { service, tariffs, projects } = page
-  const siblings = groups.find(({ items }) => items.some(({ code }) => code === service.code))?.items ?? []
+  const group = groups.find(({ items }) => items.some(({ code }) => code === service.code))?.items ?? []
+  const siblings = group.filter(({ code }) => code !== service.code)
+  const drawings = await pageContext.icons.drawings(siblings.flatMap(({ icon }) => icon ?? []))
   return {
     ...page,
     sections: [
@@ -21,8 +24,6 @@ export async function data(pageContext: PageContextServer) {
       ...(projects.length > 0 ? [SECTIONS.cases] : []),
       ...(service.questions.length > 0 ? [SECTIONS.questions] : []),
     ],
-    siblings: siblings
-      .filter(({ code }) => code !== service.code)
-      .map(({ code, name, price }) => ({ code, name, price })),
+    siblings: siblings.map((sibling) => entryOf(sibling, drawings)),
   } satisfies PageData & Record<string, unknown>
 }

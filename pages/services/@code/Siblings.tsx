@@ -1,10 +1,10 @@
-import type { ServiceCard } from '#shared/entities/service.ts'
 import { RegisterEntry } from '../RegisterEntry.tsx'
+import type { Entry } from '../register-entry.ts'
 import styles from './Siblings.module.css'
 
 interface SiblingsProps {
   groupName: string
-  services: readonly Pick<ServiceCard, 'code' | 'name' | 'price'>[]
+  services: readonly Entry[]
 }
 
 /** The other services of the same group, as they stand in the register. */

@@ -7,15 +7,17 @@ import { thousands } from '#shared/format/price.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { newestOf } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
+import { entryOf, type Drawings } from '../register-entry.ts'
 import { copy } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 export type RegisterGroup = ReturnType<typeof registerGroup>
 export type Route = ReturnType<typeof routesOf>[number]
 
-export async function data({ content, site }: PageContextServer) {
+export async function data({ content, icons, site }: PageContextServer) {
   const groups = await content.serviceGroups()
   const services = groups.flatMap(({ items }) => items)
+  const drawings = await icons.drawings(services.flatMap(({ icon }) => icon ?? []))
   const { groups: _, ways, ...words } = copy
   return {
     title: `Услуги и цены — ${site.name}`,
@@ -30,7 +32,7 @@ export async function data({ content, site }: PageContextServer) {
     updatedAt: newestOf('/services/', services),
     copy: typesetDeep({ ...words, ways: { title: ways.title, note: ways.note, other: ways.other } }),
     heading: headingOf(services.length),
-    groups: groups.filter(({ items }) => items.length > 0).map(registerGroup),
+    groups: groups.filter(({ items }) => items.length > 0).map((group, index) => registerGroup(group, index, drawings)),
     routes: routesOf(services),
   } satisfies PageData & Record<string, unknown>
 }
@@ -42,7 +44,7 @@ const headingOf = (count: number) =>
       : `${count} ${plural(count, ['способ', 'способа', 'способов'])} доехать`,
   )
 
-function registerGroup({ name, items }: ServiceGroup, index: number) {
+function registerGroup({ name, items }: ServiceGroup, index: number, drawings: Drawings) {
   const main = items.find(({ isMain }) => isMain)
   const code = FIXED_SERVICES.find((fixed) => fixed === main?.code)
   return {
@@ -53,7 +55,7 @@ function registerGroup({ name, items }: ServiceGroup, index: number) {
     address: main ? serviceAddress(main.code) : null,
     services: items
       .toSorted((a, b) => (a.price?.from ?? Infinity) - (b.price?.from ?? Infinity))
-      .map((service) => ({ code: service.code, name: service.name, price: service.price })),
+      .map((service) => entryOf(service, drawings)),
   }
 }
 
