@@ -6,5 +6,6 @@ export default {
   lang: 'ru',
   trailingSlash: true,
   passToClient: ['site', 'frame', 'hour', 'year', 'form'],
+  meta: { structuredData: { env: { server: true } } },
   prefetchStaticAssets: 'hover',
 } satisfies Config

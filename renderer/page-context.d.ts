@@ -4,9 +4,15 @@ import type { FormResult } from '#shared/lead/form-result.ts'
 import type { FrameContent } from '#shared/navigation.ts'
 import type { PageData } from '#shared/page-data.ts'
 import type { Site } from '#shared/site.ts'
+import type { StructuredNode } from '#shared/structured-data/node.ts'
+import type { PageContext } from 'vike/types'
 
 declare global {
   namespace Vike {
+    interface Config {
+      /** What a page tells search engines of its content, from its data. */
+      structuredData?: (pageContext: PageContext) => StructuredNode[]
+    }
     interface PageContext {
       data?: PageData
       site: Site

@@ -31,7 +31,16 @@ export async function data(pageContext: PageContextServer) {
       { id: 'steps', name: 'Первые недели' },
     ],
     copy: typesetDeep(copy),
-    service: { title: service.title, lead, facts: facts.slice(0, FACT_COUNT), includes, steps, questions, detailHtml },
+    service: {
+      title: service.title,
+      lead,
+      facts: facts.slice(0, FACT_COUNT),
+      includes,
+      steps,
+      questions,
+      price: service.price,
+      detailHtml,
+    },
     tariffs: tariffs.map(({ code, name, description, price, priceNextMonth, hoursPerMonth, isHit }) => ({
       code,
       name,

@@ -2,7 +2,7 @@ import { create, type } from 'superstruct'
 import type { Post, PostCard, PostSection } from '../../../shared/entities/post.ts'
 import type { Tag } from '../../../shared/entities/tag.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
-import { textOf } from '../html/text.ts'
+import { textOf } from '../../../shared/html-text.ts'
 import { code, codes, day, picture, prose, resolveTags, timestamp, title, verbatim } from '../raw.ts'
 
 const WORDS_A_MINUTE = 180

@@ -1,0 +1,32 @@
+import { postAddress } from '../addresses.ts'
+import type { PostCard } from '../entities/post.ts'
+import { mediaAddress } from '../media.ts'
+import type { Site } from '../site.ts'
+import type { StructuredNode } from './node.ts'
+import { ownerOf } from './organization.ts'
+
+const PICTURE = { width: 1280, format: 'jpeg' } as const
+
+interface Author {
+  name: string
+  post: string
+}
+
+/** A post without an author is the studio's. */
+export function articleNode(site: Site, post: PostCard, author: Author | null): StructuredNode {
+  const url = site.url + postAddress(post.code)
+  return {
+    '@type': 'Article',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    headline: post.name,
+    description: post.previewText,
+    image: post.previewPicture ? site.url + mediaAddress(post.previewPicture, PICTURE) : undefined,
+    datePublished: post.publishedAt.toISOString(),
+    dateModified: (post.updatedAt > post.publishedAt ? post.updatedAt : post.publishedAt).toISOString(),
+    inLanguage: 'ru',
+    keywords: post.tags.map(({ name }) => name),
+    author: author ? { '@type': 'Person', name: author.name, jobTitle: author.post } : ownerOf(site),
+    publisher: ownerOf(site),
+  }
+}

@@ -1,0 +1,38 @@
+import { telAddress } from '../addresses.ts'
+import type { Site } from '../site.ts'
+import type { StructuredNode } from './node.ts'
+
+const organizationId = ({ url }: Site) => `${url}/#organization`
+
+/** The owner of the site, as other nodes name it. */
+export const ownerOf = (site: Site): StructuredNode => ({
+  '@type': 'Organization',
+  '@id': organizationId(site),
+  name: site.name,
+})
+
+export const organizationNode = (site: Site): StructuredNode => ({
+  ...ownerOf(site),
+  legalName: site.legalName,
+  taxID: site.taxId,
+  url: `${site.url}/`,
+  email: site.email,
+  telephone: site.phones.map((phone) => telAddress(phone).replace('tel:', '')),
+  foundingDate: String(site.foundedYear),
+  address: {
+    '@type': 'PostalAddress',
+    addressCountry: 'RU',
+    addressLocality: site.city,
+    streetAddress: site.street,
+  },
+  sameAs: site.social.map(({ url }) => url),
+})
+
+export const webSiteNode = (site: Site): StructuredNode => ({
+  '@type': 'WebSite',
+  '@id': `${site.url}/#website`,
+  url: `${site.url}/`,
+  name: site.name,
+  inLanguage: 'ru',
+  publisher: { '@id': organizationId(site) },
+})

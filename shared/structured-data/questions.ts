@@ -1,0 +1,16 @@
+import type { StructuredNode } from './node.ts'
+
+/** Questions that stand on the page with their answers; none without them. */
+export const questionNodes = (questions: readonly { question: string; answer: string }[]): StructuredNode[] =>
+  questions.length === 0
+    ? []
+    : [
+        {
+          '@type': 'FAQPage',
+          mainEntity: questions.map(({ question, answer }) => ({
+            '@type': 'Question',
+            name: question,
+            acceptedAnswer: { '@type': 'Answer', text: answer },
+          })),
+        },
+      ]
