@@ -15,6 +15,7 @@ export default function Head() {
       <link rel="icon" href={favicon} type="image/svg+xml" />
       <meta name="theme-color" content="#F5F8F9" />
       {(isError || !site.indexable) && <meta name="robots" content="noindex" />}
+      <link rel="alternate" type="application/rss+xml" title={`Блог студии «${site.name}»`} href="/blog/rss.xml" />
       {!isError && data && (
         <>
           <link rel="canonical" href={address} />

@@ -1,6 +1,7 @@
 import { postAddress, projectAddress, serviceAddress, STATIC_PAGES, vacancyAddress } from '../../shared/addresses.ts'
 import type { ContentReader } from '../../shared/content-reader.ts'
 import { newestOf } from '../../shared/page-dates.ts'
+import { escapeXml } from './xml.ts'
 
 export interface SitemapEntry {
   address: string
@@ -44,5 +45,3 @@ export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): s
     '',
   ].join('\n')
 }
-
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)

@@ -54,6 +54,15 @@ describe('sitemap.xml', () => {
   })
 })
 
+test('the blog is read as RSS, and every page says where', async () => {
+  const response = await site.get('/blog/rss.xml')
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  expect(await response.text()).toContain('<link>https://versta.example/blog/pervyy-ekran/</link>')
+  expect(await (await site.get('/about/')).text()).toMatch(
+    /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/blog\/rss\.xml"/,
+  )
+})
+
 async function addresses() {
   const xml = await (await site.get('/sitemap.xml')).text()
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
