@@ -1,18 +1,24 @@
 import golosCyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
 import sofiaCyrillic from '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-cyrillic-wght-normal.woff2?url'
 import { usePageContext } from 'vike-react/usePageContext'
-import favicon from './favicon.svg?url'
+import { mediaAddress } from '#shared/media.ts'
 import { StructuredData } from './StructuredData.tsx'
 
 export default function Head() {
   const { site, urlParsed, data, is404, abortStatusCode } = usePageContext()
   const isError = Boolean(is404 || abortStatusCode || !data)
   const address = site.url + (data?.canonical ?? urlParsed.pathname)
+  // Not every messenger can read WebP.
+  const picture = { width: 1280, format: 'jpeg', quality: 82 } as const
+  const image = site.url + mediaAddress(data?.shareImage ?? '/pictures/share/site.webp', picture)
   return (
     <>
       <link rel="preload" href={sofiaCyrillic} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="preload" href={golosCyrillic} as="font" type="font/woff2" crossOrigin="anonymous" />
-      <link rel="icon" href={favicon} type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/site.webmanifest" />
       <meta name="theme-color" content="#F5F8F9" />
       {(isError || !site.indexable) && <meta name="robots" content="noindex" />}
       <link rel="alternate" type="application/rss+xml" title={`Блог студии «${site.name}»`} href="/blog/rss.xml" />
@@ -23,6 +29,11 @@ export default function Head() {
           <meta property="og:type" content="website" />
           <meta property="og:locale" content="ru_RU" />
           <meta property="og:site_name" content={site.name} />
+          <meta property="og:image" content={image} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta name="twitter:card" content="summary_large_image" />
+          <meta name="twitter:image" content={image} />
           <StructuredData data={data} />
         </>
       )}

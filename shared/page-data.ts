@@ -12,6 +12,8 @@ export interface PageData {
   canonical?: string
   /** Type of the case in whose colour the page opens; the header takes it too. */
   palette?: string
+  /** Path of the picture shown where the page is shared, 1200×630, on the content API's host. */
+  shareImage?: string
   /** The date of the newest content on the page. */
   updatedAt: Date
 }

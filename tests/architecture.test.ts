@@ -9,7 +9,7 @@ interface Import {
   to: string
 }
 
-const FILES = globSync('{server,pages,renderer,components,shared}/**/*.{ts,tsx}', { cwd: ROOT })
+const FILES = globSync('{server,pages,renderer,components,shared,content}/**/*.{ts,tsx}', { cwd: ROOT })
 const IMPORTS = FILES.flatMap(importsOf)
 
 /** Folders of components that every subject may use. */
@@ -46,6 +46,11 @@ describe('who may import whom', () => {
   test('nobody but the server imports the server, and the server takes only shared', () => {
     expect(offenders('server/', ({ to }) => !/^(?:server|shared)\//.test(to))).toEqual([])
     expect(IMPORTS.filter(({ from, to }) => to.startsWith('server/') && !from.startsWith('server/'))).toEqual([])
+  })
+
+  test('the drawing of pictures stands alone', () => {
+    expect(offenders('content/', ({ to }) => !to.startsWith('content/'))).toEqual([])
+    expect(IMPORTS.filter(({ from, to }) => to.startsWith('content/') && !from.startsWith('content/'))).toEqual([])
   })
 
   test('features of the server meet only in app.ts and in the errors they share', () => {

@@ -16,12 +16,15 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
   const service = await content.service(code)
   if (!service) throw notFound(pageContext)
 
-  const [tariffs, projects, people, reviews] = await Promise.all([
+  const [tariffs, projects, people, reviews, groups] = await Promise.all([
     orNone(content.tariffs()),
     orEmpty(content.projects()),
     orEmpty(content.team()),
     orEmpty(content.reviews()),
+    orNone(content.serviceGroups()),
   ])
+  const group = groups.find(({ name }) => name === service.groupName)
+  const leader = group?.items.find(({ isMain }) => isMain)
   const cases = fitting(projects, service.projectTypes)
   const review = reviews.find(({ project }) => cases.some(({ code: known }) => known === project))
   const authors = new Set(service.questions.map(({ author }) => author))
@@ -30,6 +33,7 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
     description: service.lead,
     breadcrumbs: breadcrumbs(['Услуги', '/services/'], [service.name, serviceAddress(code)]),
     updatedAt: newestOf(serviceAddress(code), [service]),
+    ...(leader && { shareImage: `/pictures/share/services/${leader.code}.webp` }),
     service,
     tariffs: tariffs.filter((tariff) => tariff.service === code),
     projects: cases.slice(0, PROJECT_COUNT),

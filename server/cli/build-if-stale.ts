@@ -9,6 +9,7 @@ const SOURCES = [
   'renderer',
   'components',
   'shared',
+  'public',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -8,7 +8,11 @@ interface Entry {
   freshUntil: number
 }
 
-export function createMemoryCache({ freshMs, maxEntries = 2000, now = Date.now }: {
+export function createMemoryCache({
+  freshMs,
+  maxEntries = 2000,
+  now = Date.now,
+}: {
   freshMs: number
   maxEntries?: number
   now?: () => number

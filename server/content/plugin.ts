@@ -33,7 +33,10 @@ export const contentPlugin = fp<ContentOptions>(
     app.get<{ Params: { code: string } }>('/projects/:code/custom.css', async ({ params }, reply) => {
       const project = await content.project(params.code)
       if (!project?.custom) return reply.callNotFound()
-      return reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(project.custom.css)
+      return reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', 'public, max-age=300')
+        .send(project.custom.css)
     })
   },
   { name: 'content' },

@@ -25,6 +25,16 @@ export interface PagesOptions {
 
 const RETRY_AFTER_S = 10
 
+/** What browsers ask for at the root, by its name and nothing else. */
+const ROOT_FILES = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'site.webmanifest',
+]
+
 export const pagesPlugin = fp<PagesOptions>(
   async (app, { site, buildDirectory }) => {
     if (buildDirectory) {
@@ -35,8 +45,11 @@ export const pagesPlugin = fp<PagesOptions>(
         immutable: true,
         maxAge: '1y',
         index: false,
-        decorateReply: false,
       })
+      for (const file of ROOT_FILES)
+        app.get(`/${file}`, async (_request, reply) =>
+          reply.sendFile(file, join(buildDirectory, 'client'), { immutable: false, maxAge: '1d' }),
+        )
     }
 
     app.decorateReply('sendPage', async function sendPage(this: FastifyReply, address, form) {

@@ -24,6 +24,7 @@ export async function data(pageContext: PageContextServer) {
     breadcrumbs: breadcrumbs(['Блог', '/blog/'], [post.name, postAddress(post.code)]),
     endsWithForm: true,
     updatedAt: post.updatedAt,
+    shareImage: `/pictures/share/blog/${post.code}.webp`,
     copy: typesetDeep(copy),
     post: { ...post, detailHtml: withMinutes(post.detailHtml, post.sections) },
     author: author

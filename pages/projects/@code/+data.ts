@@ -25,6 +25,7 @@ export async function data(pageContext: PageContextServer) {
     endsWithForm: true,
     updatedAt: item.updatedAt,
     palette,
+    shareImage: `/pictures/share/projects/${code}.webp`,
     copy: typesetDeep(copy),
     project: { code, name, previewText, types, sphere, term, site: clientSite, detailPicture },
     story: custom ? { custom: custom.html } : { text: caseHtml(detailHtml) },
