@@ -1,12 +1,14 @@
 import golosCyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
 import sofiaCyrillic from '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-cyrillic-wght-normal.woff2?url'
 import { usePageContext } from 'vike-react/usePageContext'
+import { errorStatus } from '#shared/error-page.ts'
 import { mediaAddress } from '#shared/media.ts'
 import { StructuredData } from './StructuredData.tsx'
 
 export default function Head() {
-  const { site, urlParsed, data, is404, abortStatusCode } = usePageContext()
-  const isError = Boolean(is404 || abortStatusCode || !data)
+  const pageContext = usePageContext()
+  const { site, urlParsed, data } = pageContext
+  const isError = errorStatus(pageContext) !== null
   const address = site.url + (data?.canonical ?? urlParsed.pathname)
   // Not every messenger can read WebP.
   const picture = { width: 1280, format: 'jpeg', quality: 82 } as const

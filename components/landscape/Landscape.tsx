@@ -31,7 +31,7 @@ export function Landscape({ scene, anchor, className, children }: LandscapeProps
       <rect className={styles.snow} y={horizon} width={width} height={height - horizon} />
       <path className={styles.drifts} d={scene.drifts} />
       <path className={styles.snow} d={scene.verge} />
-      <path className={styles.ink} d={scene.road} />
+      <path className={styles.road} d={scene.road} />
       <path className={styles.marking} d={markings.snow} />
       <path className={styles.frost} d={markings.frost} />
       <path className={styles.cinnabar} d={markings.cinnabar} />

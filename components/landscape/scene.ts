@@ -8,6 +8,8 @@ interface SceneOptions extends View {
   /** Length of the page the road is marked with, in depth. */
   pageLength: number
   sun: { radius: number; shift: number; above: number }
+  /** A sky without stripes of cloud. */
+  isClear?: boolean
   /** Depths at which mileposts stand along the road. */
   posts: readonly number[]
 }
@@ -33,7 +35,7 @@ const FAR_END = 160
 const POST_AT = 1.34
 const POST_HEIGHT = 1.16
 
-export function landscapeScene({ pageLength, sun, posts, ...view }: SceneOptions): Scene {
+export function landscapeScene({ pageLength, sun, isClear = false, posts, ...view }: SceneOptions): Scene {
   const { width, height, horizon, vanishing, focal } = view
   const camera = createCamera(view)
   const random = seededRandom(2011)
@@ -43,7 +45,7 @@ export function landscapeScene({ pageLength, sun, posts, ...view }: SceneOptions
     height,
     horizon,
     sun: { x: short(vanishing + sun.shift), y: short(horizon - sun.above), radius: sun.radius },
-    clouds: clouds(horizon, height),
+    clouds: isClear ? [] : clouds(horizon, height),
     farWood: wood(view, { random, treeHeight: 64, thickness: 5, glade: 0.02 }),
     nearWood: wood(view, { random, treeHeight: 40, thickness: 7, glade: 0.1 }),
     drifts: drifts(view),

@@ -1,6 +1,8 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import type { PageContext } from 'vike/types'
 import { telAddress } from '#shared/addresses.ts'
-import { daylightAt } from '#shared/daylight.ts'
+import { daylightAt, type Daylight } from '#shared/daylight.ts'
+import { errorStatus } from '#shared/error-page.ts'
 import { CallbackLink } from '../lead/CallbackLink.tsx'
 import { useSite } from '../state/site-context.ts'
 import { useMenu } from '../state/StateProvider.tsx'
@@ -14,14 +16,15 @@ import { TopBar } from './TopBar.tsx'
 export function Header() {
   const { name, phones, city, street, hours } = useSite()
   const toggleMenu = useMenu((state) => state.toggle)
-  const { urlPathname, hour, data } = usePageContext()
+  const pageContext = usePageContext()
+  const { urlPathname, data } = pageContext
   const palette = data?.palette
   const [phone = ''] = phones
 
   return (
     <header
       className={classes(styles.header, palette && styles.coloured)}
-      data-hour={urlPathname === '/' ? daylightAt(hour) : undefined}
+      data-hour={lightOver(pageContext)}
       data-palette={palette}
     >
       <div className="wrap">
@@ -67,4 +70,10 @@ export function Header() {
       <MobileMenu />
     </header>
   )
+}
+
+/** The header stands in the sky of a landscape: by Moscow's hour at home, by night over an error. */
+function lightOver(pageContext: PageContext): Daylight | undefined {
+  if (errorStatus(pageContext)) return 'night'
+  return pageContext.urlPathname === '/' ? daylightAt(pageContext.hour) : undefined
 }

@@ -1,43 +1,49 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { ButtonLink } from '#components/ui/Button.tsx'
+import { errorStatus } from '#shared/error-page.ts'
+import { Blizzard } from './Blizzard.tsx'
+import { copy } from './copy.ts'
 import styles from './ErrorPage.module.css'
 
-const WAYS_ON = [
-  { name: 'Проекты', address: '/projects/' },
-  { name: 'Услуги', address: '/services/' },
-  { name: 'Блог', address: '/blog/' },
-  { name: 'Контакты', address: '/contacts/' },
-] as const
+const INTERNAL = 500
 
 export default function Page() {
-  const { is404, abortReason, abortStatusCode, urlOriginal } = usePageContext()
-  const isMissing = is404 || abortStatusCode === 404
-  const message = typeof abortReason === 'string' ? abortReason : `Page not found: ${urlOriginal}`
+  const pageContext = usePageContext()
+  const status = errorStatus(pageContext) ?? INTERNAL
+  const isMissing = status === 404
   return (
-    <div className={`wrap ${styles.page}`} data-theme="night">
-      <h1 className="d1">{isMissing ? 'Ошибка 404' : 'Ошибка'}</h1>
-      {isMissing ? (
-        <>
-          <p className="lead">
-            Страница не существует или удалена. Просим прощения: дорогу замело. Загляните в другие разделы, там
-            расчищено.
+    <div className={styles.page} data-theme="night">
+      <Blizzard status={status} />
+      <div className={`wrap ${styles.text}`}>
+        {isMissing && <p className={styles.name}>{copy.missing.name}</p>}
+        <h1>{isMissing ? copy.missing.title : copy.broken.title}</h1>
+        <blockquote className={styles.quote}>
+          <p>
+            {copy.quote.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
           </p>
-          <p className="caption muted">{message}</p>
-        </>
-      ) : (
-        <p className="lead">
-          Что-то пошло не так на нашей стороне. Просим прощения. Обновите страницу через минуту или загляните в другие
-          разделы.
-        </p>
-      )}
-      <ButtonLink href="/">На главную</ButtonLink>
-      <ul>
-        {WAYS_ON.map(({ name, address }) => (
-          <li key={address}>
-            <a href={address}>{name}</a>
-          </li>
-        ))}
-      </ul>
+          <cite>{copy.source}</cite>
+        </blockquote>
+        <p className={`lead ${styles.apology}`}>{isMissing ? copy.missing.apology : copy.broken.apology}</p>
+        <div className={styles.waysOn}>
+          <ButtonLink href="/" size="large">
+            На главную
+          </ButtonLink>
+          <ul>
+            {copy.waysOn.map(({ name, address }) => (
+              <li key={address}>
+                <a href={address}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {isMissing && <p className={styles.message}>{messageOf(pageContext)}</p>}
+      </div>
     </div>
   )
 }
+
+/** What the page itself has told, or the address nobody answers to. */
+const messageOf = ({ abortReason, urlOriginal }: { abortReason?: unknown; urlOriginal: string }) =>
+  typeof abortReason === 'string' ? abortReason : `Page not found: ${urlOriginal}`

@@ -63,7 +63,8 @@ test('an unknown address shows the error page with ways on', async () => {
   const { page, leave } = await visit(browser, `${site.url}/nowhere/<b>/`)
 
   expect(await page.title()).toContain('Ошибка 404')
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Ошибка 404')
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Глушь и\u00a0снег')
+  expect(await page.getByText('Ошибка 404', { exact: true }).count()).toBe(1)
   expect(await page.getByText('Page not found: /nowhere/').count()).toBe(1)
   expect(await page.getByRole('link', { name: 'На главную', exact: true }).getAttribute('href')).toBe('/')
   await leave()

@@ -14,7 +14,8 @@ describe('an address without a page', () => {
     const html = await response.text()
 
     expect(response.status).toBe(404)
-    expect(html).toContain('<h1 class="d1">Ошибка 404</h1>')
+    expect(html).toContain('>Ошибка 404<')
+    expect(html).toMatch(/<h1[^>]*>Глушь и\u00a0снег<\/h1>/)
     expect(html).toContain('Page not found: /nowhere/<')
     expect(html).toContain('На главную')
     expect(html).toContain('<header')

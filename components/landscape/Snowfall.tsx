@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { SNOW_TILE, snowfall } from './snowfall.ts'
+import styles from './Snowfall.module.css'
+
+const LAYERS = [
+  { className: styles.far, path: snowfall({ seed: 1825, flakes: 90, length: [8, 14], thickness: 1.2 }) },
+  { className: styles.middle, path: snowfall({ seed: 1826, flakes: 56, length: [16, 38], thickness: 2.2 }) },
+  { className: styles.near, path: snowfall({ seed: 1827, flakes: 30, length: [38, 50], thickness: 3.6 }) },
+]
+
+/** Driving snow in three depths over whatever lies behind. It drifts where motion is welcome. */
+export function Snowfall() {
+  const id = useId()
+  return (
+    <div className={styles.snowfall} aria-hidden="true">
+      {LAYERS.map(({ className, path }) => (
+        <svg key={className} className={className}>
+          <pattern id={id + className} {...SNOW_TILE} patternUnits="userSpaceOnUse">
+            <path d={path} />
+          </pattern>
+          <rect width="100%" height="100%" fill={`url(#${id}${className})`} />
+        </svg>
+      ))}
+    </div>
+  )
+}
