@@ -8,6 +8,8 @@ export interface PageData {
   sections?: PageSection[]
   /** The page ends with a form of its own, so the footer does not call for another. */
   endsWithForm?: boolean
+  /** The footer ends in a landscape with the name of the studio on its horizon. */
+  endsAtHorizon?: boolean
   /** Address for crawlers when it is not the page's path alone: a page of a list keeps its number. */
   canonical?: string
   /** Type of the case in whose colour the page opens; the header takes it too. */

@@ -5,6 +5,7 @@ import { CallbackLink } from '../lead/CallbackLink.tsx'
 import { useFrame, useSite } from '../state/site-context.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Footer.module.css'
+import { FooterLandscape } from './FooterLandscape.tsx'
 import { Logo } from './Logo.tsx'
 
 const COPYRIGHT_SINCE = 2025
@@ -40,9 +41,13 @@ export function Footer() {
         )}
         <div className={styles.columns}>
           <address className={styles.contacts}>
-            <a href="/" className={styles.home}>
-              <Logo className={styles.logo} label={`${name} — на главную`} />
-            </a>
+            {data?.endsAtHorizon ? (
+              <h3>Контакты</h3>
+            ) : (
+              <a href="/" className={styles.home}>
+                <Logo className={styles.logo} label={`${name} — на главную`} />
+              </a>
+            )}
             {phones.map((phone) => (
               <p key={phone} className="d3">
                 <a href={telAddress(phone)}>{phone}</a>
@@ -72,6 +77,9 @@ export function Footer() {
           <FooterLinks title="Студия" links={ABOUT_SUBSECTIONS} />
           <FooterLinks title="Разделы" links={SECTIONS} />
         </div>
+      </div>
+      {data?.endsAtHorizon && <FooterLandscape name={name} />}
+      <div className="wrap">
         <div className={styles.bottom}>
           <span>
             © {year > COPYRIGHT_SINCE ? `${COPYRIGHT_SINCE}–${year}` : COPYRIGHT_SINCE}, студия «{name}»

@@ -19,6 +19,7 @@ export async function data({ content, site }: PageContextServer) {
     description: typeset(copy.description),
     breadcrumbs: breadcrumbs(['О нас', '/about/']),
     endsWithForm: true,
+    endsAtHorizon: true,
     updatedAt: newestOf('/about/'),
   }
   return {

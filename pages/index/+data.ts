@@ -25,6 +25,7 @@ export async function data({ content, site }: PageContextServer) {
     title: `${site.name} — ведём бизнес в интернете`,
     description: copy.description,
     breadcrumbs: [],
+    endsAtHorizon: true,
     updatedAt: newestOf('/', [...projects.items, ...posts]),
     sections: [
       section('projects', copy.projects, projects.items),
