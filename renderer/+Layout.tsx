@@ -1,5 +1,6 @@
 import './styles/index.css'
 import type { ReactNode } from 'react'
+import { CookieNotice } from '#components/site/CookieNotice.tsx'
 import { Footer } from '#components/site/Footer.tsx'
 import { Header } from '#components/site/Header.tsx'
 import { PopupHost } from '#components/site/PopupHost.tsx'
@@ -16,6 +17,7 @@ export default function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <CookieNotice />
       <PopupHost />
     </div>
   )

@@ -1,0 +1,33 @@
+const KEY = 'cookies-accepted'
+
+const watchers = new Set<() => void>()
+/** Holds for this document where the browser keeps nothing. */
+let isAcceptedHere = false
+
+export function acceptCookies(): void {
+  isAcceptedHere = true
+  try {
+    localStorage.setItem(KEY, new Date().toISOString())
+  } catch {
+    // Storage is closed or full: the notice comes back on the next visit.
+  }
+  for (const watch of watchers) watch()
+}
+
+export function areCookiesAccepted(): boolean {
+  try {
+    return isAcceptedHere || localStorage.getItem(KEY) !== null
+  } catch {
+    return isAcceptedHere
+  }
+}
+
+/** Calls back when the answer changes, in another tab as well. */
+export function watchConsent(onChange: () => void): () => void {
+  watchers.add(onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    watchers.delete(onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
