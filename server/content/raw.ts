@@ -72,9 +72,10 @@ export const timestamp = defaulted(
 /** `2025-09-12`, `12.09.2025` with or without a time, or Unix seconds. */
 export const day = defaulted(
   coerce(nullable(date()), unknown(), (value) => {
-    if (value === null || value === undefined || value === '') return null
-    if (typeof value === 'number' || /^\d{9,}$/.test(String(value))) return new Date(1000 * Number(value))
-    return new Date(String(value).replace(/^(\d{2})\.(\d{2})\.(\d{4}).*$/, '$3-$2-$1'))
+    const text = label(value)
+    if (text === '') return isRecord(value) ? value : null
+    if (typeof value === 'number' || /^\d{9,}$/.test(text)) return new Date(1000 * Number(text))
+    return new Date(text.replace(/^(\d{2})\.(\d{2})\.(\d{4}).*$/, '$3-$2-$1'))
   }),
   null,
 )
@@ -119,14 +120,14 @@ export function tagsOf(value: unknown): Tag[] {
 /** The tags an item carries, in the words of its list; one the list does not know goes by its own. */
 export function resolveTags(carried: readonly string[], known: readonly Tag[]): Tag[] {
   const tags = carried.map(
-    (code) => known.find((tag) => tag.code === code || tag.name === code) ?? { code, name: code },
+    (name) => known.find((tag) => tag.code === name || tag.name === name) ?? { code: name, name },
   )
   return [...new Map(tags.map((tag) => [tag.code, tag])).values()]
 }
 
 const codeOf = (tag: unknown) => (isRecord(tag) ? label(tag['CODE']) || label(tag['NAME']) : label(tag))
 const nameOf = (tag: unknown) => typeset(isRecord(tag) ? label(tag['NAME']) || label(tag['CODE']) : label(tag))
-const label = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+export const label = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 const WRAPPERS = ['TEXT', 'value', 'VALUE']
 

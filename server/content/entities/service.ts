@@ -2,7 +2,20 @@ import { create, type } from 'superstruct'
 import type { Service, ServiceCard, ServiceGroup } from '../../../shared/entities/service.ts'
 import { typeset } from '../../../shared/typography.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
-import { amount, code, codes, iconName, isRecord, listOf, mark, prose, rows, timestamp, title, verbatim } from '../raw.ts'
+import {
+  amount,
+  code,
+  codes,
+  iconName,
+  isRecord,
+  listOf,
+  mark,
+  prose,
+  rows,
+  timestamp,
+  title,
+  verbatim,
+} from '../raw.ts'
 import type { ItemReader } from '../valid-items.ts'
 
 const RawCard = type({

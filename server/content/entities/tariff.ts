@@ -1,7 +1,7 @@
 import { any, create, type } from 'superstruct'
 import { TARIFF_OPTIONS, type Tariff, type TariffMark } from '../../../shared/entities/tariff.ts'
 import { typeset } from '../../../shared/typography.ts'
-import { amount, code, lines, listOf, mark, picture, prose, title, verbatim } from '../raw.ts'
+import { amount, code, label, lines, listOf, mark, picture, prose, title, verbatim } from '../raw.ts'
 
 const RawTariff = type({
   CODE: code,
@@ -55,6 +55,6 @@ function marksOf(raw: unknown): TariffMark[] {
 
 function markOf(value: unknown): TariffMark {
   if (value === true || value === 'true') return true
-  if (value === false || value === 'false' || value === null || value === undefined || value === '') return false
-  return typeset(String(value))
+  const text = label(value)
+  return text === '' || text === 'false' ? false : typeset(text)
 }

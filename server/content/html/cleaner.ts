@@ -7,10 +7,10 @@ import { cleanCss } from './css.ts'
 /** Makes markup of the API safe to show: no scripts, no styles, our pictures, marked external links. */
 export interface HtmlCleaner {
   /** Articles: the tags of prose only, laid out by our styles. */
-  richText(html: string): string
+  richText: (html: string) => string
   /** A design of its own: layout tags and classes stay, since it is shown in isolation. */
-  customHtml(html: string): string
-  customCss(css: string): string
+  customHtml: (html: string) => string
+  customCss: (css: string) => string
 }
 
 const PROSE_TAGS = [

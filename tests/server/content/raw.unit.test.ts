@@ -57,9 +57,12 @@ describe('code', () => {
     expect(read(code, value)).toBe(expected)
   })
 
-  test.each(['', '../x', 'a/b', 'a b', 'коды', '-a', 'a?b', 'a'.repeat(101), null, undefined])('%j is none', (value) => {
-    expect(() => read(code, value)).toThrow()
-  })
+  test.each(['', '../x', 'a/b', 'a b', 'коды', '-a', 'a?b', 'a'.repeat(101), null, undefined])(
+    '%j is none',
+    (value) => {
+      expect(() => read(code, value)).toThrow()
+    },
+  )
 })
 
 describe('picture', () => {
@@ -173,7 +176,10 @@ describe('lines', () => {
 describe('codes of tags', () => {
   test.each([
     ['shop', ['shop']],
-    [['shop', 'seo'], ['shop', 'seo']],
+    [
+      ['shop', 'seo'],
+      ['shop', 'seo'],
+    ],
     [[{ CODE: 'shop', NAME: 'Магазин' }], ['shop']],
     [{ shop: 'Магазин' }, ['Магазин']],
     [[7], ['7']],
@@ -198,7 +204,12 @@ describe('tags of a list', () => {
   })
 
   test('may be a list of records', () => {
-    expect(tagsOf([{ CODE: 'shop', NAME: 'Магазин' }, { CODE: 'seo', NAME: 'Поиск' }])).toEqual(TAGS)
+    expect(
+      tagsOf([
+        { CODE: 'shop', NAME: 'Магазин' },
+        { CODE: 'seo', NAME: 'Поиск' },
+      ]),
+    ).toEqual(TAGS)
   })
 
   test('may be a map of records', () => {
@@ -231,7 +242,10 @@ describe('tags of a list', () => {
 })
 
 test.each([
-  [[1, 2], [1, 2]],
+  [
+    [1, 2],
+    [1, 2],
+  ],
   [{ 3: 'a', 5: 'b' }, ['a', 'b']],
   [{ value: ['a'] }, ['a']],
   [null, []],

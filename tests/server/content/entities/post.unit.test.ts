@@ -40,7 +40,11 @@ describe('an article', () => {
   })
 
   test('is read at 180 words a minute', () => {
-    const post = normalisePost({ ...POST, DETAIL_TEXT: `<p>${words(360)}</p><h2>Итог</h2><p>${words(180)}</p>` }, [], html)
+    const post = normalisePost(
+      { ...POST, DETAIL_TEXT: `<p>${words(360)}</p><h2>Итог</h2><p>${words(180)}</p>` },
+      [],
+      html,
+    )
     expect(post).toMatchObject({ readingMinutes: 3, sections: [{ title: 'Итог', minute: 2 }] })
   })
 
@@ -49,9 +53,9 @@ describe('an article', () => {
   })
 
   test('shows the signs in a heading as they are', () => {
-    expect(normalisePost({ ...POST, DETAIL_TEXT: '<h2>Цена &amp; срок &lt;i&gt;</h2>' }, [], html).sections[0]?.title).toBe(
-      'Цена & срок <i>',
-    )
+    expect(
+      normalisePost({ ...POST, DETAIL_TEXT: '<h2>Цена &amp; срок &lt;i&gt;</h2>' }, [], html).sections[0]?.title,
+    ).toBe('Цена & срок <i>')
   })
 
   test('stands without an author, a picture or tags', () => {

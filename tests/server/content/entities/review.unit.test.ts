@@ -26,7 +26,11 @@ test('a review stands without a face, a date or a text', () => {
 })
 
 test('the markup of a review is cleaned', () => {
-  const review = normaliseReview({ ...REVIEW, DETAIL_TEXT: { TEXT: '<p onclick="a()">Да</p><script></script>' } }, [], html)
+  const review = normaliseReview(
+    { ...REVIEW, DETAIL_TEXT: { TEXT: '<p onclick="a()">Да</p><script></script>' } },
+    [],
+    html,
+  )
   expect(review.detailHtml).toBe('<p>Да</p>')
 })
 

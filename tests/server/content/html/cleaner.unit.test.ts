@@ -84,8 +84,7 @@ describe('pictures', () => {
 describe('what may be wide', () => {
   test('a table scrolls inside a box of its own', () => {
     expect(richText('<table><tr><td>1</td></tr></table>')).toBe(
-      '<div class="wide" tabindex="0" role="region" aria-label="Таблица">' +
-        '<table><tr><td>1</td></tr></table></div>',
+      '<div class="wide" tabindex="0" role="region" aria-label="Таблица"><table><tr><td>1</td></tr></table></div>',
     )
   })
 

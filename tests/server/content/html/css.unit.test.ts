@@ -15,7 +15,11 @@ describe('what leaves the box is gone', () => {
     ['the root', ':root { --ink: red }'],
     ['slotted elements', '::slotted(*) { display: none }'],
   ])('%s', (_what, css) => {
-    expect(cleanCss(`${css} p { color: red }`).replace(/@media print \{\s*\}/, '').trim()).toBe('p { color: red }')
+    expect(
+      cleanCss(`${css} p { color: red }`)
+        .replace(/@media print \{\s*\}/, '')
+        .trim(),
+    ).toBe('p { color: red }')
   })
 
   test.each([
