@@ -6,38 +6,39 @@ import { AREAS, type Area } from './areas.ts'
 import type { ContentFile, Item } from './content-file.ts'
 import { openLibrary, type AreaContent, type LibraryLog } from './library.ts'
 import { renderMarkdown } from './markdown.ts'
+import { openPictures, type Pictures } from './pictures.ts'
 
 /** The upstream contract over HTTP, from files. Used when no `API_URL` is given; `npm run origin` runs it alone. */
 export function createOrigin(directory: string, log: LibraryLog): FastifyInstance {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   const library = openLibrary(directory, log)
+  const pictures = openPictures(join(directory, 'pictures'))
 
   app.register(fastifyStatic, { root: join(directory, 'pictures'), prefix: '/pictures/', index: false })
 
   for (const area of AREAS) {
     app.get(`/${area.name}/`, async (request, reply) => {
       const content = await library.read(area)
-      return send(request, reply, { ITEMS: listOf(area, content), TAGS: content.tags }, content.changedAt)
+      const items = await listOf(area, content, pictures)
+      return send(request, reply, { ITEMS: items, TAGS: content.tags }, content.changedAt)
     })
     if (!area.hasDetail) continue
     app.get<{ Params: { code: string } }>(`/${area.name}/:code/`, async (request, reply) => {
       const content = await library.read(area)
       const file = content.files.find(({ item }) => item['CODE'] === request.params.code)
       if (!file) return reply.code(404).send({ error: `no ${request.params.code} in ${area.name}` })
-      return send(
-        request,
-        reply,
-        { ITEM: withGroupName(withText(file), content), TAGS: content.tags },
-        content.changedAt,
-      )
+      const item = withGroupName(await withText(file, pictures), content)
+      return send(request, reply, { ITEM: item, TAGS: content.tags }, content.changedAt)
     })
   }
   return app
 }
 
 /** Services are a map of group name → items, as the contract wants; every other list is a list. */
-function listOf(area: Area, { files, groups }: AreaContent) {
-  const cards = files.map((file) => (area.hasDetail ? without(file.item, area.detailOnly) : withText(file)))
+async function listOf(area: Area, { files, groups }: AreaContent, pictures: Pictures) {
+  const cards = area.hasDetail
+    ? files.map(({ item }) => without(item, area.detailOnly))
+    : await Promise.all(files.map((file) => withText(file, pictures)))
   if (groups.length === 0) return cards
   return Object.fromEntries(groups.map(({ code, name }) => [name, cards.filter(({ GROUP }) => GROUP === code)]))
 }
@@ -47,7 +48,10 @@ const withGroupName = (item: Item, { groups }: AreaContent) => {
   return group ? { ...item, GROUP: group.name } : item
 }
 
-const withText = ({ item, body }: ContentFile): Item => ({ ...item, DETAIL_TEXT: renderMarkdown(body) })
+const withText = async ({ item, body }: ContentFile, pictures: Pictures): Promise<Item> => ({
+  ...item,
+  DETAIL_TEXT: await pictures.measureIn(renderMarkdown(body)),
+})
 
 const without = (item: Item, fields: readonly string[]): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !fields.includes(name)))
