@@ -29,7 +29,7 @@ const UNITS =
 
 const RULES: [RegExp, string][] = [
   [/ (?=[—–] )/g, NBSP],
-  [/(?<=^|[\s(«„])([А-Яа-яЁёA-Za-z]{1,2}) (?=\S)/g, `$1${NBSP}`],
+  [/(?<=^|[\s(«„])(?!(?:же|ли|бы|ль|б) )([А-Яа-яЁёA-Za-z]{1,2}) (?=\S)/g, `$1${NBSP}`],
   [/(?<=\d) (?=\d{3}(?!\d))/g, THIN_NBSP],
   [/(?<=\d)[ \u00a0]?(?=%)/g, THIN_NBSP],
   [new RegExp(`(?<=\\d) (?=${UNITS})`, 'g'), NBSP],
