@@ -11,7 +11,7 @@ function figures(html: string): string {
 
 /** The roles keep a table for readers what CSS lays out as bars. */
 function bars(html: string): string {
-  return html.replace(/<div class="wide"[^>]*><table>([\s\S]*?)<\/table><\/div>/g, (whole, table: string) => {
+  return html.replace(/<section class="wide"[^>]*><table>([\s\S]*?)<\/table><\/section>/g, (whole, table: string) => {
     const [head, ...rows] = cellsOf(table)
     if (!head || rows.length === 0 || ![head, ...rows].every(({ length }) => length === 3)) return whole
     const drawn = rows.map(([name = '', before = '', after = '']) => barRow(name, before, after))

@@ -151,7 +151,8 @@ function lazyEmbed(tagName: string, { src = '', title = 'Видео', width = '1
 
 /** What may be wider than its column scrolls inside a box of its own. */
 function wrapWide(html: string): string {
+  let count = 0
   return html
-    .replaceAll('<table>', '<div class="wide" tabindex="0" role="region" aria-label="Таблица"><table>')
-    .replaceAll('</table>', '</table></div>')
+    .replaceAll('<table>', () => `<section class="wide" tabindex="0" aria-label="Таблица ${++count}"><table>`)
+    .replaceAll('</table>', '</table></section>')
 }

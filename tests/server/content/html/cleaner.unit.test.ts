@@ -84,12 +84,12 @@ describe('pictures', () => {
 describe('what may be wide', () => {
   test('a table scrolls inside a box of its own', () => {
     expect(richText('<table><tr><td>1</td></tr></table>')).toBe(
-      '<div class="wide" tabindex="0" role="region" aria-label="Таблица"><table><tr><td>1</td></tr></table></div>',
+      '<section class="wide" tabindex="0" aria-label="Таблица 1"><table><tr><td>1</td></tr></table></section>',
     )
   })
 
   test('a table with attributes as well', () => {
-    expect(richText('<table border="1" width="2000"><tr><td>1</td></tr></table>')).toContain('<div class="wide"')
+    expect(richText('<table border="1" width="2000"><tr><td>1</td></tr></table>')).toContain('<section class="wide"')
   })
 
   test('a player of an allowed host is loaded late', () => {
