@@ -13,7 +13,7 @@ interface GiantQuoteProps {
 /** One review across the page, announced by the chevrons of a sharp bend, which are a quotation mark at once. */
 export function GiantQuote({ review: { name, status, avatar, heading, types }, children }: GiantQuoteProps) {
   return (
-    <figure className={styles.quote} data-theme="rye">
+    <div className={styles.quote} data-theme="rye">
       <Chevrons />
       <div className={styles.body}>
         <blockquote>
@@ -22,18 +22,18 @@ export function GiantQuote({ review: { name, status, avatar, heading, types }, c
           </p>
         </blockquote>
         <div className={styles.foot}>
-          <figcaption>
+          <div className={styles.author}>
             <Avatar name={name} picture={avatar} />
             <p className="small">
               <b>{name}</b>
               <span>{status}</span>
               <span>{types.map((type) => type.name).join(', ')}</span>
             </p>
-          </figcaption>
+          </div>
           {children}
         </div>
       </div>
-    </figure>
+    </div>
   )
 }
 

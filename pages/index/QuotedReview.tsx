@@ -15,7 +15,7 @@ interface QuotedReviewProps {
 export function QuotedReview({ copy, review: { name, status, avatar, heading } }: QuotedReviewProps) {
   return (
     <Section id="reviews" milepost={{ number: 5, name: copy.name }} title={copy.title} isTitleHidden>
-      <figure className={styles.quote}>
+      <div className={styles.quote}>
         <Picture path={avatar} alt="" width={400} height={480} className={styles.portrait} />
         <div className={styles.body}>
           <blockquote>
@@ -24,14 +24,14 @@ export function QuotedReview({ copy, review: { name, status, avatar, heading } }
             </p>
           </blockquote>
           <div className={styles.foot}>
-            <figcaption>
+            <p>
               <b>{name}</b>
               <span className="small muted">{status}</span>
-            </figcaption>
+            </p>
             <ArrowLink href="/reviews/">{copy.all}</ArrowLink>
           </div>
         </div>
-      </figure>
+      </div>
     </Section>
   )
 }

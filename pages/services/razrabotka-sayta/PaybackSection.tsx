@@ -44,7 +44,8 @@ export function PaybackSection({ id, price, text }: PaybackSectionProps) {
               </>
             )}
           </h2>
-          <form className={styles.form} aria-label={text.form}>
+          <fieldset className={styles.form}>
+            <legend className="visually-hidden">{text.form}</legend>
             <Range
               label={text.profit}
               value={profit}
@@ -56,7 +57,7 @@ export function PaybackSection({ id, price, text }: PaybackSectionProps) {
             />
             <Range label={text.leads} value={leads} shown={String(leads)} min={2} max={85} onChange={setLeads} />
             <Range label={text.share} value={share} shown={`${share} %`} min={1} max={80} onChange={setShare} />
-          </form>
+          </fieldset>
         </div>
         <PaybackChart balance={balance} month={month} />
         <div className={styles.foot}>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import styles from './Range.module.css'
 
 interface RangeProps {
@@ -12,16 +13,18 @@ interface RangeProps {
 }
 
 export function Range({ label, value, shown, min, max, step = 1, onChange }: RangeProps) {
+  const id = useId()
   return (
-    <label className={styles.range}>
-      <span>
-        {label}
-        <output>
+    <div className={styles.range}>
+      <div>
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id}>
           {shown.replace('₽', '')}
           {shown.endsWith('₽') && <span className="rouble">₽</span>}
         </output>
-      </span>
+      </div>
       <input
+        id={id}
         type="range"
         min={min}
         max={max}
@@ -30,6 +33,6 @@ export function Range({ label, value, shown, min, max, step = 1, onChange }: Ran
         aria-valuetext={shown}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
-    </label>
+    </div>
   )
 }

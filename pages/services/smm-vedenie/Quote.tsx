@@ -10,13 +10,13 @@ interface QuoteProps {
 export function Quote({ text, caption, picture }: QuoteProps) {
   return (
     <section>
-      <figure className={styles.quote}>
+      <div className={styles.quote}>
         <Picture path={picture} alt="" width={480} height={576} />
         <div>
           <blockquote className="d3">{text}</blockquote>
-          <figcaption className="muted">{caption}</figcaption>
+          <p className="muted">{caption}</p>
         </div>
-      </figure>
+      </div>
     </section>
   )
 }
