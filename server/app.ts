@@ -55,7 +55,12 @@ export async function buildApp(
     freshMs: config.content.freshMs,
     timeoutMs: config.content.timeoutMs,
   })
-  app.register(mediaPlugin, { apiUrl })
+  app.register(mediaPlugin, {
+    apiUrl,
+    ...config.media,
+    dataDirectory: config.dataDirectory,
+    freshMs: config.content.freshMs,
+  })
   app.register(iconsPlugin, { apiUrls: config.icons.apiUrls })
   app.register(seoPlugin, { site: config.site })
   app.register(pagesPlugin, { site: config.site, buildDirectory: isDevelopment ? null : buildDirectory })

@@ -86,6 +86,16 @@ export function httpAddress(env: Env, name: string, fallback?: string): string {
 export const httpAddresses = (env: Env, name: string) =>
   list(env, name).map((address) => httpAddress({ [name]: address }, name))
 
+/** Comma-separated hosts, each maybe with a folder: `cdn.example`, `cdn.example/upload`, `http://10.0.0.5:8080`. */
+export function placesOf(env: Env, name: string): string[] {
+  return list(env, name).map((value) => {
+    const place = URL.parse(/^https?:\/\//.test(value) ? value : `https://${value}`)
+    if (!place || place.username || place.search || place.hash)
+      throw new ConfigError(name, 'a comma-separated list of hosts or http and https addresses of folders', value)
+    return place.href.replace(/\/+$/, '')
+  })
+}
+
 /** User and password are taken out of the address, so they must be escaped properly. */
 export const smtpAddress: Reader<string> = (env, name) => {
   const value = secret('smtp:', 'smtps:')(env, name)

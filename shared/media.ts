@@ -1,34 +1,73 @@
 export const MEDIA_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const
 export const MEDIA_QUALITIES = [60, 75, 82] as const
 export const MEDIA_FORMATS = ['webp', 'avif', 'jpeg', 'png'] as const
+/** Every shape a page crops to, width × height: a certificate and a chart have their own. */
+export const MEDIA_RATIOS = ['1x1', '4x5', '5x6', '3x4', '4x3', '3x2', '16x9', '7x3', '75x53', '31x15'] as const
 
 export type MediaFormat = (typeof MEDIA_FORMATS)[number]
+export type MediaRatio = (typeof MEDIA_RATIOS)[number]
 
 export interface MediaVariant {
   width: number
-  /** Crops to the box when given. */
-  height?: number
+  /** Crops to the shape when given. */
+  ratio?: MediaRatio
+  /** Webp unless said otherwise. */
   format?: MediaFormat
   quality?: number
 }
 
-/** `/media/w_640,f_webp,q_75/pictures/a.png`: the picture at `path` of the content API's host, resized by us. */
-export function mediaAddress(path: string, { width, height, format = 'webp', quality = 75 }: MediaVariant): string {
-  const box = height === undefined ? `w_${width}` : `w_${width},h_${height}`
-  return `/media/${box},f_${format},q_${quality}/${path.replace(/^\//, '')}`
+/** A box of the page; the height alone decides whether and how the picture is cropped. */
+export interface MediaBox {
+  width: number
+  height?: number
 }
 
-/** The two densities of a picture shown `width` CSS pixels wide, each rounded up to a width that is served. */
-export function mediaSourceSet(path: string, width: number, height?: number): string {
-  return [1, 2]
-    .map((density) => {
-      const served = servedWidth(width * density)
-      const variant =
-        height === undefined ? { width: served } : { width: served, height: Math.round((height * served) / width) }
-      return `${mediaAddress(path, variant)} ${density}x`
-    })
-    .join(', ')
+/**
+ * `/media/w_640,r_4x3,f_webp,q_75/pictures/a.png`: the picture at `path` of the content API's host, resized by us.
+ * `https://cdn.example/a.png` becomes `/media/…/@cdn.example/a.png`, which is served if the host is allowed.
+ * A content hash in the path, `a.png?v=0123456789ab`, moves into the variant: what it names never changes.
+ */
+export function mediaAddress(path: string, { width, ratio, format = 'webp', quality = 75 }: MediaVariant): string {
+  const [place = '', query = ''] = path.split('?')
+  const version = /^v=([0-9a-f]{12})$/.exec(query)?.[1]
+  const variant = [`w_${width}`, ratio && `r_${ratio}`, `f_${format}`, `q_${quality}`, version && `v_${version}`]
+  const source = place.replace(/^https?:\/\//, '@').replace(/^\//, '')
+  return `/media/${variant.filter(Boolean).join(',')}/${source}${query && !version ? `?${query}` : ''}`
 }
+
+/** The picture for a box, at density 1. */
+export const mediaBoxAddress = (path: string, box: MediaBox) => boxVariant(path, box, servedWidth(box.width))
+
+/** The two densities of a picture shown in `box`, each rounded up to a width that is served. */
+export const mediaSourceSet = (path: string, box: MediaBox) =>
+  [1, 2].map((density) => `${boxVariant(path, box, servedWidth(box.width * density))} ${density}x`).join(', ')
+
+/** Every width from a phone's to twice the box, for a picture as wide as its column. */
+export const mediaFluidSet = (path: string, box: MediaBox) =>
+  MEDIA_WIDTHS.filter((width) => width >= SMALLEST_FLUID && width <= servedWidth(box.width * 2))
+    .map((width) => `${boxVariant(path, box, width)} ${width}w`)
+    .join(', ')
+
+const SMALLEST_FLUID = 320
 
 export const servedWidth = (width: number) =>
   MEDIA_WIDTHS.find((served) => served >= width) ?? MEDIA_WIDTHS.at(-1) ?? width
+
+/** The served shape nearest to a box. */
+export function servedRatio(width: number, height: number): MediaRatio {
+  const distance = (ratio: MediaRatio) => Math.abs(Math.log(ratioValue(ratio) / (width / height)))
+  return MEDIA_RATIOS.reduce((nearest, ratio) => (distance(ratio) < distance(nearest) ? ratio : nearest))
+}
+
+/** `4x3` → 4 / 3. */
+export function ratioValue(ratio: MediaRatio): number {
+  const [width = 1, height = 1] = ratio.split('x').map(Number)
+  return width / height
+}
+
+function boxVariant(path: string, { width, height }: MediaBox, served: number): string {
+  return mediaAddress(path, {
+    width: served,
+    ...(height !== undefined && { ratio: servedRatio(width, height) }),
+  })
+}

@@ -1,25 +1,31 @@
-import { mediaAddress, mediaSourceSet, servedWidth } from '#shared/media.ts'
+import { mediaBoxAddress, mediaFluidSet, mediaSourceSet } from '#shared/media.ts'
+import styles from './Picture.module.css'
+import { classes } from './classes.ts'
 
 interface PictureProps {
   /** Path on the media host; without one nothing is drawn. */
   path: string | null
   alt: string
-  /** Box in CSS pixels: its ratio is kept, its width decides the variants. */
+  /** Box in CSS pixels at its widest: decides the crop and the variants. */
   width: number
   height: number
+  /** How wide a fluid picture is, as in `sizes` of HTML; without it the browser chooses by density alone. */
+  sizes?: string
   /** The one picture of the first screen. */
   isFirst?: boolean
   className?: string | undefined
 }
 
-export function Picture({ path, alt, width, height, isFirst = false, className }: PictureProps) {
+/** A flat colour until it has come; if it never does, the colour and the words of `alt`. */
+export function Picture({ path, alt, width, height, sizes, isFirst = false, className }: PictureProps) {
   if (path === null) return null
-  const served = servedWidth(width)
+  const box = { width, height }
   return (
     <img
-      className={className}
-      src={mediaAddress(path, { width: served, height: Math.round((height * served) / width) })}
-      srcSet={mediaSourceSet(path, width, height)}
+      className={classes(styles.picture, className)}
+      sizes={sizes}
+      srcSet={sizes === undefined ? mediaSourceSet(path, box) : mediaFluidSet(path, box)}
+      src={mediaBoxAddress(path, box)}
       alt={alt}
       width={width}
       height={height}

@@ -1,28 +1,59 @@
-import type { FastifyInstance } from 'fastify'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { parseVariant } from './variant.ts'
-import { createResizer } from './resizer.ts'
+import { createPictures, type Picture } from './pictures.ts'
+import { createPlaces } from './places.ts'
+import { createSources } from './sources.ts'
+import { createPictureStore } from './store.ts'
+import { acceptedFormat, parseVariant } from './variant.ts'
 
 export interface MediaOptions {
   apiUrl: string
+  /** Addresses of hosts or folders beside the API's host. */
+  hosts: readonly string[]
+  dataDirectory: string
+  cacheBytes: number
+  freshMs: number
 }
 
-/** `/media/w_640,f_webp,q_75/pictures/a.png`: a picture of the content API's host in one of the allowed variants. */
+/** `/media/w_640,f_webp,q_75/pictures/a.png`: a picture of an allowed host in one of the allowed variants. */
 export const mediaPlugin = fp<MediaOptions>(
-  async (app: FastifyInstance, { apiUrl }) => {
-    const resizer = createResizer(apiUrl)
-    app.addHook('onClose', () => resizer.close())
+  async (app: FastifyInstance, { apiUrl, hosts, dataDirectory, cacheBytes, freshMs }) => {
+    const places = createPlaces(apiUrl, hosts)
+    const sources = createSources()
+    const store = createPictureStore(join(dataDirectory, 'pictures'), cacheBytes)
+    const pictures = createPictures({ sources, store, freshMs, log: app.log })
+    app.addHook('onClose', () => sources.close())
 
-    app.get<{ Params: { variant: string; '*': string } }>('/media/:variant/*', async ({ params }, reply) => {
-      const variant = parseVariant(params.variant)
-      const picture = await resizer.resize(`/${params['*']}`, variant)
+    app.get<{ Params: { variant: string; '*': string } }>('/media/:variant/*', async (request, reply) => {
+      const { version, ...variant } = parseVariant(request.params.variant)
+      const address = places.addressOf(request.params['*'])
+      const format = variant.format ?? acceptedFormat(request.headers.accept)
+      const picture = await pictures.read(address, { ...variant, format })
+      if (variant.format === null) reply.header('vary', 'accept')
       if (!picture) return reply.callNotFound()
-      return reply
-        .type(`image/${variant.format}`)
-        .header('cache-control', 'public, max-age=86400')
-        .header('cross-origin-resource-policy', 'same-site')
-        .send(picture)
+      reply.headers({
+        'cache-control': cacheControl(picture, version),
+        'cross-origin-resource-policy': 'same-site',
+        etag: picture.etag,
+        'last-modified': new Date(picture.modifiedAt).toUTCString(),
+      })
+      if (isKnown(request, picture)) return reply.code(304).send()
+      return reply.type(`image/${format}`).send(picture.bytes)
     })
   },
   { name: 'media' },
 )
+
+/** For ever only where the address names the very picture; shortly while nobody knows whether it still is the one. */
+function cacheControl({ version, isUnchecked }: Picture, asked: string | null): string {
+  if (asked === version) return 'public, max-age=31536000, immutable'
+  return isUnchecked ? 'public, max-age=60' : 'public, max-age=86400, stale-while-revalidate=604800'
+}
+
+function isKnown({ headers }: FastifyRequest, { etag, modifiedAt }: Picture): boolean {
+  const tags = headers['if-none-match']
+  if (tags !== undefined) return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return Math.floor(modifiedAt / 1000) * 1000 <= since
+}

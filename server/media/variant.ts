@@ -1,20 +1,50 @@
-import { MEDIA_FORMATS, MEDIA_QUALITIES, MEDIA_WIDTHS, type MediaVariant } from '../../shared/media.ts'
+import {
+  MEDIA_FORMATS,
+  MEDIA_QUALITIES,
+  MEDIA_RATIOS,
+  MEDIA_WIDTHS,
+  type MediaFormat,
+  type MediaRatio,
+} from '../../shared/media.ts'
 import { BadInput } from '../errors.ts'
 
-const MAX_HEIGHT = 2560
+/** What is drawn. */
+export interface Variant {
+  width: number
+  ratio: MediaRatio | null
+  format: MediaFormat
+  quality: number
+}
 
-/** `w_640,h_480,f_webp,q_75`. Only allowed sizes are served, or anyone could have us draw millions of pictures. */
-export function parseVariant(text: string): Required<Omit<MediaVariant, 'height'>> & { height: number | null } {
-  const match = /^w_(\d{1,5})(?:,h_(\d{1,5}))?,f_([a-z]{3,4}),q_(\d{1,3})$/.exec(text)
+/** What an address asks for. */
+export interface RequestedVariant extends Omit<Variant, 'format'> {
+  /** `null` leaves it to what the browser accepts. */
+  format: MediaFormat | null
+  /** The content hash of the picture the address was written for. */
+  version: string | null
+}
+
+const GRAMMAR = /^w_(\d{1,5})(?:,r_(\d{1,3}x\d{1,3}))?(?:,f_([a-z]{3,4}))?(?:,q_(\d{1,3}))?(?:,v_([0-9a-f]{12}))?$/
+const DEFAULT_QUALITY = 75
+
+/** `w_640,r_4x3,f_webp,q_75`. Only allowed ones are served, or anyone could have us draw millions of pictures. */
+export function parseVariant(text: string): RequestedVariant {
+  const match = GRAMMAR.exec(text)
   if (!match) throw new BadInput(400, 'unknown picture variant')
-  const height = match[2] === undefined ? null : Number(match[2])
-  if (height !== null && (height < 1 || height > MAX_HEIGHT)) throw new BadInput(400, 'picture height is not served')
+  const [, width, ratio, format, quality, version] = match
   return {
-    width: allowed(MEDIA_WIDTHS, Number(match[1]), 'width'),
-    height,
-    format: allowed(MEDIA_FORMATS, match[3], 'format'),
-    quality: allowed(MEDIA_QUALITIES, Number(match[4]), 'quality'),
+    width: allowed(MEDIA_WIDTHS, Number(width), 'width'),
+    ratio: ratio === undefined ? null : allowed(MEDIA_RATIOS, ratio, 'ratio'),
+    format: format === undefined ? null : allowed(MEDIA_FORMATS, format, 'format'),
+    quality: quality === undefined ? DEFAULT_QUALITY : allowed(MEDIA_QUALITIES, Number(quality), 'quality'),
+    version: version ?? null,
   }
+}
+
+/** AVIF where the browser names it, webp for all others. */
+export function acceptedFormat(accept = ''): MediaFormat {
+  const avif = /(?:^|,)\s*image\/avif\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i.exec(accept)
+  return avif && Number(avif[1] ?? 1) > 0 ? 'avif' : 'webp'
 }
 
 function allowed<Value>(values: readonly Value[], value: unknown, name: string): Value {

@@ -27,6 +27,7 @@ export interface TestSite {
   /** Every line the program has logged so far. */
   log: LogLine[]
   dataDirectory: string
+  processId: number | undefined
   /** Redirects are shown, not followed. */
   get(path: string, init?: RequestInit): Promise<Response>
   postJson(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
@@ -110,6 +111,7 @@ export function startProgram(env: Record<string, string>) {
   })
   return {
     log,
+    processId: child.pid,
     exited: once(child, 'close').then(([code, signal]): Exit => ({ code, signal })),
     kill: (signal: NodeJS.Signals) => void child.kill(signal),
     logged: (fits: (line: LogLine) => boolean, limitMs = 5000) =>

@@ -135,7 +135,7 @@ function resizedPicture(tagName: string, attribs: Attributes): Tag {
     tagName,
     attribs: {
       src: mediaAddress(src, { width: COLUMN_WIDTH }),
-      srcset: mediaSourceSet(src, COLUMN_WIDTH),
+      srcset: mediaSourceSet(src, { width: COLUMN_WIDTH }),
       alt,
       ...(title && { title }),
       ...(width && height && { width, height }),

@@ -13,6 +13,25 @@ beforeAll(async () => {
   upstream = await startUpstream()
   upstream.on('/pictures/a.png', text(picture, 'image/png'))
   upstream.on(`/pictures/${encodeURIComponent('схема 1')}.png`, text(picture, 'image/png'))
+  upstream.on(
+    '/pictures/turned.jpg',
+    text(await sharp(picture).withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'image/jpeg'),
+  )
+  upstream.on(
+    '/pictures/chart.svg',
+    text('<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="500"/>', 'image/svg+xml'),
+  )
+  upstream.on('/pictures/document.tiff', text(await sharp(picture).tiff().toBuffer(), 'image/tiff'))
+  upstream.on('/pictures/empty.png', text('', 'image/png'))
+  upstream.on('/pictures/promising.png', (_request, response) => {
+    response.writeHead(200, { 'content-length': 1024 ** 3 }).flushHeaders()
+  })
+  upstream.on('/pictures/truncated.png', (_request, response) => {
+    response.writeHead(200, { 'content-length': picture.length })
+    response.write(picture.subarray(0, 500), () => response.destroy())
+  })
+  upstream.on('/pictures/half.png', text(picture.subarray(0, picture.length / 2), 'image/png'))
+  upstream.on('/pictures/unasked.png', status(304))
   upstream.on('/pictures/broken.png', text('не картинка', 'image/png'))
   upstream.on('/pictures/bomb.png', text(bomb(), 'image/png'))
   upstream.on('/pictures/moved.png', redirect(`${upstream.url}/pictures/bait.png`))
@@ -40,8 +59,33 @@ describe('a picture of the content API', () => {
     expect([width, height]).toEqual([320, 160])
   })
 
-  test('is cut to a box', async () => {
-    expect(await sizeOf('/media/w_320,h_320,f_webp,q_75/pictures/a.png')).toEqual([320, 320])
+  test('is cut to a shape', async () => {
+    expect(await sizeOf('/media/w_320,r_1x1,f_webp,q_75/pictures/a.png')).toEqual([320, 320])
+    expect(await sizeOf('/media/w_320,r_3x4,f_webp,q_75/pictures/a.png')).toEqual([320, 427])
+  })
+
+  test('keeps the shape where the original is too small for the width', async () => {
+    expect(await sizeOf('/media/w_2560,r_4x5,f_webp,q_75/pictures/a.png')).toEqual([400, 500])
+  })
+
+  test('is as upright as the camera meant it', async () => {
+    expect(await sizeOf('/media/w_160,f_webp,q_75/pictures/turned.jpg')).toEqual([160, 320])
+  })
+
+  test('may be a drawing', async () => {
+    expect(await sizeOf('/media/w_320,f_webp,q_75/pictures/chart.svg')).toEqual([320, 160])
+  })
+
+  test('of no named format is AVIF for browsers that take it, webp for others, and says that it varies', async () => {
+    const path = '/media/w_320/pictures/a.png'
+    const modern = await site.get(path, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } })
+    const plain = await site.get(path, { headers: { accept: '*/*' } })
+    const named = await site.get('/media/w_320,f_webp/pictures/a.png')
+
+    expect(modern.headers.get('content-type')).toBe('image/avif')
+    expect(plain.headers.get('content-type')).toBe('image/webp')
+    expect([modern, plain].map(({ headers }) => headers.get('vary')?.toLowerCase())).toEqual(['accept', 'accept'])
+    expect(named.headers.get('vary')).toBeNull()
   })
 
   test('is never enlarged', async () => {
@@ -58,7 +102,8 @@ describe('what is not allowed is refused before anything is fetched', () => {
   test.each([
     '/media/w_50000,f_webp,q_75/pictures/never.png',
     '/media/w_641,f_webp,q_75/pictures/never.png',
-    '/media/w_640,h_99999,f_webp,q_75/pictures/never.png',
+    '/media/w_640,h_481,f_webp,q_75/pictures/never.png',
+    '/media/w_640,r_5x4,f_webp,q_75/pictures/never.png',
     '/media/w_640,f_gif,q_75/pictures/never.png',
     '/media/w_640,f_webp,q_100/pictures/never.png',
     '/media/anything/pictures/never.png',
@@ -78,8 +123,10 @@ describe('what is not allowed is refused before anything is fetched', () => {
     '/media/w_640,f_webp,q_75/https://evil.example/a.png',
     '/media/w_640,f_webp,q_75//evil.example/a.png',
     '/media/w_640,f_webp,q_75/@evil.example/a.png',
-  ])('%s stays a path of the API host', async (path) => {
-    expect([400, 404]).toContain((await site.get(path)).status)
+    '/media/w_640,f_webp,q_75/@127.0.0.1/pictures/never.png',
+    '/media/w_640,f_webp,q_75/@evil.example@127.0.0.1/pictures/never.png',
+  ])('%s leads nowhere', async (path) => {
+    expect([400, 403]).toContain((await site.get(path)).status)
   })
 })
 
@@ -89,7 +136,13 @@ describe('a picture that cannot be shown', () => {
     ['no picture', '/pictures/broken.png', 422],
     ['too many pixels', '/pictures/bomb.png', 422],
     ['moved elsewhere', '/pictures/moved.png', 403],
+    ['a document', '/pictures/document.tiff', 422],
+    ['half there', '/pictures/half.png', 422],
     ['over 20 MB', '/pictures/huge.png', 413],
+    ['said to be over 20 MB', '/pictures/promising.png', 413],
+    ['empty', '/pictures/empty.png', 503],
+    ['cut off', '/pictures/truncated.png', 503],
+    ['«unchanged» without having been asked', '/pictures/unasked.png', 503],
     ['failing', '/pictures/failing.png', 503],
     ['not answering', '/pictures/hanging.png', 503],
   ])('%s: %s → %i, not to be stored', async (_what, path, expected) => {

@@ -1,12 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { parseVariant } from '../../../server/media/variant.ts'
+import { acceptedFormat, parseVariant } from '../../../server/media/variant.ts'
 
 test('a variant is a width, a format and a quality', () => {
-  expect(parseVariant('w_640,f_webp,q_75')).toEqual({ width: 640, height: null, format: 'webp', quality: 75 })
+  expect(parseVariant('w_640,f_webp,q_60')).toEqual({
+    width: 640,
+    ratio: null,
+    format: 'webp',
+    quality: 60,
+    version: null,
+  })
 })
 
-test('a variant may be a box', () => {
-  expect(parseVariant('w_640,h_480,f_avif,q_60')).toEqual({ width: 640, height: 480, format: 'avif', quality: 60 })
+test('a variant may have a shape and the hash of its original', () => {
+  expect(parseVariant('w_640,r_4x3,f_avif,q_60,v_0123456789ab')).toEqual({
+    width: 640,
+    ratio: '4x3',
+    format: 'avif',
+    quality: 60,
+    version: '0123456789ab',
+  })
+})
+
+test('a width is enough: the quality is 75, the format up to the browser', () => {
+  expect(parseVariant('w_640')).toMatchObject({ format: null, quality: 75 })
 })
 
 describe('no other variant is served', () => {
@@ -14,13 +30,15 @@ describe('no other variant is served', () => {
     'w_50000,f_webp,q_75',
     'w_641,f_webp,q_75',
     'w_0,f_webp,q_75',
-    'w_640,h_0,f_webp,q_75',
-    'w_640,h_2561,f_webp,q_75',
+    'w_640,h_480,f_webp,q_75',
+    'w_640,r_5x4,f_webp,q_75',
+    'w_640,r_8x6,f_webp,q_75',
+    'w_640,r_0x0,f_webp,q_75',
     'w_640,f_gif,q_75',
     'w_640,f_svg,q_75',
     'w_640,f_webp,q_100',
-    'w_640,f_webp',
-    'w_640',
+    'w_640,f_webp,q_075,x',
+    'w_640,v_short',
     'f_webp,q_75,w_640',
     'w_640,f_webp,q_75,x_1',
     'w_-640,f_webp,q_75',
@@ -28,5 +46,18 @@ describe('no other variant is served', () => {
     '',
   ])('%j', (text) => {
     expect(() => parseVariant(text)).toThrow(expect.objectContaining({ statusCode: 400 }))
+  })
+})
+
+describe('the format of an address without one', () => {
+  test.each([
+    ['image/avif,image/webp,*/*', 'avif'],
+    ['image/webp, image/avif;q=0.8', 'avif'],
+    ['image/avif;q=0,image/webp', 'webp'],
+    ['image/webp,*/*', 'webp'],
+    ['*/*', 'webp'],
+    [undefined, 'webp'],
+  ])('Accept: %s → %s', (accept, format) => {
+    expect(acceptedFormat(accept)).toBe(format)
   })
 })

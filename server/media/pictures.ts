@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import { draw } from './drawing.ts'
+import { createQueue } from './queue.ts'
+import type { Sources } from './sources.ts'
+import type { PictureStore, StoredPicture } from './store.ts'
+import type { Variant } from './variant.ts'
+
+export interface Picture extends StoredPicture {
+  /** The upstream could not say whether it has changed. */
+  isUnchecked: boolean
+}
+
+export interface Pictures {
+  /** `null` when the upstream has no such picture. */
+  read(address: string, variant: Variant): Promise<Picture | null>
+}
+
+export interface PicturesOptions {
+  sources: Sources
+  store: PictureStore
+  /** How long a picture is served before the upstream is asked whether it has changed. */
+  freshMs: number
+  log: { warn(details: object, message: string): void }
+  now?: () => number
+}
+
+/** A failing original is asked for once in this time, whoever wants it. */
+const PAUSE_MS = 3000
+const MAX_REMEMBERED = 10_000
+
+/**
+ * Pictures from the disk, drawn when they are not there. A picture once drawn is served at once, whatever the
+ * upstream does: it is checked behind the visitor's back and replaced when it has changed.
+ */
+export function createPictures({ sources, store, freshMs, log, now = Date.now }: PicturesOptions): Pictures {
+  const making = new Map<string, Promise<StoredPicture | null>>()
+  const checks = createMemory<{ at: number; hasFailed: boolean }>()
+  const pauses = createMemory<{ until: number; outcome: Promise<null> }>()
+  // Bounds the originals held in memory, while those being drawn are fewer still.
+  const turn = createQueue({ parallel: 8, waiting: 1000 })
+
+  return {
+    async read(address, variant) {
+      const key = keyOf(address, variant)
+      const stored = await store.read(key)
+      if (!stored) return checked(await once(key, () => make(key, address, variant, null)))
+      const check = checks.get(key)
+      if (!check || now() - check.at >= (check.hasFailed ? PAUSE_MS : freshMs)) recheck(key, address, variant, stored)
+      return { ...stored, isUnchecked: check?.hasFailed ?? false }
+    },
+  }
+
+  function recheck(key: string, address: string, variant: Variant, stored: StoredPicture) {
+    once(key, () => make(key, address, variant, stored)).catch((error: unknown) => {
+      checks.set(key, { at: now(), hasFailed: true })
+      log.warn({ err: error, address }, 'a picture could not be checked, the known one stays')
+    })
+  }
+
+  function once(key: string, start: () => Promise<StoredPicture | null>) {
+    const running = making.get(key) ?? start().finally(() => making.delete(key))
+    making.set(key, running)
+    return running
+  }
+
+  async function make(key: string, address: string, variant: Variant, known: StoredPicture | null) {
+    const pause = pauses.get(address)
+    if (pause && pause.until > now()) return pause.outcome
+    try {
+      const picture = await turn(() => drawnAnew(address, variant, known))
+      if (picture) await keep(key, picture)
+      else await forget(key, address)
+      return picture
+    } catch (error) {
+      remember(address, Promise.reject(error))
+      throw error
+    }
+  }
+
+  async function drawnAnew(address: string, variant: Variant, known: StoredPicture | null) {
+    const source = await sources.fetch(address, known?.validators ?? null)
+    if (source === 'missing') return null
+    if (source === 'unchanged' || source.version === known?.version) return known
+    const bytes = await draw(source.bytes, variant)
+    const { version, etag, modified } = source
+    return {
+      bytes,
+      version,
+      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      modifiedAt: Date.parse(modified ?? '') || now(),
+      validators: { etag, modified },
+    }
+  }
+
+  async function keep(key: string, picture: StoredPicture) {
+    checks.set(key, { at: now(), hasFailed: false })
+    await store.write(key, picture).catch((error: unknown) => log.warn({ err: error }, 'a picture could not be kept'))
+  }
+
+  async function forget(key: string, address: string) {
+    remember(address, Promise.resolve(null))
+    await store.remove(key)
+  }
+
+  function remember(address: string, outcome: Promise<null>) {
+    outcome.catch(() => {})
+    pauses.set(address, { until: now() + PAUSE_MS, outcome })
+  }
+}
+
+const checked = (picture: StoredPicture | null) => picture && { ...picture, isUnchecked: false }
+
+const keyOf = (address: string, { width, ratio, format, quality }: Variant) =>
+  createHash('sha256')
+    .update(JSON.stringify([address, width, ratio, format, quality]))
+    .digest('hex')
+
+/** A map that forgets its oldest. */
+function createMemory<Value>() {
+  const entries = new Map<string, Value>()
+  return {
+    get: (key: string) => entries.get(key),
+    set(key: string, value: Value) {
+      entries.delete(key)
+      entries.set(key, value)
+      const [oldest] = entries.keys()
+      if (entries.size > MAX_REMEMBERED && oldest !== undefined) entries.delete(oldest)
+    },
+  }
+}

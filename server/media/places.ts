@@ -1,0 +1,31 @@
+import { BadInput } from '../errors.ts'
+
+/** Where pictures may come from: a host, or a folder of it. */
+export interface Places {
+  /** The upstream address of what follows the variant in ours: `pictures/a.png` or `@cdn.example/a.png`. */
+  addressOf(source: string): string
+}
+
+/** The API's host is allowed as a whole, unless `mediaHosts` names folders of it. */
+export function createPlaces(apiUrl: string, mediaHosts: readonly string[]): Places {
+  const api = new URL(apiUrl)
+  const named = mediaHosts.map((host) => new URL(host))
+  const places = named.some(({ host }) => host === api.host) ? named : [new URL(api.origin), ...named]
+
+  return {
+    addressOf(source) {
+      const [, host = api.host, path = ''] = /^(?:@([^/]*)\/)?(.*)$/s.exec(source) ?? []
+      if (!isPlain(path)) throw new BadInput(400, 'picture path is not allowed')
+      const place = places.find((one) => one.host === host.toLowerCase() && isWithin(one, encodeURI(`/${path}`)))
+      if (!place) throw new BadInput(403, 'pictures of this place are not served')
+      return `${place.origin}${encodeURI(`/${path}`)}`
+    },
+  }
+}
+
+/** No hidden files, no ways up, nothing that one side would read as a path and the other as something else. */
+const isPlain = (path: string) => path.isWellFormed() && !/(?:^|\/)[./]|^@|[\\%?#\p{Cc}]/u.test(path)
+
+/** By whole segments: `/upload-private` is no part of `/upload`. */
+const isWithin = ({ pathname }: URL, path: string) =>
+  path.startsWith(pathname.endsWith('/') ? pathname : `${pathname}/`)
