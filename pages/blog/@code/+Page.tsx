@@ -17,7 +17,7 @@ export default function Page() {
         <PostHeader breadcrumbs={breadcrumbs} post={post} author={author} />
         {post.previewPicture && (
           <figure className={styles.cover}>
-            <Picture path={post.previewPicture} alt="" width={1440} height={617} isFirst />
+            <Picture path={post.previewPicture} alt="" width={1440} height={617} sizes="100vw" isFirst />
           </figure>
         )}
         <div className={`wrap ${styles.columns}`}>

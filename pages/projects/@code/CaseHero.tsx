@@ -43,7 +43,15 @@ export function CaseHero({ project, palette, breadcrumbs, names }: CaseHeroProps
             )}
           </dl>
         </div>
-        <Picture path={detailPicture} alt="" width={1680} height={945} isFirst className={styles.picture} />
+        <Picture
+          path={detailPicture}
+          alt=""
+          width={1680}
+          height={945}
+          sizes="100vw"
+          isFirst
+          className={styles.picture}
+        />
       </div>
     </header>
   )
