@@ -34,9 +34,9 @@ export const title = coerce(pattern(string(), /\S/), unknown(), (value) => {
 /** Goes into addresses, so only what needs no escaping there. */
 export const code = coerce(pattern(string(), /^[a-z0-9][a-z0-9_-]{0,99}$/), unknown(), asText)
 
-/** A path on the media host, or `null`. */
+/** A path on the API's host or an address on another one, or `null`. Whether it is served the resizer decides. */
 export const picture = defaulted(
-  coerce(nullable(pattern(string(), /^\/(?!\/)[^\s"'<>\\]+$/)), unknown(), (value) => unwrap(value) || null),
+  coerce(nullable(pattern(string(), /^(?:\/(?!\/)|https?:\/\/[^/@]+\/)[^\s"'<>\\]+$/)), unknown(), (value) => unwrap(value) || null),
   null,
 )
 

@@ -68,6 +68,7 @@ describe('code', () => {
 describe('picture', () => {
   test.each([
     ['/upload/a.png', '/upload/a.png'],
+    ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
     [{ value: '/upload/a.png' }, '/upload/a.png'],
     ['', null],
     [null, null],
@@ -77,7 +78,7 @@ describe('picture', () => {
     expect(read(picture, value)).toBe(path)
   })
 
-  test.each(['//evil.example/a.png', 'https://evil.example/a.png', 'a.png', '/a.png" onerror="', '/a b.png', 7])(
+  test.each(['//evil.example/a.png', 'https://a@evil.example/a.png', 'javascript:alert(1)', 'a.png', '/a.png" onerror="', '/a b.png', 7])(
     '%j is none',
     (value) => {
       expect(() => read(picture, value)).toThrow()

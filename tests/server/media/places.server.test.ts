@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colouredPicture } from '../../support/picture.ts'
 import { startSite, type TestSite } from '../../support/site.ts'
-import { redirect, startUpstream, text, type TestUpstream } from '../../support/upstream.ts'
+import { json, redirect, startUpstream, text, type TestUpstream } from '../../support/upstream.ts'
 
 const VARIANT = '/media/w_160,f_webp,q_75'
 
@@ -41,6 +41,16 @@ describe('MEDIA_HOSTS with folders', () => {
       expect([api, mirror].map((upstream) => upstream.requestsTo(`/${path}`))).toEqual([0, 0])
     },
   )
+
+  test('lets a page show a portrait of that other host', async () => {
+    const [name, code] = ['Мария Ветрова', 'vetrova']
+    api.on('/team/', json({ ITEMS: [{ CODE: code, NAME: name, PICTURE: `${mirror.url}/upload/a.png` }], TAGS: {} }))
+    const page = await (await site.get('/team/')).text()
+    const [address = ''] = /\/media\/[^"\s]+\/upload\/a\.png/.exec(page) ?? []
+
+    expect(page).toContain('Ветрова')
+    expect((await site.get(address)).status).toBe(200)
+  })
 
   test('does not follow a redirect from one allowed host to another', async () => {
     const before = api.requestsTo('/upload/a.png')
