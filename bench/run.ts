@@ -1,4 +1,5 @@
 import { measureFirstView } from './first-view.ts'
+import { measureMedia } from './media.ts'
 import { measureStart } from './start.ts'
 
 /** One measurement: a ratio against a limit taken in the same run. */
@@ -9,7 +10,7 @@ export interface Finding {
   isWithin: boolean
 }
 
-const findings = [...(await measureStart()), ...(await measureFirstView())]
+const findings = [...(await measureStart()), ...(await measureMedia()), ...(await measureFirstView())]
 
 console.log('\n| what | measured | limit | |\n|---|---|---|---|')
 for (const { name, measured, limit, isWithin } of findings)

@@ -1,15 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { median, startProgram } from './program.ts'
 import type { Finding } from './run.ts'
 
 const RUNS = 7
 const LIMIT = 1.5
-const COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'versta-compiled-'))
-const ROOT = join(import.meta.dirname, '..')
 
 /** From the start of the process to an answer of 200, against a bare Fastify that imports React and renders with it. */
 export async function measureStart(): Promise<Finding[]> {
@@ -40,39 +33,10 @@ const finding = (name: string, ratio: number): Finding => ({
 
 const whole = (ms: number) => ms.toFixed(0)
 
-async function startMs(program: string, path: string): Promise<number> {
-  const port = await freePort()
+async function startMs(file: string, path: string): Promise<number> {
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [join(ROOT, program)], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      NODE_COMPILE_CACHE: COMPILE_CACHE,
-      PORT: String(port),
-      LOG_LEVEL: 'silent',
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'versta-')),
-    },
-    stdio: 'ignore',
-  })
-  while (!(await answers(port, path))) await new Promise((resolve) => setTimeout(resolve, 2))
+  const program = await startProgram(file, path)
   const elapsed = performance.now() - startedAt
-  child.kill('SIGKILL')
-  await once(child, 'exit')
+  await program.stop()
   return elapsed
 }
-
-const answers = (port: number, path: string) =>
-  fetch(`http://127.0.0.1:${port}${path}`).then(
-    ({ status }) => status === 200,
-    () => false,
-  )
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN

@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+const COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'versta-compiled-'))
+
+export interface Program {
+  url: string
+  stop(): Promise<void>
+}
+
+/** Runs a program on a free port until `path` answers 200. */
+export async function startProgram(file: string, path: string, env: Record<string, string> = {}): Promise<Program> {
+  const url = `http://127.0.0.1:${await freePort()}`
+  const child = spawn(process.execPath, [join(ROOT, file)], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      PORT: new URL(url).port,
+      LOG_LEVEL: 'silent',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'versta-')),
+      ...env,
+    },
+    stdio: 'ignore',
+  })
+  while (!(await answers(url + path))) {
+    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode} before it answered`)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
+
+const answers = (address: string) =>
+  fetch(address).then(
+    ({ status }) => status === 200,
+    () => false,
+  )
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+export const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
