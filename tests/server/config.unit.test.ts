@@ -29,6 +29,10 @@ describe('without any setting', () => {
     expect(config.icons.apiUrls).toEqual([])
   })
 
+  test('pictures come from the API’s host alone and take 512 MB of the disk', () => {
+    expect(config.media).toEqual({ hosts: [], cacheBytes: 512 * 1024 * 1024 })
+  })
+
   test('no proxy is trusted', () => {
     expect(config.trustedProxies).toEqual([])
   })
@@ -107,6 +111,10 @@ describe('a wrong setting is named', () => {
     ['LOG_LEVEL', 'verbose'],
     ['API_URL', 'api.example'],
     ['API_URL', 'ftp://api.example'],
+    ['MEDIA_HOSTS', 'cdn.example, ?'],
+    ['MEDIA_HOSTS', 'https://user@cdn.example'],
+    ['MEDIA_HOSTS', 'cdn.example/a?b=1'],
+    ['MEDIA_CACHE_MB', '0'],
     ['API_URL', 'http://user:secret@api.example'],
     ['SITE_URL', 'https://versta.example/?a=1'],
     ['ICON_API_URLS', 'https://icons.example, icons.example'],
@@ -162,4 +170,9 @@ describe('a wrong setting is named', () => {
       expect.objectContaining({ message: expect.not.stringContaining('qwerty-4711') }),
     )
   })
+})
+
+test('MEDIA_HOSTS are hosts or folders, over https unless said otherwise', () => {
+  const { media } = readConfig({ MEDIA_HOSTS: 'cdn.example, cdn.example:8443/upload/, http://10.0.0.5:8080' })
+  expect(media.hosts).toEqual(['https://cdn.example', 'https://cdn.example:8443/upload', 'http://10.0.0.5:8080'])
 })
