@@ -36,7 +36,11 @@ export const code = coerce(pattern(string(), /^[a-z0-9][a-z0-9_-]{0,99}$/), unkn
 
 /** A path on the API's host or an address on another one, or `null`. Whether it is served the resizer decides. */
 export const picture = defaulted(
-  coerce(nullable(pattern(string(), /^(?:\/(?!\/)|https?:\/\/[^/@]+\/)[^\s"'<>\\]+$/)), unknown(), (value) => unwrap(value) || null),
+  coerce(
+    nullable(pattern(string(), /^(?:\/(?!\/)|https?:\/\/[^/@]+\/)[^\s"'<>\\]+$/)),
+    unknown(),
+    (value) => unwrap(value) || null,
+  ),
   null,
 )
 

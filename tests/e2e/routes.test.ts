@@ -1,37 +1,9 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
+import { ROUTES } from '../support/routes.ts'
 import { startSite, type TestSite } from '../support/site.ts'
 import { visit } from '../support/visit.ts'
-
-const ROUTES = [
-  ['/', 'Ведём бизнес'],
-  ['/blog/', 'Путевые заметки'],
-  ['/blog/smeta-na-14-strok/', 'Сколько стоит сайт'],
-  ['/team/', 'За рулём'],
-  ['/about/', 'Четырнадцать лет'],
-  ['/policy/', 'Политика'],
-  ['/reviews/', 'Говорят те, кто доехал'],
-  ['/sitemap/', 'Карта сайта'],
-  ['/contacts/', '+7 (495) 000-00-00'],
-  ['/projects/', ''],
-  ['/projects/zernoved/', 'Зерновед'],
-  ['/services/', 'Тридцать шесть способов'],
-  ['/services/lending/', 'Лендинг'],
-  ['/services/razrabotka-sayta/', 'Сайт, который окупает дорогу'],
-  ['/services/sozdanie-sajta-na-bitrix/', 'Битрикс без боли'],
-  ['/services/tekhnicheskaya-podderzhka/', 'Сломается'],
-  ['/services/seo/', 'Поиск приводит'],
-  ['/services/kontekstnaya-reklama/', 'Контекстная реклама'],
-  ['/services/smm-vedenie/', 'Лента'],
-  ['/services/upravlenie-reputatsiey/', 'Правда'],
-  ['/vacancies/', 'Попутчики нужны'],
-  ['/vacancies/frontend-razrabotchik/', 'Фронтенд'],
-  ['/verstashop/', 'Магазин под ключ'],
-  ['/partnership/', 'Приводите клиента'],
-  ['/certificates/', 'Бумаги в порядке'],
-  ['/promo/seo-audit/', 'SEO-аудит'],
-] as const
 
 let browser: Browser
 let site: TestSite

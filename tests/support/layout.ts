@@ -1,0 +1,85 @@
+import type { Page } from 'playwright'
+
+/** Goes down the page a screen at a time, as a reader does, and lets the pictures of each screen come. */
+export async function scrollThrough(page: Page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    const isInView = (image: Element) => {
+      const { left, right, top, bottom } = image.getBoundingClientRect()
+      return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
+    }
+    // Some pictures in view are behind others and never come.
+    const limit = () => new Promise((resolve) => setTimeout(resolve, 1000))
+    const settled = (image: HTMLImageElement) => Promise.race([image.decode().catch(() => null), limit()])
+
+    for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+      scrollTo(0, top)
+      await frame()
+      await Promise.all([...document.images].filter(isInView).map(settled))
+      await frame()
+    }
+  })
+}
+
+/** Texts that stick out of the screen or out of a box that cuts them off; what scrolls in its own box may. */
+export function textsCutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const ancestorsOf = (element: Element | null): Element[] =>
+      element ? [element, ...ancestorsOf(element.parentElement)] : []
+
+    const isCut = (text: Text) => {
+      const ancestors = ancestorsOf(text.parentElement)
+      if (ancestors.some((one) => one.matches('[aria-hidden=true]') || getComputedStyle(one).clipPath === 'inset(50%)'))
+        return false
+      if (ancestors.some((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))) return false
+      const cutting = ancestors.filter((one) => getComputedStyle(one).overflowX !== 'visible')
+      const boxes = cutting.map((one) => one.getBoundingClientRect())
+      const [left, right] = [
+        Math.max(0, ...boxes.map((box) => box.left)),
+        Math.min(innerWidth, ...boxes.map((box) => box.right)),
+      ]
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return [...range.getClientRects()].some((box) => box.left < left - 1 || box.right > right + 1)
+    }
+
+    const cut: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text
+      if (text.data.trim() !== '' && text.parentElement?.checkVisibility() && isCut(text)) cut.push(text.data)
+    }
+    return cut
+  })
+}
+
+/** What should stand on one line and does not: words of headings, but for their hyphens, and phones. */
+export function brokenTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // A letter after a soft hyphen has the hyphen's box as well, before its own.
+    const lineOf = (text: Text, letter: number) => {
+      const range = document.createRange()
+      range.setStart(text, letter)
+      range.setEnd(text, letter + 1)
+      return [...range.getClientRects()].at(-1)?.bottom ?? 0
+    }
+    const isBroken = (text: Text, start: number, end: number) =>
+      Math.abs(lineOf(text, start) - lineOf(text, end - 1)) > 4
+
+    const broken: string[] = []
+    const look = (selector: string, pieces: RegExp) => {
+      for (const element of document.querySelectorAll(selector)) {
+        if (!element.checkVisibility() || element.closest('.visually-hidden')) continue
+        const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        while (walker.nextNode()) {
+          const text = walker.currentNode as Text
+          for (const { 0: piece, index } of text.data.matchAll(pieces))
+            if (isBroken(text, index, index + piece.length)) broken.push(piece)
+        }
+      }
+    }
+    look('h1, h2, h3, h4', /[^\s\u00ad—–-]+/g)
+    look('a[href^="tel:"]', /.+/g)
+    return broken
+  })
+}
