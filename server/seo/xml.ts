@@ -1,6 +1,5 @@
-/** Signs no XML may hold, not even escaped. */
-// oxlint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+/** Signs no XML 1.0 may hold, not even escaped: the C0 controls but for tab and line ends, and two non-characters. */
+const FORBIDDEN = /[^\P{Cc}\t\n\r\u007f-\u009f]|[\ufffe\uffff]/gu
 
 export const escapeXml = (text: string) =>
   text

@@ -1,4 +1,4 @@
-import { any, create, type } from 'superstruct'
+import { create, type, unknown } from 'superstruct'
 import { TARIFF_OPTIONS, type Tariff, type TariffMark } from '../../../shared/entities/tariff.ts'
 import { typeset } from '../../../shared/typography.ts'
 import { amount, code, label, lines, listOf, mark, picture, prose, title, verbatim } from '../raw.ts'
@@ -14,7 +14,7 @@ const RawTariff = type({
   CHART: picture,
   MAIN_RESULT: prose,
   WORKS: lines,
-  WORKS_OPTIONS: any(),
+  WORKS_OPTIONS: unknown(),
   DESCRIPTION: prose,
   TOOLTIP_NAME: prose,
   HIT: mark,
