@@ -1,7 +1,7 @@
 import type { ContentReader, TaggedList } from '../../shared/content-reader.ts'
 import type { Tag } from '../../shared/entities/tag.ts'
 import { UpstreamInvalid } from '../errors.ts'
-import type { ContentCache } from './cache.ts'
+import type { Source } from './content-store.ts'
 import { normaliseCertificate } from './entities/certificate.ts'
 import { normaliseEmployee } from './entities/employee.ts'
 import { normalisePost, normalisePostCard } from './entities/post.ts'
@@ -12,60 +12,51 @@ import { normaliseTariff } from './entities/tariff.ts'
 import { normaliseVacancy, normaliseVacancyCard } from './entities/vacancy.ts'
 import type { HtmlCleaner } from './html/cleaner.ts'
 import { isRecord, listOf, tagsOf } from './raw.ts'
-import type { Upstream } from './upstream.ts'
 import { reasonOf, validItems, type ContentLog } from './valid-items.ts'
 
 interface Sources {
-  upstream: Upstream
-  cache: ContentCache
+  /** The value of a source, from wherever it is kept. */
+  read: <Value>(source: Source<Value>) => Promise<Value>
   html: HtmlCleaner
   log: ContentLog
 }
 
-/** fetch → normalise → cache, for every area of the contract. */
-export function createContentReader({ upstream, cache, html, log }: Sources): ContentReader {
-  /** A failure is logged here, once however many readers wait for it. */
-  const read = <Value>(key: string, load: () => Promise<Value>) =>
-    cache.read(key, () =>
-      load().catch((error: unknown) => {
-        log.warn({ content: key, reason: reasonOf(error) }, 'content could not be read')
-        throw error
-      }),
-    )
-
+/** Every area of the contract: which path it comes from and what is made of the reply. */
+export function createContentReader({ read, html, log }: Sources): ContentReader {
   const list = <Entity>(area: string, normalise: (item: unknown, tags: readonly Tag[]) => Entity) =>
-    read(area, async (): Promise<TaggedList<Entity>> => {
-      const { ITEMS, TAGS } = await fetchList(area)
-      const tags = tagsOf(TAGS)
-      return { items: validItems(area, log)(listOf(ITEMS), (item) => normalise(item, tags)), tags }
+    read({
+      path: `/${area}/`,
+      normalise(reply): TaggedList<Entity> {
+        const { ITEMS, TAGS } = listIn(area, reply)
+        const tags = tagsOf(TAGS)
+        return { items: validItems(area, log)(listOf(ITEMS), (item) => normalise(item, tags)), tags }
+      },
     })
 
-  const detail = <Entity>(area: string, code: string, normalise: (item: unknown, tags: readonly Tag[]) => Entity) =>
-    read(`${area}/${code}`, async (): Promise<Entity | null> => {
-      const reply = await upstream.get(`/${area}/${encodeURIComponent(code)}/`)
-      if (reply === null) return null
-      if (!isRecord(reply) || !isRecord(reply['ITEM'])) throw new UpstreamInvalid(`/${area}/${code}/ has no ITEM`)
-      try {
-        return normalise(reply['ITEM'], tagsOf(reply['TAGS']))
-      } catch (error) {
-        throw new UpstreamInvalid(`/${area}/${code}/: ${reasonOf(error)}`, { cause: error })
-      }
+  const detail = <Entity>(area: string, code: string, normalise: (item: unknown, tags: readonly Tag[]) => Entity) => {
+    const path = `/${area}/${encodeURIComponent(code)}/`
+    return read({
+      path,
+      normalise(reply): Entity | null {
+        if (reply === null) return null
+        if (!isRecord(reply) || !isRecord(reply['ITEM'])) throw new UpstreamInvalid(`${path} has no ITEM`)
+        try {
+          return normalise(reply['ITEM'], tagsOf(reply['TAGS']))
+        } catch (error) {
+          throw new UpstreamInvalid(`${path}: ${reasonOf(error)}`, { cause: error })
+        }
+      },
     })
-
-  async function fetchList(area: string) {
-    const reply = await upstream.get(`/${area}/`)
-    if (!isRecord(reply) || !(isRecord(reply['ITEMS']) || Array.isArray(reply['ITEMS'])))
-      throw new UpstreamInvalid(`/${area}/ has no ITEMS`)
-    return reply
   }
 
   const items = <Entity>({ items: all }: TaggedList<Entity>) => all
 
   return {
     serviceGroups: () =>
-      read('services', async () =>
-        normaliseServiceGroups((await fetchList('services'))['ITEMS'], validItems('services', log)),
-      ),
+      read({
+        path: '/services/',
+        normalise: (reply) => normaliseServiceGroups(listIn('services', reply)['ITEMS'], validItems('services', log)),
+      }),
     service: (code) => detail('services', code, (item) => normaliseService(item, html)),
     projects: () => list('projects', normaliseProjectCard),
     project: (code) => detail('projects', code, (item, tags) => normaliseProject(item, tags, html)),
@@ -78,4 +69,10 @@ export function createContentReader({ upstream, cache, html, log }: Sources): Co
     certificates: () => list('certificates', normaliseCertificate),
     tariffs: () => list('tariffs', normaliseTariff).then(items),
   }
+}
+
+function listIn(area: string, reply: unknown) {
+  if (!isRecord(reply) || !(isRecord(reply['ITEMS']) || Array.isArray(reply['ITEMS'])))
+    throw new UpstreamInvalid(`/${area}/ has no ITEMS`)
+  return reply
 }

@@ -2,20 +2,34 @@ import { Agent, request, type Dispatcher } from 'undici'
 import { UpstreamDown, UpstreamInvalid } from '../errors.ts'
 
 export interface Upstream {
-  /** The parsed JSON at `path`, or `null` when the upstream says there is none. */
-  get(path: string): Promise<unknown>
+  /** What stands at `path`, or that it is still what `known` says. */
+  get(path: string, known?: Validators): Promise<Reply>
   close(): Promise<void>
 }
+
+/** What a reply may be asked for again by. */
+export interface Validators {
+  etag?: string
+  lastModified?: string
+}
+
+export type Reply =
+  | { kind: 'found'; body: Buffer; validators: Validators }
+  | { kind: 'missing'; validators: Validators }
+  | { kind: 'unchanged' }
 
 export interface UpstreamOptions {
   baseUrl: string
   /** Bounds the whole exchange: connecting, waiting, reading. */
   timeoutMs: number
   maxBytes?: number
+  /** Goes with every request, for what not everybody may see. */
+  authorization?: string
 }
 
 /** HTTP client of the content API. Never follows redirects; a body over `maxBytes` is cut off while it streams. */
-export function createUpstream({ baseUrl, timeoutMs, maxBytes = 8 * 1024 * 1024 }: UpstreamOptions): Upstream {
+export function createUpstream(options: UpstreamOptions): Upstream {
+  const { baseUrl, timeoutMs, maxBytes = 32 * 1024 * 1024, authorization } = options
   const agent = new Agent({
     connections: 16,
     connect: { timeout: timeoutMs },
@@ -25,35 +39,47 @@ export function createUpstream({ baseUrl, timeoutMs, maxBytes = 8 * 1024 * 1024 
   })
 
   return {
-    async get(path) {
-      const reply = await exchange(path)
-      if (reply === null) return null
-      return parseJson(path, reply)
+    async get(path, known = {}) {
+      try {
+        return await ask(path, known)
+      } catch (error) {
+        if (error instanceof UpstreamDown || error instanceof UpstreamInvalid) throw error
+        throw new UpstreamDown(`${path} did not answer: ${messageOf(error)}`, { cause: error })
+      }
     },
     close: () => agent.close(),
   }
 
-  async function exchange(path: string): Promise<string | null> {
-    try {
-      const { statusCode, body } = await request(`${baseUrl}${path}`, {
-        dispatcher: agent,
-        headers: { accept: 'application/json' },
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      if (statusCode === 200) return await readText(body, maxBytes)
-      await body.dump()
-      if (statusCode === 404 || statusCode === 410) return null
-      throw statusCode < 500
-        ? new UpstreamInvalid(`${path} answered ${statusCode}`)
-        : new UpstreamDown(`${path} answered ${statusCode}`)
-    } catch (error) {
-      if (error instanceof UpstreamDown || error instanceof UpstreamInvalid) throw error
-      throw new UpstreamDown(`${path} did not answer: ${messageOf(error)}`, { cause: error })
-    }
+  async function ask(path: string, { etag, lastModified }: Validators): Promise<Reply> {
+    const { statusCode, headers, body } = await request(`${baseUrl}${path}`, {
+      dispatcher: agent,
+      headers: {
+        accept: 'application/json',
+        ...(authorization && { authorization }),
+        ...(etag && { 'if-none-match': etag }),
+        ...(lastModified && { 'if-modified-since': lastModified }),
+      },
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (statusCode === 200)
+      return { kind: 'found', body: await readBytes(body, maxBytes), validators: validatorsOf(headers) }
+    await body.dump()
+    if (statusCode === 304) return { kind: 'unchanged' }
+    if (statusCode === 404 || statusCode === 410) return { kind: 'missing', validators: {} }
+    throw statusCode < 500
+      ? new UpstreamInvalid(`${path} answered ${statusCode}`)
+      : new UpstreamDown(`${path} answered ${statusCode}`)
   }
 }
 
-async function readText(body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<string> {
+function validatorsOf({ etag, 'last-modified': lastModified }: Dispatcher.ResponseData['headers']): Validators {
+  return {
+    ...(typeof etag === 'string' && { etag }),
+    ...(typeof lastModified === 'string' && { lastModified }),
+  }
+}
+
+async function readBytes(body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of body as AsyncIterable<Buffer>) {
@@ -61,18 +87,7 @@ async function readText(body: Dispatcher.ResponseData['body'], maxBytes: number)
     if (size > maxBytes) throw new UpstreamInvalid(`a body over ${maxBytes} bytes`)
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function parseJson(path: string, text: string): unknown {
-  let content: unknown
-  try {
-    content = JSON.parse(text)
-  } catch (error) {
-    throw new UpstreamInvalid(`${path} is not JSON`, { cause: error })
-  }
-  if (content === null) throw new UpstreamInvalid(`${path} is null`)
-  return content
+  return Buffer.concat(chunks)
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,196 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createContentStore, type Source } from '../../../server/content/content-store.ts'
+import type { Reply, Validators } from '../../../server/content/upstream.ts'
+import { UpstreamDown } from '../../../server/errors.ts'
+
+const HOUR_MS = 3_600_000
+const PROJECTS: Source<unknown> = { path: '/projects/', normalise: (reply) => reply }
+
+const found = (content: unknown, validators: Validators = {}): Reply => ({
+  kind: 'found',
+  body: Buffer.from(JSON.stringify(content)),
+  validators,
+})
+const missing: Reply = { kind: 'missing', validators: {} }
+
+function storeAt(startMs: number, limits: { freshMs?: number; staleMs?: number; maxBytes?: number } = {}) {
+  const clock = { now: startMs }
+  const get = vi.fn<(path: string, known?: Validators) => Promise<Reply>>()
+  const store = createContentStore({
+    upstream: { get },
+    freshMs: 1000,
+    staleMs: 24 * HOUR_MS,
+    ...limits,
+    now: () => clock.now,
+    random: () => 0.5,
+  })
+  const valueOf = async (source = PROJECTS) => (await store.read(source)).value
+  return { clock, get, store, valueOf }
+}
+
+describe('a reply of the upstream', () => {
+  test('is asked for once by 500 readers at the same time', async () => {
+    const { get, valueOf } = storeAt(0)
+    get.mockResolvedValue(found('проекты'))
+    const values = await Promise.all(Array.from({ length: 500 }, () => valueOf()))
+    expect(get).toHaveBeenCalledTimes(1)
+    expect(new Set(values)).toEqual(new Set(['проекты']))
+  })
+
+  test('is kept while it is fresh', async () => {
+    const { clock, get, valueOf } = storeAt(0)
+    get.mockResolvedValueOnce(found('старое')).mockResolvedValue(found('новое'))
+    await valueOf()
+    clock.now = 999
+    expect(await valueOf()).toBe('старое')
+    expect(get).toHaveBeenCalledTimes(1)
+  })
+
+  test('is given stale while one request asks for it again', async () => {
+    const { clock, get, valueOf } = storeAt(0)
+    get.mockResolvedValueOnce(found('старое')).mockResolvedValue(found('новое'))
+    await valueOf()
+    clock.now = 1000
+    expect(await Promise.all([valueOf(), valueOf(), valueOf()])).toEqual(['старое', 'старое', 'старое'])
+    expect(get).toHaveBeenCalledTimes(2)
+    expect(await valueOf()).toBe('новое')
+  })
+
+  test('outlives a day of failures, and is not given after its last hour', async () => {
+    const { clock, get, valueOf } = storeAt(0)
+    get.mockResolvedValueOnce(found('старое')).mockRejectedValue(new UpstreamDown('нет связи'))
+    await valueOf()
+    clock.now = 24 * HOUR_MS - 1
+    expect(await valueOf()).toBe('старое')
+    clock.now = 24 * HOUR_MS + 10_000
+    await expect(valueOf()).rejects.toThrow('нет связи')
+  })
+
+  test('is not replaced by one nothing can be made of', async () => {
+    const { clock, get, store } = storeAt(0)
+    const strict: Source<string> = {
+      path: '/projects/',
+      normalise: (reply) => {
+        if (typeof reply !== 'string') throw new Error('не текст')
+        return reply
+      },
+    }
+    get.mockResolvedValueOnce(found('старое')).mockResolvedValueOnce(found(7))
+    await store.read(strict)
+    clock.now = 1000
+    await store.read(strict)
+    expect((await store.read(strict)).value).toBe('старое')
+  })
+
+  test('is asked for by its validators, and stays when it has not changed', async () => {
+    const { clock, get, store } = storeAt(0)
+    const normalise = vi.fn((reply: unknown) => reply)
+    const source = { path: '/projects/', normalise }
+    get.mockResolvedValueOnce(found('проекты', { etag: '"1"' })).mockResolvedValue({ kind: 'unchanged' })
+    const before = await store.read(source)
+    clock.now = 1000
+    await store.read(source)
+    const after = await store.read(source)
+    expect(get).toHaveBeenLastCalledWith('/projects/', { etag: '"1"' })
+    expect(after.version).toBe(before.version)
+    expect(after.freshUntilMs).toBe(2000)
+    expect(normalise).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('while the upstream fails', () => {
+  test('every reader is told, and it is asked once', async () => {
+    const { get, valueOf } = storeAt(0)
+    get.mockRejectedValue(new UpstreamDown('нет связи'))
+    const readings = await Promise.allSettled(Array.from({ length: 10 }, () => valueOf()))
+    expect(get).toHaveBeenCalledTimes(1)
+    expect(readings.every(({ status }) => status === 'rejected')).toBe(true)
+  })
+
+  test('it is asked again after 3 to 4 seconds, not before', async () => {
+    const { clock, get, valueOf } = storeAt(0)
+    get.mockRejectedValueOnce(new UpstreamDown('нет связи')).mockResolvedValue(found('снова здесь'))
+    await expect(valueOf()).rejects.toThrow()
+    clock.now = 2999
+    await expect(valueOf()).rejects.toThrow('нет связи')
+    expect(get).toHaveBeenCalledTimes(1)
+    clock.now = 4000
+    expect(await valueOf()).toBe('снова здесь')
+  })
+})
+
+describe('what is missing', () => {
+  test('is known to be for ten seconds at most', async () => {
+    const { clock, get, valueOf } = storeAt(0, { freshMs: HOUR_MS })
+    get.mockResolvedValueOnce(missing).mockResolvedValue(found('нашлось'))
+    expect(await valueOf()).toBeNull()
+    clock.now = 9_999
+    expect(await valueOf()).toBeNull()
+    clock.now = 11_000
+    expect(await valueOf()).toBe('нашлось')
+  })
+
+  test('takes the place of what was there', async () => {
+    const { clock, get, valueOf } = storeAt(0)
+    get.mockResolvedValueOnce(found('было')).mockResolvedValue(missing)
+    await valueOf()
+    clock.now = 1000
+    await valueOf()
+    expect(await valueOf()).toBeNull()
+  })
+
+  test('does not fill the memory', async () => {
+    const { get, store } = storeAt(0, { maxBytes: 100_000 })
+    get.mockResolvedValue(missing)
+    for (let item = 0; item < 2000; item += 1) await store.read({ path: `/projects/${item}/`, normalise: () => null })
+    get.mockClear()
+    await store.read({ path: '/projects/0/', normalise: () => null })
+    expect(get).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('the least recently used leave when there are too many bytes', async () => {
+  const { get, store } = storeAt(0, { maxBytes: 4000 })
+  get.mockImplementation((path) => Promise.resolve(found(path.padEnd(1000))))
+  const read = (path: string) => store.read({ path, normalise: (reply) => reply })
+  for (const path of ['/a/', '/b/', '/a/', '/c/']) await read(path)
+  get.mockClear()
+  await read('/a/')
+  expect(get).not.toHaveBeenCalled()
+  await read('/b/')
+  expect(get).toHaveBeenCalledTimes(1)
+})
+
+test('what is outdated is waited for, and served as it was when the upstream fails', async () => {
+  const { get, store, valueOf } = storeAt(0)
+  get.mockResolvedValueOnce(found('старое')).mockResolvedValueOnce(found('новое'))
+  await valueOf()
+  store.outdate((path) => path === '/projects/')
+  expect(await valueOf()).toBe('новое')
+  get.mockRejectedValue(new UpstreamDown('нет связи'))
+  store.outdate((path) => path === '/projects/')
+  expect(await valueOf()).toBe('новое')
+})
+
+test('a change is told once, a check without a change is not', async () => {
+  const { clock, get, store, valueOf } = storeAt(0)
+  const changed: string[] = []
+  store.onChange((path) => changed.push(path))
+  get.mockResolvedValue(found('одно'))
+  await valueOf()
+  clock.now = 1000
+  await valueOf()
+  await valueOf()
+  expect(changed).toEqual(['/projects/'])
+})
+
+test('a version stands until the reply changes', async () => {
+  const { clock, get, store, valueOf } = storeAt(0)
+  get.mockResolvedValueOnce(found('старое')).mockResolvedValue(found('новое'))
+  await valueOf()
+  const { version } = await store.read(PROJECTS)
+  expect(store.freshUntil('/projects/', version)).toBe(1000)
+  clock.now = 1000
+  expect(store.freshUntil('/projects/', version)).toBe(1000)
+  await vi.waitFor(() => expect(store.freshUntil('/projects/', version)).toBeNull())
+})

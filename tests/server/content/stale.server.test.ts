@@ -1,0 +1,69 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startSite, type TestSite } from '../../support/site.ts'
+import { FAILURES, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
+
+const PAGES = ['/', '/projects/', '/projects/zernoved/', '/services/']
+
+let upstream: TestUpstream
+let site: TestSite
+
+beforeAll(async () => {
+  upstream = await startUpstream()
+  site = await startSite({ API_URL: upstream.url, CONTENT_FRESH_S: '0', UPSTREAM_TIMEOUT_MS: '300' })
+  for (const page of PAGES) await site.get(page)
+})
+afterEach(() => upstream.recover())
+afterAll(async () => {
+  await site.stop()
+  await upstream.stop()
+})
+
+describe.each(FAILURES)('while the upstream %s', (_what, failure) => {
+  test('every page it knew is served as it was', async () => {
+    upstream.onAll(failure)
+
+    for (const page of PAGES) {
+      const response = await site.get(page)
+      expect(response.status, page).toBe(200)
+      expect(await response.text()).toContain(page === '/services/' ? 'Продвижение' : 'Зерновед')
+    }
+  })
+})
+
+test('a page nobody has seen is a 503 that says when to come again', async () => {
+  upstream.onAll(status(500))
+  const response = await site.get('/services/seo/')
+  expect(response.status).toBe(503)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('the upstream is asked once in a while, however many visitors come', async () => {
+  upstream.onAll(status(500))
+  await site.get('/projects/zernoved/')
+  const before = upstream.requestsTo('/projects/zernoved/')
+
+  for (let visit = 0; visit < 50; visit += 1) await site.get('/projects/zernoved/')
+
+  expect(upstream.requestsTo('/projects/zernoved/') - before).toBeLessThanOrEqual(1)
+})
+
+test('an upstream that is back is noticed within five seconds', async () => {
+  upstream.onAll(status(500))
+  await site.get('/blog/')
+  upstream.recover()
+
+  await expect.poll(async () => (await site.get('/blog/')).status, { timeout: 5000, interval: 200 }).toBe(200)
+})
+
+test('an item that is gone is gone, however lately it was there', async () => {
+  const other = await startUpstream()
+  const fresh = await startSite({ API_URL: other.url, CONTENT_FRESH_S: '0' })
+  await fresh.get('/projects/zernoved/')
+  other.on('/projects/zernoved/', status(404))
+
+  await expect.poll(async () => (await fresh.get('/projects/zernoved/')).status).toBe(404)
+
+  await fresh.stop()
+  await other.stop()
+})
