@@ -1,13 +1,24 @@
+import { join } from 'node:path'
 import fp from 'fastify-plugin'
 import type { ContentReader } from '../../shared/content-reader.ts'
-import { createMemoryCache } from './cache.ts'
+import { createContentStore, type ContentStore, type Source } from './content-store.ts'
+import { draftReader } from './draft-reader.ts'
 import { createHtmlCleaner } from './html/cleaner.ts'
 import { createContentReader } from './reader.ts'
+import { recordedReader, type Ingredients } from './recorded-reader.ts'
+import { keepSnapshot } from './snapshot-keeper.ts'
+import { readSnapshot } from './snapshot.ts'
 import { createUpstream } from './upstream.ts'
+import { reasonOf } from './valid-items.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     content: ContentReader
+    contentStore: ContentStore
+    /** A reader for one page, and what it has read by the time the page is made. */
+    recordContent: () => { content: ContentReader; ingredients: () => Ingredients }
+    /** A reader for one page with drafts in it. */
+    draftContent: () => ContentReader
   }
 }
 
@@ -15,20 +26,42 @@ export interface ContentOptions {
   apiUrl: string
   siteUrl: string
   freshMs: number
+  staleMs: number
   timeoutMs: number
+  /** Where replies are kept over a restart; `null` for an upstream that cannot be down while we are up. */
+  snapshotDirectory: string | null
+  /** Tells the upstream that drafts may be shown. */
+  previewSecret: string | null
 }
 
 export const contentPlugin = fp<ContentOptions>(
-  async (app, { apiUrl, siteUrl, freshMs, timeoutMs }) => {
+  async (app, options) => {
+    const { apiUrl, siteUrl, freshMs, staleMs, timeoutMs, snapshotDirectory, previewSecret } = options
+    const { log } = app
+    const file = snapshotDirectory && join(snapshotDirectory, 'content-snapshot')
     const upstream = createUpstream({ baseUrl: apiUrl, timeoutMs })
-    const content = createContentReader({
+    const drafts = createUpstream({ baseUrl: apiUrl, timeoutMs, authorization: `Bearer ${previewSecret}` })
+    const store = createContentStore({
       upstream,
-      cache: createMemoryCache({ freshMs }),
-      html: createHtmlCleaner(siteUrl),
-      log: app.log,
+      freshMs,
+      staleMs,
+      copies: file ? await readSnapshot(file, apiUrl, log) : [],
+      onFailure: (path, error) => log.warn({ content: path, reason: reasonOf(error) }, 'content could not be read'),
     })
+    const html = createHtmlCleaner(siteUrl)
+    const makeReader = (read: <Value>(source: Source<Value>) => Promise<Value>) =>
+      createContentReader({ read, html, log })
+    const content = makeReader(async (source) => (await store.read(source)).value)
+
     app.decorate('content', content)
-    app.addHook('onClose', () => upstream.close())
+    app.decorate('contentStore', store)
+    app.decorate('recordContent', () => recordedReader(store, makeReader))
+    app.decorate('draftContent', () => draftReader(drafts, makeReader))
+    const snapshot = file ? keepSnapshot(store, file, apiUrl, log) : null
+    app.addHook('onClose', async () => {
+      await snapshot?.close()
+      await Promise.all([upstream.close(), drafts.close()])
+    })
 
     app.get<{ Params: { code: string } }>('/projects/:code/custom.css', async ({ params }, reply) => {
       const project = await content.project(params.code)

@@ -1,0 +1,26 @@
+import type { ContentStore } from './content-store.ts'
+import { writeSnapshot, type SnapshotLog } from './snapshot.ts'
+
+/** After a change the file waits for more of them. */
+const SETTLE_MS = 2000
+
+/** Writes the snapshot some time after a change; `close` writes it a last time. A failure to write is said and survived. */
+export function keepSnapshot(store: ContentStore, file: string, apiUrl: string, log: SnapshotLog) {
+  let timer: NodeJS.Timeout | null = null
+  let writing = Promise.resolve()
+
+  store.onChange(() => {
+    timer ??= setTimeout(() => void write(), SETTLE_MS).unref()
+  })
+
+  function write(): Promise<void> {
+    if (timer) clearTimeout(timer)
+    timer = null
+    writing = writing
+      .then(() => writeSnapshot(file, apiUrl, store.copies()))
+      .catch((error: unknown) => log.warn({ file, reason: String(error) }, 'content snapshot could not be written'))
+    return writing
+  }
+
+  return { close: write }
+}

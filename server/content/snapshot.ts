@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import type { Copy } from './copy.ts'
+
+type KnownCopy = [path: string, copy: Copy & { body: Buffer }]
+
+type Line = Omit<Copy, 'body'> & { path: string; length: number }
+
+export interface SnapshotLog {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+}
+
+/** Marks the layout of the file; a file of another layout is not read. */
+const FORMAT = 3
+
+/** The last of the file: SHA-256 of all before it, in hex. */
+const CHECK_LENGTH = 64
+
+/**
+ * What was known of the upstream at `apiUrl` when the file was last written. A file that is missing, broken or of another
+ * upstream gives nothing, and why is said.
+ */
+export async function readSnapshot(file: string, apiUrl: string, log: SnapshotLog): Promise<KnownCopy[]> {
+  try {
+    const bytes = await readFile(file)
+    const { format, apiUrl: ofUrl } = JSON.parse(lineAt(bytes, 0)) as { format: number; apiUrl: string }
+    if (format !== FORMAT || ofUrl !== apiUrl) {
+      log.info({ file }, 'content snapshot is of another upstream or version, not used')
+      return []
+    }
+    const known = bytes.subarray(0, -CHECK_LENGTH)
+    const sum = bytes.toString('latin1', known.length)
+    if (sum !== createHash('sha256').update(known).digest('hex')) throw new Error('its checksum is wrong')
+    const copies = [...copiesIn(known)]
+    log.info({ file, copies: copies.length }, 'content snapshot read')
+    return copies
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+      log.warn({ file, reason: (error as Error).message }, 'content snapshot is corrupt, not used')
+    return []
+  }
+}
+
+/**
+ * Written beside and renamed, so that the file is whole at every moment. Each reply goes in as the bytes it came in, after
+ * a line about it: a long one is not made a text again.
+ */
+export async function writeSnapshot(file: string, apiUrl: string, copies: Iterable<KnownCopy>): Promise<void> {
+  const known = [...copies]
+  await mkdir(dirname(file), { recursive: true })
+  const handle = await open(`${file}.new`, 'w')
+  try {
+    const check = createHash('sha256')
+    const write = async (bytes: Buffer) => {
+      check.update(bytes)
+      await handle.appendFile(bytes)
+    }
+    await write(line({ format: FORMAT, apiUrl }))
+    for (const [path, { body, ...facts }] of known) {
+      await write(line({ path, length: body.length, ...facts }))
+      await write(body)
+    }
+    await handle.appendFile(check.digest('hex'))
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(`${file}.new`, file)
+}
+
+const line = (facts: object) => Buffer.from(`${JSON.stringify(facts)}\n`)
+
+const lineAt = (bytes: Buffer, start: number) => bytes.toString('utf8', start, bytes.indexOf('\n', start))
+
+function* copiesIn(bytes: Buffer): Generator<KnownCopy> {
+  let start = bytes.indexOf('\n') + 1
+  while (start < bytes.length) {
+    const { path, length, ...facts } = JSON.parse(lineAt(bytes, start)) as Line
+    const bodyStart = bytes.indexOf('\n', start) + 1
+    start = bodyStart + length
+    // Copied, since a part of the file would keep the whole of it in memory.
+    yield [path, { ...facts, body: Buffer.from(bytes.subarray(bodyStart, start)) }]
+  }
+}
