@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { previewLink } from '../../../server/pages/preview-link.ts'
+import { PROJECT } from '../../support/content.ts'
+import { plainEnvironment } from '../../support/environment.ts'
+import { SITE_URL, startSite, type TestSite } from '../../support/site.ts'
+import { json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
+
+const SECRET = 'only-for-this-test'
+const DRAFT = { ...PROJECT, CODE: 'tayny', NAME: 'Тайный проект' }
+const PAGE = '/projects/tayny/'
+const HOUR_MS = 3_600_000
+
+let upstream: TestUpstream
+let site: TestSite
+
+beforeAll(async () => {
+  upstream = await startUpstream()
+  upstream.on(`${PAGE}?draft=1`, (request, response) => {
+    const mayBeSeen = request.headers.authorization === `Bearer ${SECRET}`
+    const answer = mayBeSeen ? json({ ITEM: DRAFT, TAGS: {} }) : status(403)
+    answer(request, response)
+  })
+  upstream.on('/projects/?draft=1', json({ ITEMS: [PROJECT, DRAFT], TAGS: {} }))
+  upstream.on('/services/?draft=1', json({ ITEMS: {}, TAGS: {} }))
+  site = await startSite({ API_URL: upstream.url, PREVIEW_SECRET: SECRET })
+})
+afterAll(async () => {
+  await site.stop()
+  await upstream.stop()
+})
+
+const link = (path = PAGE, secret = SECRET, inMs = HOUR_MS) => previewLink(path, secret, Date.now() + inMs)
+
+describe('a signed link', () => {
+  test('shows a draft under a bar that says so, and nobody may keep or index it', async () => {
+    const response = await site.get(link())
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cdn-cache-control')).toBeNull()
+    expect(response.headers.get('etag')).toBeNull()
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    const html = await response.text()
+    expect(html).toContain('Тайный проект')
+    expect(html).toContain('Черновик')
+    expect(html).toContain('<meta name="robots" content="noindex"')
+  })
+
+  test('leaves no draft to those who come after it, neither on pages nor in their data', async () => {
+    await site.get(link())
+    await site.get(link('/projects/'))
+    for (const path of [PAGE, `${PAGE}index.pageContext.json`, '/projects/', '/projects/index.pageContext.json', '/']) {
+      const response = await site.get(path)
+      expect(await response.text(), path).not.toContain('Тайный проект')
+    }
+    expect((await site.get(PAGE)).status).toBe(404)
+  })
+
+  test('shows what is published as it will be', async () => {
+    expect(await (await site.get(link('/projects/'))).text()).toContain('Тайный проект')
+  })
+})
+
+test.each([
+  ['of another page', () => link('/projects/zernoved/').replace('/projects/zernoved/', PAGE)],
+  ['signed with another secret', () => link(PAGE, 'guessed')],
+  ['that has expired', () => link(PAGE, SECRET, -1000)],
+  ['made to last longer', () => link(PAGE, SECRET, -1000).replace(/=\d+/, '=99999999999')],
+  ['without a signature', () => `${PAGE}?preview=99999999999`],
+  ['without anything', () => `${PAGE}?preview=`],
+])('a link %s shows nothing', async (_which, wrong) => {
+  const response = await site.get(wrong())
+  expect(response.status).toBe(403)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.text()).not.toContain('Тайный')
+})
+
+test('without a secret there are no such links', async () => {
+  const closed = await startSite({ API_URL: upstream.url })
+  expect((await closed.get(link())).status).toBe(404)
+  expect((await closed.get(link('/', ''))).status).toBe(404)
+  await closed.stop()
+})
+
+test('the command prints a link that works', async () => {
+  const printed = execFileSync(process.execPath, ['--no-warnings', 'server/cli/preview.ts', '/projects/tayny'], {
+    env: { ...plainEnvironment(), PREVIEW_SECRET: SECRET, SITE_URL },
+  })
+  const { origin, pathname, search } = new URL(printed.toString().trim())
+  expect(origin + pathname).toBe(SITE_URL + PAGE)
+  expect((await site.get(pathname + search)).status).toBe(200)
+})
