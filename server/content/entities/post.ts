@@ -48,7 +48,7 @@ function withSections(html: string) {
   const sections: PostSection[] = []
   const detailHtml = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, heading: string, offset: number) => {
     const id = `part-${sections.length + 1}`
-    const minute = Math.floor(countWords(html.slice(0, offset)) / WORDS_A_MINUTE)
+    const minute = Math.round(countWords(html.slice(0, offset)) / WORDS_A_MINUTE)
     sections.push({ id, title: textOf(heading), minute })
     return `<h2 id="${id}">${heading}</h2>`
   })

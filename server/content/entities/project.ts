@@ -4,28 +4,30 @@ import type { Tag } from '../../../shared/entities/tag.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
 import { code, codes, picture, prose, resolveTags, timestamp, title, verbatim } from '../raw.ts'
 
-const RawProject = type({
+const RawCard = type({
   CODE: code,
   NAME: title,
   PREVIEW_TEXT: prose,
   PREVIEW_PICTURE: picture,
-  DETAIL_PICTURE: picture,
-  DETAIL_TEXT: verbatim,
   TYPE: codes,
   SFERA: prose,
   RESULT_VALUE: prose,
   RESULT_TEXT: prose,
+  TIMESTAMP: timestamp,
+})
+
+const RawProject = type({
+  ...RawCard.schema,
+  DETAIL_PICTURE: picture,
+  DETAIL_TEXT: verbatim,
   TERM: prose,
   SITE: verbatim,
   CUSTOM_HTML: verbatim,
   CUSTOM_CSS: verbatim,
-  TIMESTAMP: timestamp,
 })
 
-type RawProject = typeof RawProject.TYPE
-
 export const normaliseProjectCard = (item: unknown, tags: readonly Tag[]): ProjectCard =>
-  cardOf(create(item, RawProject), tags)
+  cardOf(create(item, RawCard), tags)
 
 export function normaliseProject(item: unknown, tags: readonly Tag[], html: HtmlCleaner): Project {
   const raw = create(item, RawProject)
@@ -39,7 +41,7 @@ export function normaliseProject(item: unknown, tags: readonly Tag[], html: Html
   }
 }
 
-function cardOf(raw: RawProject, tags: readonly Tag[]): ProjectCard {
+function cardOf(raw: typeof RawCard.TYPE, tags: readonly Tag[]): ProjectCard {
   return {
     code: raw.CODE,
     name: raw.NAME,
@@ -52,7 +54,7 @@ function cardOf(raw: RawProject, tags: readonly Tag[]): ProjectCard {
   }
 }
 
-function customDesign({ CUSTOM_HTML, CUSTOM_CSS }: RawProject, html: HtmlCleaner): CustomDesign | null {
+function customDesign({ CUSTOM_HTML, CUSTOM_CSS }: typeof RawProject.TYPE, html: HtmlCleaner): CustomDesign | null {
   if (CUSTOM_HTML.trim() === '') return null
   return { html: html.customHtml(CUSTOM_HTML), css: html.customCss(CUSTOM_CSS) }
 }

@@ -1,6 +1,6 @@
 import sanitize, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
 import { EMBED_HOSTS } from '../../../shared/embeds.ts'
-import { mediaAddress, mediaSourceSet } from '../../../shared/media.ts'
+import { mediaAddress, mediaFluidSet } from '../../../shared/media.ts'
 import { typesetHtml } from '../../../shared/typography.ts'
 import { cleanCss } from './css.ts'
 
@@ -80,7 +80,7 @@ const LAYOUT_TAGS = [
 
 const ATTRIBUTES: IOptions['allowedAttributes'] = {
   a: ['href', 'rel', 'target'],
-  img: ['src', 'srcset', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
+  img: ['src', 'srcset', 'sizes', 'alt', 'title', 'width', 'height', 'loading', 'decoding'],
   iframe: ['src', 'title', 'width', 'height', 'loading', 'allowfullscreen'],
   ol: ['start', 'reversed'],
   td: ['colspan', 'rowspan'],
@@ -90,8 +90,11 @@ const ATTRIBUTES: IOptions['allowedAttributes'] = {
   details: ['open'],
 }
 
-/** Column width of articles in CSS pixels, which decides the variants of their pictures. */
-const COLUMN_WIDTH = 960
+/** Figures drawn from the table they hold. */
+const FIGURES = ['strips', 'shares']
+
+/** Pictures of articles take their column or, in a case, the whole page: its widest in CSS pixels. */
+const WIDEST = 1280
 
 export function createHtmlCleaner(siteUrl: string): HtmlCleaner {
   const siteHost = new URL(siteUrl).host
@@ -107,7 +110,16 @@ export function createHtmlCleaner(siteUrl: string): HtmlCleaner {
   }
   return {
     richText: (html) =>
-      typesetHtml(wrapWide(sanitize(html, { ...common, allowedTags: PROSE_TAGS, allowedAttributes: ATTRIBUTES }))),
+      typesetHtml(
+        wrapWide(
+          sanitize(html, {
+            ...common,
+            allowedTags: PROSE_TAGS,
+            allowedAttributes: ATTRIBUTES,
+            allowedClasses: { figure: FIGURES },
+          }),
+        ),
+      ),
     customHtml: (html) =>
       typesetHtml(
         sanitize(html, {
@@ -134,8 +146,10 @@ function resizedPicture(tagName: string, attribs: Attributes): Tag {
   return {
     tagName,
     attribs: {
-      src: mediaAddress(src, { width: COLUMN_WIDTH }),
-      srcset: mediaSourceSet(src, { width: COLUMN_WIDTH }),
+      src: mediaAddress(src, { width: WIDEST }),
+      srcset: mediaFluidSet(src, { width: WIDEST }),
+      // The width it is laid out at, where the browser can tell it of a lazy picture.
+      sizes: 'auto, 100vw',
       alt,
       ...(title && { title }),
       ...(width && height && { width, height }),
