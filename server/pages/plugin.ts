@@ -1,16 +1,20 @@
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { renderPage } from 'vike/server'
-import { isoDay, moscowHour } from '../../shared/format/date.ts'
 import type { FormResult } from '../../shared/lead/form-result.ts'
-import type { PageData } from '../../shared/page-data.ts'
 import type { Site } from '../../shared/site.ts'
+import { BadInput } from '../errors.ts'
+import { answerAlone, answerWith, type Answer } from './answer.ts'
 import { canonicalRedirect } from './canonical.ts'
-import { pageContent, readFrame } from './page-content.ts'
+import { pageAddress } from './page-address.ts'
+import { createPageCache, storedPage, type PageCache } from './page-cache.ts'
+import { cachingHeaders } from './page-headers.ts'
+import { isPreviewAllowed } from './preview-link.ts'
+import { renderAddress } from './render.ts'
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    pageCache: PageCache
+  }
   interface FastifyReply {
     /** Answers with the page at `address`, rendered on the server; with a form's result, under the status set before. */
     sendPage(address: string, form?: FormResult): Promise<FastifyReply>
@@ -19,82 +23,85 @@ declare module 'fastify' {
 
 export interface PagesOptions {
   site: Site
-  /** Where the assets of the build lie; `null` in development, when Vite serves them. */
-  buildDirectory: string | null
+  /** How long content is fresh, which is how long a CDN may keep a page. */
+  freshMs: number
+  /** Signs links that show drafts; `null`: there are none. */
+  previewSecret: string | null
+  /** `null` in development, when Vite makes the pages anew at every request. */
+  buildId: string | null
 }
 
-const RETRY_AFTER_S = 10
-
-/** What browsers ask for at the root, by its name and nothing else. */
-const ROOT_FILES = [
-  'favicon.svg',
-  'favicon.ico',
-  'apple-touch-icon.png',
-  'icon-192.png',
-  'icon-512.png',
-  'site.webmanifest',
-]
+/** A page nobody keeps depends on nothing. */
+const NOTHING = { versions: new Map<string, string>(), freshUntilMs: 0, isWhole: true }
 
 export const pagesPlugin = fp<PagesOptions>(
-  async (app, { site, buildDirectory }) => {
-    if (buildDirectory) {
-      await import('../../dist/server/entry.mjs')
-      app.register(fastifyStatic, {
-        root: join(buildDirectory, 'client/assets'),
-        prefix: '/assets/',
-        immutable: true,
-        maxAge: '1y',
-        index: false,
-      })
-      for (const file of ROOT_FILES)
-        app.get(`/${file}`, async (_request, reply) =>
-          reply.sendFile(file, join(buildDirectory, 'client'), { immutable: false, maxAge: '1d' }),
-        )
+  async (app, { site, freshMs, previewSecret, buildId }) => {
+    if (buildId) await import('../../dist/server/entry.mjs')
+
+    const { recordContent, icons, log } = app
+    const sources = { recordContent, icons, site, buildId, log }
+    const render = (address: string, alone?: { form: FormResult }) => renderAddress(sources, address, alone)
+    const caching = cachingHeaders(Math.round(freshMs / 1000))
+    const standing = Object.entries(app.standingHeaders).flat()
+    const cache = createPageCache({
+      render: (address) => render(address),
+      freshUntil: (path, version) => app.contentStore.freshUntil(path, version),
+    })
+    app.contentStore.onChange((path) => cache.invalidate(path))
+    app.decorate('pageCache', cache)
+
+    app.decorateReply('sendPage', async function sendPage(this: FastifyReply, url, form) {
+      if (form) {
+        // The page itself, whatever its address was typed like: a redirect would lose what stands in the form.
+        const address = pageAddress(canonicalRedirect(url) ?? url)
+        return send(this, answerAlone(await render(address, { form }), this.statusCode))
+      }
+      const address = pageAddress(url)
+      const known = buildId ? await cache.get(address) : storedPage(await render(address))
+      // An error page names the address as it was asked for.
+      const page = known.status === 404 && url !== address ? storedPage(await render(url)) : known
+      if (page.reason !== null) this.log.info({ status: page.status, reason: page.reason }, 'error page')
+      return send(this, answerWith(page, this.request.headers, caching))
+    })
+
+    async function answerPreview(isAllowed: boolean, { url }: FastifyRequest, reply: FastifyReply) {
+      if (previewSecret === null) return reply.callNotFound()
+      if (!isAllowed) throw new BadInput(403, 'preview link is wrong or has expired')
+      const content = app.draftContent()
+      const drafts = { ...sources, recordContent: () => ({ content, ingredients: () => NOTHING }) }
+      const page = await renderAddress(drafts, pageAddress(url), { preview: true })
+      return send(reply.header('x-robots-tag', 'noindex'), answerAlone(page, 200))
     }
 
-    app.decorateReply('sendPage', async function sendPage(this: FastifyReply, address, form) {
-      const now = new Date()
-      const content = pageContent(app.content)
-      const { httpResponse, errorWhileRendering, data, abortReason, abortStatusCode } = await renderPage({
-        urlOriginal: address,
-        content,
-        icons: app.icons,
-        site,
-        frame: await readFrame(app.content),
-        hour: moscowHour(now),
-        year: Number(isoDay(now).slice(0, 4)),
-        form: form ?? null,
-      })
-      // A page that aborts on purpose (404, 503) has told why; anything else is a fault of ours.
-      if (errorWhileRendering && !abortStatusCode) this.log.error({ err: errorWhileRendering }, 'page failed to render')
-      const { statusCode, headers, body } = httpResponse
-      if (statusCode >= 400)
-        this.log.info({ status: statusCode, reason: abortReason ?? notFound(address) }, 'error page')
-      if (!form || statusCode !== 200) this.code(statusCode)
-      for (const [name, value] of headers) this.header(name, value)
-      this.headers(form ? PRIVATE : cachingHeaders(statusCode, data))
-      return this.send(body)
+    app.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
+      // What is kept stands under its canonical address: nothing else need be asked of it.
+      const page = cache.kept(request.url)
+      if (page) return sendKept(reply, answerWith(page, request.headers, caching))
+      const isAllowed = isPreviewAllowed(request.url, previewSecret ?? '', Date.now())
+      if (isAllowed !== null) return answerPreview(isAllowed, request, reply)
+      const redirect = canonicalRedirect(request.url)
+      return redirect ? reply.redirect(redirect, 301) : reply.sendPage(request.url)
     })
 
-    app.get('/*', async (request: FastifyRequest, reply: FastifyReply) => {
-      const redirect = canonicalRedirect(request.url)
-      if (redirect) return reply.redirect(redirect, 301)
-      return reply.sendPage(request.url)
-    })
+    /** All there is to say is known before: Fastify's own way, header by header, costs more than the page. */
+    function sendKept(reply: FastifyReply, answer: Answer): FastifyReply | Promise<FastifyReply> {
+      const { status, headers, caching: cachingNow, body } = answer
+      if (body instanceof Promise) return send(reply, answer)
+      const id = ['x-request-id', reply.request.id]
+      const length = body === undefined ? [] : ['content-length', String(body.length)]
+      reply
+        .hijack()
+        .raw.writeHead(status, id.concat(standing, headers, cachingNow, length))
+        .end(body)
+      return reply
+    }
   },
-  { name: 'pages', dependencies: ['content', 'icons'] },
+  { name: 'pages', dependencies: ['content', 'icons', 'security'] },
 )
 
-/** A page that holds what a visitor has typed. */
-const PRIVATE = { 'cache-control': 'no-store' }
-
-const notFound = (address: string) => `Page not found: ${address}`
-
-function cachingHeaders(status: number, data: PageData | undefined): Record<string, string> {
-  if (status === 503) return { 'cache-control': 'no-store', 'retry-after': String(RETRY_AFTER_S) }
-  if (status >= 400) return { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
-  return {
-    'cache-control': 'no-cache',
-    ...(data?.updatedAt && { 'last-modified': data.updatedAt.toUTCString() }),
-  }
+function send(reply: FastifyReply, { status, headers, caching, body }: Answer): FastifyReply | Promise<FastifyReply> {
+  reply.code(status)
+  for (const lines of [headers, caching])
+    for (let at = 0; at < lines.length; at += 2) reply.header(lines[at] ?? '', lines[at + 1])
+  return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body)
 }

@@ -46,6 +46,29 @@ describe('a malformed address', () => {
   )
 })
 
+describe('an address in disguise reaches nothing that it would not reach plainly', () => {
+  test.each([
+    '/Admin',
+    '/assets/..%2f..%2fserver/entry.mjs',
+    '/assets/%2e%2e/%2e%2e/server/entry.mjs',
+    '/assets/..%5c..%5cserver/entry.mjs',
+    '/assets%2f..%2f..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/media/../../package.json',
+    '/API/Revalidate/',
+    '/api%2Frevalidate/',
+    '/projects/%2e%2e/about/',
+    '/projects/zernoved%2f',
+    '/about%00/',
+  ])('%s', async (path) => {
+    const first = await site.raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    const location = /\r\nlocation: ([^\r]+)/.exec(first)?.[1]
+    const status = location ? (await site.get(location)).status : Number(first.split(' ')[1])
+    expect(status).toBeOneOf([400, 403, 404])
+    expect(first).not.toMatch(/"dependencies"|export \{/)
+  })
+})
+
 describe('what a client says of its host', () => {
   test.each([
     { 'x-forwarded-host': 'evil.example' },

@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { RenderedPage, StoredPage } from './page-cache.ts'
+import { errorHeaders, PRIVATE, type CachingHeaders, type HeaderLines } from './page-headers.ts'
+import { encodingFor, isUnchanged } from './representation.ts'
+
+export interface Answer {
+  status: number
+  headers: HeaderLines
+  caching: HeaderLines
+  /** `undefined`: nothing but headers. */
+  body: Buffer | Promise<Buffer> | string | undefined
+}
+
+/** A page that is kept, in the encoding the client reads; nothing but headers when it has this very page already. */
+export function answerWith(page: StoredPage, asked: IncomingHttpHeaders, caching: CachingHeaders): Answer {
+  const encoding = encodingFor(asked['accept-encoding'])
+  const { status, representations } = page
+  const { etag, whole, unchanged } = page.heads[encoding]
+  if (!page.dependencies)
+    return { status, headers: whole, caching: errorHeaders(status), body: representations.bytes(encoding) }
+
+  const cachingNow = caching[freshnessOf(page, asked)]
+  const known = { ifNoneMatch: asked['if-none-match'], ifModifiedSince: asked['if-modified-since'] }
+  return isUnchanged(known, etag, page.modifiedAt)
+    ? { status: 304, headers: unchanged, caching: cachingNow, body: undefined }
+    : { status, headers: whole, caching: cachingNow, body: representations.bytes(encoding) }
+}
+
+function freshnessOf({ freshUntilMs }: StoredPage, asked: IncomingHttpHeaders): keyof CachingHeaders {
+  if (asked['sec-purpose'] === 'prefetch') return 'ahead'
+  return Date.now() < freshUntilMs ? 'fresh' : 'stale'
+}
+
+/** A page of one visitor's own, under the status set before unless it has a worse one. */
+export const answerAlone = ({ status, headers, body }: RenderedPage, statusBefore: number): Answer => ({
+  status: status === 200 ? statusBefore : status,
+  headers: headers.flat(),
+  caching: PRIVATE,
+  body,
+})

@@ -1,0 +1,178 @@
+import { headOf, type Head } from './page-headers.ts'
+import { representationsOf, type Encoding, type Representations } from './representation.ts'
+
+/** A rendered page and what it depends on. */
+export interface RenderedPage {
+  status: number
+  /** Headers the page sets itself. */
+  headers: readonly (readonly [name: string, value: string])[]
+  body: string
+  /** Why it is an error page, `null` when it is none. */
+  reason: string | null
+  modifiedAt: Date | undefined
+  /** `null`: not to be kept. */
+  dependencies: Dependencies | null
+}
+
+export interface Dependencies {
+  /** Version of each reply of the upstream the page was made of, by its path. */
+  versions: ReadonlyMap<string, string>
+  freshUntilMs: number
+  /** When it shows another hour, or soon when it had to leave something out. */
+  expiresAtMs: number
+}
+
+export interface StoredPage extends Omit<RenderedPage, 'headers' | 'body'> {
+  representations: Representations
+  heads: Readonly<Record<Encoding, Head>>
+  /** Until then its content need not be asked for again. */
+  freshUntilMs: number
+}
+
+export interface PageCache {
+  /** The page as it should be now, `null` when it has to be rendered for that. */
+  kept(address: string): StoredPage | null
+  /** The page as it should be now: kept, or rendered once for all who ask for it meanwhile. */
+  get(address: string): Promise<StoredPage>
+  /** All pages made of what came from `path` are rendered again, one after another, before anyone asks for them. */
+  invalidate(path: string): void
+  /** Resolves when no page waits to be rendered again. */
+  settled(): Promise<void>
+  counts(): { hits: number; renders: number; pages: number; bytes: number }
+}
+
+export interface PageCacheOptions {
+  render: (address: string) => Promise<RenderedPage>
+  /** Until when the reply of `path` is fresh, `null` when it is not the one of `version` any more. */
+  freshUntil: (path: string, version: string) => number | null
+  maxBytes?: number
+  now?: () => number
+}
+
+interface Entry {
+  page: StoredPage
+  checkAtMs: number
+  bytes: number
+  /** The number of its last hit among all: the least goes first when there is no room. */
+  hit: number
+}
+
+/** While content is stale its upstream is asked again; looking at every request whether it has come would cost more. */
+const CHECK_EVERY_MS = 1000
+
+/** The best compression waits for the visitors: most pages are asked for several times in a row. */
+const TIGHTEN_AFTER_MS = 2000
+
+/** Pages by their address, each standing while the content it was made of stands. */
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { render, freshUntil, maxBytes = 96 * 1024 * 1024, now = Date.now } = options
+  const entries = new Map<string, Entry>()
+  const rendering = new Map<string, Promise<StoredPage>>()
+  const outdated = new Set<string>()
+  let [hits, renders, bytes] = [0, 0, 0]
+  let worker: Promise<void> | null = null
+  // One after another: a visitor's page need not wait for a processor, nor memory hold several compressors.
+  let tightening: Promise<void> = Promise.resolve()
+
+  return {
+    kept,
+    get: async (address) => kept(address) ?? renderOnce(address),
+
+    invalidate(path) {
+      for (const [address, { page }] of entries) if (page.dependencies?.versions.has(path)) outdated.add(address)
+      if (outdated.size > 0) worker ??= renderOutdated().finally(() => (worker = null))
+    },
+
+    settled: async () => {
+      await worker
+    },
+    counts: () => ({ hits, renders, pages: entries.size, bytes }),
+  }
+
+  function kept(address: string): StoredPage | null {
+    const entry = entries.get(address)
+    if (!entry || !stands(address, entry)) return null
+    hits += 1
+    entry.hit = hits
+    return entry.page
+  }
+
+  function stands(address: string, entry: Entry): boolean {
+    const { page } = entry
+    const { dependencies } = page
+    if (!dependencies || outdated.has(address) || now() >= dependencies.expiresAtMs) return false
+    if (now() < entry.checkAtMs) return true
+    const times = Array.from(dependencies.versions, ([path, version]) => freshUntil(path, version))
+    if (times.includes(null)) return false
+    page.freshUntilMs = Math.min(...times.map(Number))
+    entry.checkAtMs = Math.max(page.freshUntilMs, now() + CHECK_EVERY_MS)
+    return true
+  }
+
+  function renderOnce(address: string): Promise<StoredPage> {
+    const known = rendering.get(address)
+    if (known) return known
+    outdated.delete(address)
+    renders += 1
+    const page = renderAndKeep(address).finally(() => rendering.delete(address))
+    rendering.set(address, page)
+    return page
+  }
+
+  async function renderAndKeep(address: string): Promise<StoredPage> {
+    const before = entries.get(address)
+    const rendered = await render(address)
+    // Stale beats an error of ours: the content is still right, only the code failed on what came after it.
+    if (rendered.status === 500 && before) return before.page
+    drop(address)
+    return rendered.dependencies ? keep(address, rendered) : storedPage(rendered)
+  }
+
+  function keep(address: string, rendered: RenderedPage): StoredPage {
+    const page = storedPage(rendered, () => measure(address, entry))
+    // Checked when first asked for: its content may have changed while it was rendered.
+    const entry = { page, checkAtMs: 0, bytes: 0, hit: hits }
+    entries.set(address, entry)
+    measure(address, entry)
+    setTimeout(() => {
+      tightening = tightening.then(() => (entries.get(address) === entry ? page.representations.tighten() : undefined))
+    }, TIGHTEN_AFTER_MS).unref()
+    return page
+  }
+
+  function measure(known: string, entry: Entry): void {
+    if (entries.get(known) !== entry) return
+    const size = entry.page.representations.size()
+    bytes += size - entry.bytes
+    entry.bytes = size
+    while (bytes > maxBytes) {
+      const [leastUsed] = [...entries].reduce((least, one) => (one[1].hit < least[1].hit ? one : least))
+      drop(leastUsed)
+    }
+  }
+
+  function drop(address: string): void {
+    bytes -= entries.get(address)?.bytes ?? 0
+    entries.delete(address)
+  }
+
+  async function renderOutdated(): Promise<void> {
+    // Visitors come first: what they ask for meanwhile is rendered for them and leaves the queue.
+    for (const address of outdated) {
+      await new Promise(setImmediate)
+      if (outdated.has(address)) await renderOnce(address).catch(() => {})
+    }
+  }
+}
+
+export function storedPage(rendered: RenderedPage, onGrowth?: () => void): StoredPage {
+  const { headers: _headers, body, ...page } = rendered
+  const representations = representationsOf(Buffer.from(body), onGrowth)
+  const head = (encoding: Encoding) => headOf(rendered, representations.hash, encoding)
+  return {
+    ...page,
+    representations,
+    heads: { identity: head('identity'), gzip: head('gzip'), br: head('br') },
+    freshUntilMs: rendered.dependencies?.freshUntilMs ?? 0,
+  }
+}

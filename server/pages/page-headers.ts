@@ -1,0 +1,62 @@
+import type { RenderedPage } from './page-cache.ts'
+import { etagOf, type Encoding } from './representation.ts'
+
+/** Names and values by turns, as Node sends them without another look. */
+export type HeaderLines = readonly string[]
+
+const RETRY_AFTER_S = 10
+
+/** How long a CDN may go on with a page nobody could ask about: as long as we would. */
+const STALE_S = 86_400
+
+/** Browsers ask each time and get a 304. */
+const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
+
+export type CachingHeaders = ReturnType<typeof cachingHeaders>
+
+/**
+ * A CDN keeps a page as long as its content is fresh, and only for a moment when it is stale by now: else it would keep
+ * yesterday's page after we have today's. What a browser fetches ahead is good for the next click, not for later.
+ */
+export const cachingHeaders = (freshS: number) => ({
+  fresh: [
+    'cache-control',
+    ASK_EACH_TIME,
+    'cdn-cache-control',
+    `public, max-age=${freshS}, stale-while-revalidate=${freshS}, stale-if-error=${STALE_S}`,
+  ],
+  stale: ['cache-control', ASK_EACH_TIME, 'cdn-cache-control', 'public, max-age=5'],
+  ahead: ['cache-control', 'private, max-age=30'],
+})
+
+/** Headers of a page that are the same for all who ask for it in one encoding. */
+export interface Head {
+  etag: string
+  whole: HeaderLines
+  /** For who has the page already. */
+  unchanged: HeaderLines
+}
+
+export function headOf({ headers, modifiedAt, dependencies }: RenderedPage, hash: string, encoding: Encoding): Head {
+  const etag = etagOf(hash, encoding)
+  const isType = ([name]: readonly [string, string]) => name.toLowerCase() === 'content-type'
+  const unchanged = [
+    ...headers.filter((header) => !isType(header)).flat(),
+    'vary',
+    'Accept-Encoding',
+    ...(dependencies ? ['etag', etag] : []),
+    ...(dependencies && modifiedAt ? ['last-modified', modifiedAt.toUTCString()] : []),
+  ]
+  const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
+  return { etag, unchanged, whole: [...unchanged, ...headers.filter(isType).flat(), ...coding] }
+}
+
+/** A page that could not be made: nobody may keep it. */
+export function errorHeaders(status: number): HeaderLines {
+  return status === 503
+    ? ['cache-control', 'no-store', 'retry-after', String(RETRY_AFTER_S)]
+    : ['cache-control', 'no-store', 'x-robots-tag', 'noindex']
+}
+
+/** A page that holds what a visitor has typed. */
+export const PRIVATE: HeaderLines = ['cache-control', 'no-store']

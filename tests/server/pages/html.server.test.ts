@@ -1,0 +1,70 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { POPUPS } from '#components/state/popup-store.ts'
+import { ROUTES } from '../../support/routes.ts'
+import { startSite, type TestSite } from '../../support/site.ts'
+
+const VALIDATOR = new HtmlValidate(
+  new StaticConfigLoader({
+    root: true,
+    extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+    rules: {
+      // Everything comes from our own host.
+      'require-sri': ['error', { target: 'crossorigin' }],
+      // A table drawn as bars has to be called one again.
+      'no-redundant-role': 'off',
+    },
+  }),
+)
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+describe('HTML to the letter of the standard', () => {
+  test.each(ROUTES.map(([path]) => path))('%s', async (path) => {
+    expect(await faultsOf(await site.get(path))).toEqual([])
+  })
+
+  test.each(['/projects/gudron/', '/projects/polubak/'])('%s, with a design of its own', async (path) => {
+    expect(await faultsOf(await site.get(path))).toEqual([])
+  })
+
+  test.each(['/projects/?type=seo', '/blog/?tag=design', '/reviews/?page=2', '/team/?direction=nowhere'])(
+    '%s, a part of a list',
+    async (path) => {
+      expect(await faultsOf(await site.get(path))).toEqual([])
+    },
+  )
+
+  test.each(POPUPS)('/?popup=%s, a popup without JavaScript', async (popup) => {
+    expect(await faultsOf(await site.get(`/?popup=${popup}`))).toEqual([])
+  })
+
+  test.each(['/nowhere/', '/projects/nowhere/'])('%s, where nothing is', async (path) => {
+    expect(await faultsOf(await site.get(path))).toEqual([])
+  })
+
+  test.each(['page', 'popup'])('a form on the %s that was filled in wrongly', async (place) => {
+    const fields = {
+      type: 'contacts',
+      name: '',
+      tel: '12',
+      confirm: '',
+      utm: 'https://versta.example/contacts/',
+      place,
+    }
+    expect(await faultsOf(await site.postForm('/api/mail/', fields))).toEqual([])
+  })
+})
+
+/** Each fault with the element it is at. */
+async function faultsOf(response: Response): Promise<string[]> {
+  const { results } = await VALIDATOR.validateString(await response.text())
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => [ruleId, message, selector].join(' · ')),
+  )
+}

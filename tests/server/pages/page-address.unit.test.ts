@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { pageAddress } from '../../../server/pages/page-address.ts'
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=yandex&gclid=1', '/'],
+  ['/projects/?type=shop', '/projects/?type=shop'],
+  ['/projects/?page=2&utm_source=x&type=shop', '/projects/?type=shop&page=2'],
+  ['/projects/?tag=shop', '/projects/'],
+  ['/about/?type=shop&page=3', '/about/'],
+  ['/about/?popup=callback', '/about/?popup=callback'],
+  ['/about/?popup=wheel', '/about/'],
+  ['/blog/?type=seo&tag=seo', '/blog/?tag=seo'],
+  ['/projects/index.pageContext.json?type=shop&_=1', '/projects/index.pageContext.json?type=shop'],
+  ['/projects/?type=a&type=b', '/projects/?type=a'],
+])('%s is the page %s', (url, address) => {
+  expect(pageAddress(url)).toBe(address)
+})
+
+test('10,000 markers of advertisements are one page', () => {
+  const addresses = Array.from({ length: 10_000 }, (_, mark) => pageAddress(`/?utm_campaign=${mark}&yclid=${mark}`))
+  expect(new Set(addresses)).toEqual(new Set(['/']))
+})

@@ -1,0 +1,65 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { encodingFor, etagOf, isUnchanged, representationsOf } from '../../../server/pages/representation.ts'
+
+const BODY = Buffer.from('<p>Вёрсты полосаты</p>'.repeat(500))
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0.5, gzip;q=0.8', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0, *', 'gzip'],
+  ['*', 'br'],
+  ['deflate', 'identity'],
+  ['GZIP', 'gzip'],
+  ['br;q=нет', 'identity'],
+])('a client that accepts %j gets %s', (header, encoding) => {
+  expect(encodingFor(header)).toBe(encoding)
+})
+
+test('every encoding holds the same page, and is smaller when it is made anew', async () => {
+  const page = representationsOf(BODY)
+  const quick = await page.bytes('br')
+  expect(brotliDecompressSync(quick)).toEqual(BODY)
+  expect(gunzipSync(await page.bytes('gzip'))).toEqual(BODY)
+  await page.tighten()
+  const best = await page.bytes('br')
+  expect(brotliDecompressSync(best)).toEqual(BODY)
+  expect(best.length).toBeLessThanOrEqual(quick.length)
+})
+
+test('only brotli stays of a page nobody has asked for, and any encoding can be made of it again', async () => {
+  const page = representationsOf(BODY)
+  await page.tighten()
+  expect(page.size()).toBeLessThan(BODY.length / 10)
+  expect(gunzipSync(await page.bytes('gzip'))).toEqual(BODY)
+  expect(await page.bytes('identity')).toEqual(BODY)
+  expect(brotliDecompressSync(await page.bytes('br'))).toEqual(BODY)
+})
+
+test('an encoding somebody has asked for stays at hand', async () => {
+  const page = representationsOf(BODY)
+  void page.bytes('identity')
+  await page.tighten()
+  expect(page.bytes('identity')).toEqual(BODY)
+})
+
+test.each([
+  [{ ifNoneMatch: '"a-br"' }, true],
+  [{ ifNoneMatch: 'W/"a-br"' }, true],
+  [{ ifNoneMatch: '"x", "a-br"' }, true],
+  [{ ifNoneMatch: '*' }, true],
+  [{ ifNoneMatch: '"a"' }, false],
+  [{ ifNoneMatch: '"a-gzip"' }, false],
+  [{ ifModifiedSince: 'Mon, 21 Apr 2025 00:00:00 GMT' }, true],
+  [{ ifModifiedSince: 'Sun, 20 Apr 2025 23:59:59 GMT' }, false],
+  [{ ifModifiedSince: 'вчера' }, false],
+  [{ ifNoneMatch: '"x"', ifModifiedSince: 'Mon, 21 Apr 2025 00:00:00 GMT' }, false],
+  [{}, false],
+])('%j of a client with the page of 21 April: unchanged is %s', (known, unchanged) => {
+  const headers = { ifNoneMatch: undefined, ifModifiedSince: undefined, ...known }
+  expect(isUnchanged(headers, etagOf('a', 'br'), new Date('2025-04-21T00:00:00.500Z'))).toBe(unchanged)
+})
