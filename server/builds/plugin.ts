@@ -1,0 +1,68 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import fp from 'fastify-plugin'
+import { createArchive } from './archive.ts'
+import type { Build } from './build.ts'
+
+export interface BuildsOptions {
+  build: Build
+  /** What `npm run build` made. */
+  buildDirectory: string
+  dataDirectory: string
+}
+
+/** What browsers ask for at the root, by its name and nothing else. */
+const ROOT_FILES = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'site.webmanifest',
+]
+
+/** Files of this build and of the ones before it, and which build it is: so that open tabs live over a deploy. */
+export const buildsPlugin = fp<BuildsOptions>(
+  async (app, { build, buildDirectory, dataDirectory }) => {
+    const buildAssets = join(buildDirectory, 'client/assets')
+    const archive = createArchive(join(dataDirectory, 'builds'))
+
+    await mkdir(archive.assetsDirectory, { recursive: true })
+    app.register(fastifyStatic, {
+      // A build that is being made empties its folder: the archive has the same files.
+      root: [buildAssets, archive.assetsDirectory],
+      prefix: '/assets/',
+      preCompressed: true,
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+    })
+    for (const file of ROOT_FILES)
+      app.get(`/${file}`, async (_request, reply) =>
+        reply.sendFile(file, join(buildDirectory, 'client'), { immutable: false, maxAge: '1d' }),
+      )
+
+    const { id, builtAt } = build
+    app.get('/builds/latest.json', async ({ headers }, reply) => {
+      reply.headers({ 'cache-control': 'no-cache', etag: `"${id}"` })
+      return headers['if-none-match'] === `"${id}"` ? reply.code(304).send() : { id, timestamp: Date.parse(builtAt) }
+    })
+
+    app.get<{ Params: { name: string } }>('/builds/meta/:name', async ({ params }, reply) => {
+      const asked = /^([\w-]+)\.json$/.exec(params.name)?.[1] ?? ''
+      const known = asked === id ? build : await archive.find(asked)
+      if (!known) return reply.callNotFound()
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      return { id: known.id, timestamp: Date.parse(known.builtAt), routes: known.routes }
+    })
+
+    // Nobody waits for it: the files of this build are there anyway.
+    app.addHook('onListen', async () => {
+      await archive.take(build, buildAssets, new Date()).catch((error) => {
+        app.log.error({ err: error }, 'the assets of this build could not be kept for the time after the next deploy')
+      })
+    })
+  },
+  { name: 'builds' },
+)

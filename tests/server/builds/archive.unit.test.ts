@@ -1,0 +1,57 @@
+import { mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createArchive } from '../../../server/builds/archive.ts'
+
+const DAY_MS = 86_400_000
+const MONDAY = new Date('2026-03-02T12:00:00Z')
+const daysLater = (days: number) => new Date(MONDAY.getTime() + days * DAY_MS)
+
+let directory: string
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'versta-builds-'))
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+/** A build of files that have brotli beside them. */
+async function make(id: string, ...assets: string[]) {
+  const folder = join(directory, id)
+  await mkdir(folder, { recursive: true })
+  for (const asset of assets) {
+    await writeFile(join(folder, asset), asset)
+    await writeFile(join(folder, `${asset}.br`), asset)
+  }
+  return { build: { id, builtAt: MONDAY.toISOString(), routes: {}, assets }, folder }
+}
+
+const kept = async () => (await readdir(join(directory, 'archive/assets'))).toSorted()
+
+test('keeps the files of the build before, compressed ones too, for a week after it was replaced', async () => {
+  const archive = createArchive(join(directory, 'archive'))
+  const [first, second] = [await make('first', 'both.js', 'first.js'), await make('second', 'both.js', 'second.js')]
+
+  await archive.take(first.build, first.folder, MONDAY)
+  await archive.take(second.build, second.folder, daysLater(30))
+  await archive.take(second.build, second.folder, daysLater(36))
+  expect(await kept()).toEqual(['both.js', 'both.js.br', 'first.js', 'first.js.br', 'second.js', 'second.js.br'])
+  expect(await archive.find('first')).toMatchObject({ replacedAt: daysLater(30).toISOString() })
+
+  await archive.take(second.build, second.folder, daysLater(38))
+  expect(await kept()).toEqual(['both.js', 'both.js.br', 'second.js', 'second.js.br'])
+  expect(await archive.find('first')).toBeNull()
+})
+
+test('a build that comes back counts as served again', async () => {
+  const archive = createArchive(join(directory, 'archive'))
+  const [first, second] = [await make('first', 'first.js'), await make('second', 'second.js')]
+
+  await archive.take(first.build, first.folder, MONDAY)
+  await archive.take(second.build, second.folder, daysLater(1))
+  await archive.take(first.build, first.folder, daysLater(2))
+
+  expect(await archive.find('first')).toMatchObject({ replacedAt: null })
+  await archive.take(first.build, first.folder, daysLater(20))
+  expect(await kept()).toEqual(['first.js', 'first.js.br'])
+})
