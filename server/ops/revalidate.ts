@@ -1,0 +1,46 @@
+import fp from 'fastify-plugin'
+import { enums, is, object, optional, pattern, string, type Infer } from 'superstruct'
+import { isBearer } from '../bearer.ts'
+import { BadInput } from '../errors.ts'
+
+export interface RevalidateOptions {
+  /** `null`: the route is not there. */
+  secret: string | null
+}
+
+const Change = object({
+  area: enums(['services', 'projects', 'blog', 'vacancies', 'reviews', 'team', 'certificates', 'tariffs']),
+  code: optional(pattern(string(), /^[a-z0-9][a-z0-9._-]{0,199}$/)),
+})
+
+/** The content system says what it has changed: an item with the lists it stands in, or a whole area. */
+export const revalidatePlugin = fp<RevalidateOptions>(
+  async (app, { secret }) => {
+    app.purgeMessages.onMessage((message) => {
+      if (!is(message, Change)) return
+      app.contentStore.outdate(isTouchedBy(message))
+      app.log.info({ ...message }, 'content revalidated elsewhere')
+    })
+    if (secret === null) return
+    app.post(
+      '/api/revalidate/',
+      { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } },
+      async ({ headers, body, log }, reply) => {
+        reply.header('cache-control', 'no-store')
+        if (!isBearer(headers.authorization, secret)) throw new BadInput(401, 'wrong secret')
+        if (!is(body, Change)) throw new BadInput(400, 'area is unknown or code malformed')
+        app.contentStore.outdate(isTouchedBy(body))
+        app.purgeMessages.send(body)
+        await app.pageCache.settled()
+        log.info({ ...body }, 'content revalidated')
+        return { status: 'ok' }
+      },
+    )
+  },
+  { name: 'revalidate', dependencies: ['content', 'pages', 'purge-messages'] },
+)
+
+const isTouchedBy =
+  ({ area, code }: Infer<typeof Change>) =>
+  (path: string) =>
+    code === undefined ? path.startsWith(`/${area}/`) : path === `/${area}/` || path === `/${area}/${code}/`

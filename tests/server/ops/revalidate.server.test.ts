@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PROJECT } from '../../support/content.ts'
+import { startSite, type TestSite } from '../../support/site.ts'
+import { json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
+
+const SECRET = 'only-for-this-test'
+
+let upstream: TestUpstream
+let site: TestSite
+
+beforeAll(async () => {
+  upstream = await startUpstream()
+  site = await startSite({ API_URL: upstream.url, CONTENT_FRESH_S: '3600', REVALIDATE_SECRET: SECRET })
+})
+afterAll(async () => {
+  await site.stop()
+  await upstream.stop()
+})
+
+const revalidate = (body: unknown, secret = SECRET) =>
+  site.postJson('/api/revalidate/', body, { authorization: `Bearer ${secret}` })
+const page = async (path: string) => (await site.get(path)).text()
+
+describe('a change the content system tells of', () => {
+  test('is on every page at once, long before the content would be asked for again', async () => {
+    expect(await page('/projects/zernoved/')).toContain('Зерновед')
+    expect(await page('/projects/')).toContain('Зерновед')
+    const renamed = { ...PROJECT, NAME: 'Зерновар' }
+    upstream.on('/projects/zernoved/', json({ ITEM: renamed, TAGS: {} }))
+    upstream.on('/projects/', json({ ITEMS: [renamed], TAGS: {} }))
+
+    const reply = await revalidate({ area: 'projects', code: 'zernoved' })
+
+    expect(reply.status).toBe(200)
+    expect(await reply.json()).toEqual({ status: 'ok' })
+    for (const path of ['/projects/zernoved/', '/projects/', '/']) expect(await page(path), path).toContain('Зерновар')
+  })
+
+  test('may be a page that was missing a moment ago', async () => {
+    expect((await site.get('/projects/novy/')).status).toBe(404)
+    upstream.on('/projects/novy/', json({ ITEM: { ...PROJECT, CODE: 'novy', NAME: 'Новый' }, TAGS: {} }))
+
+    await revalidate({ area: 'projects' })
+
+    expect((await site.get('/projects/novy/')).status).toBe(200)
+  })
+
+  test('leaves pages as they are when the upstream cannot tell it', async () => {
+    await page('/services/seo/')
+    upstream.onAll(status(500))
+    expect((await revalidate({ area: 'services' })).status).toBe(200)
+    expect((await site.get('/services/seo/')).status).toBe(200)
+    upstream.recover()
+  })
+})
+
+test.each([
+  ['without a secret', {}, { area: 'projects' }, 401],
+  ['with a wrong secret', { authorization: 'Bearer nope' }, { area: 'projects' }, 401],
+  ['of an unknown area', { authorization: `Bearer ${SECRET}` }, { area: 'secrets' }, 400],
+  ['of a code that is a path', { authorization: `Bearer ${SECRET}` }, { area: 'projects', code: '../x' }, 400],
+  ['of nothing', { authorization: `Bearer ${SECRET}` }, {}, 400],
+  ['with more than is asked for', { authorization: `Bearer ${SECRET}` }, { area: 'blog', all: true }, 400],
+])('a message %s is refused', async (_what, headers, body, expected) => {
+  const reply = await site.postJson('/api/revalidate/', body, headers)
+  expect(reply.status).toBe(expected)
+})
+
+test('without a secret in the settings there is no such address', async () => {
+  const closed = await startSite({ API_URL: upstream.url })
+  expect((await closed.postJson('/api/revalidate/', { area: 'projects' })).status).toBe(404)
+  await closed.stop()
+})
