@@ -11,12 +11,13 @@ export const drainPlugin = fp(
     const endIfDone = () => {
       if (isClosing && unanswered === 0) app.server.closeAllConnections()
     }
+    const onAnswered = () => {
+      unanswered -= 1
+      endIfDone()
+    }
     app.server.on('request', (_request, response) => {
       unanswered += 1
-      response.once('close', () => {
-        unanswered -= 1
-        endIfDone()
-      })
+      response.on('close', onAnswered)
     })
     app.addHook('preClose', async () => {
       isClosing = true

@@ -1,42 +1,81 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import fp from 'fastify-plugin'
+import helmet, { type HelmetOptions } from 'helmet'
 import { EMBED_HOSTS } from '../../shared/embeds.ts'
+import type { Site } from '../../shared/site.ts'
+import { counterSources } from './counter-sources.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Headers of every answer, whatever it is. */
+    standingHeaders: Readonly<Record<string, string>>
+  }
+}
 
 export interface SecurityOptions {
-  isHttps: boolean
-  /** Vite's development client needs inline scripts and styles; a built site needs neither. */
+  site: Site
+  /** Vite's client needs inline scripts and styles, the page of components frames; a built site needs none of them. */
   isDevelopment: boolean
 }
 
 export const securityPlugin = fp<SecurityOptions>(
-  async (app, { isHttps, isDevelopment }) => {
-    const own = isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"]
-    app.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          'default-src': ["'none'"],
-          'script-src': own,
-          'style-src': own,
-          'img-src': ["'self'", 'data:'],
-          'font-src': ["'self'"],
-          'connect-src': isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
-          'manifest-src': ["'self'"],
-          'frame-src': EMBED_HOSTS.map((host) => `https://${host}`),
-          'form-action': ["'self'"],
-          'base-uri': ["'none'"],
-          'frame-ancestors': ["'none'"],
-          ...(!isDevelopment && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['versta'] }),
-          ...(isHttps && { 'upgrade-insecure-requests': [] }),
-        },
-      },
-      strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
-      crossOriginEmbedderPolicy: false,
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    })
-    app.addHook('onSend', async (_request, reply) => {
-      reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+  async (app, options) => {
+    const headers = headersOf(policyFor(options))
+    app.decorate('standingHeaders', headers)
+    app.addHook('onSend', (request, reply, _payload, done) => {
+      reply.header('x-request-id', request.id).headers(headers)
+      done()
     })
   },
   { name: 'security' },
 )
+
+/** No header depends on the request, so helmet is asked once: making them anew costs more than sending a kept page. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const request = new IncomingMessage(new Socket())
+  const response = new ServerResponse(request)
+  helmet(options)(request, response, () => {})
+  return {
+    ...(response.getHeaders() as Record<string, string>),
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  }
+}
+
+function policyFor({ site, isDevelopment }: SecurityOptions): HelmetOptions {
+  const isHttps = site.url.startsWith('https:')
+  const counters = counterSources(site.counters)
+  const policies = counters.script.length > 0 ? ['versta', 'default'] : ['versta']
+  const own = isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"]
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        // For what is fetched ahead: Firefox asks no other directive. All else is named below.
+        'default-src': ["'self'"],
+        'object-src': ["'none'"],
+        'media-src': ["'none'"],
+        'worker-src': ["'none'"],
+        'script-src': [...own, ...counters.script],
+        'style-src': own,
+        'img-src': ["'self'", 'data:', ...counters.image],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...counters.connect],
+        'manifest-src': ["'self'"],
+        'frame-src': [
+          ...(isDevelopment ? ["'self'"] : []),
+          ...EMBED_HOSTS.map((host) => `https://${host}`),
+          ...counters.frame,
+        ],
+        'form-action': ["'self'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': [isDevelopment ? "'self'" : "'none'"],
+        ...(!isDevelopment && { 'require-trusted-types-for': ["'script'"], 'trusted-types': policies }),
+        ...(isHttps && { 'upgrade-insecure-requests': [] }),
+      },
+    },
+    strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  }
+}
