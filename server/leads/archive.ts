@@ -1,0 +1,129 @@
+import { formatPhone } from '../../shared/lead/phone.ts'
+import type { AcceptedLead } from './accepted-lead.ts'
+import type { Clock } from './clock.ts'
+import { leadOf, type LeadRow } from './deliveries.ts'
+import type { Database, Value } from './storage/database.ts'
+
+export type DeliveryState = 'queued' | 'sending' | 'delivered' | 'failed'
+
+export interface DeliveryStatus {
+  channel: string
+  state: DeliveryState
+  attempts: number
+  reason: string | null
+  dueAt: Date
+  settledAt: Date | null
+}
+
+export interface ArchivedLead {
+  lead: AcceptedLead
+  deliveries: DeliveryStatus[]
+}
+
+export interface Filter {
+  /** Only what looks like spam. */
+  suspects?: boolean
+  /** Only what some channel has given up. */
+  failed?: boolean
+}
+
+/** The leads that are kept, for the staff. */
+export function createArchive(database: Database, clock: Clock) {
+  const read = (condition: string, values: readonly Value[]) =>
+    database.transaction(async (query) => {
+      const leads = await query<LeadRow>(
+        `SELECT * FROM versta_lead WHERE ${condition} ORDER BY received_at DESC, id`,
+        values,
+      )
+      const deliveries = await query<DeliveryRow>(
+        `SELECT * FROM versta_delivery WHERE lead_id IN (SELECT id FROM versta_lead WHERE ${condition}) ORDER BY channel`,
+        values,
+      )
+      const ofLead = Map.groupBy(deliveries, (delivery) => delivery.lead_id)
+      return leads.map((row) => ({ lead: leadOf(row), deliveries: (ofLead.get(row.id) ?? []).map(statusOf) }))
+    })
+
+  return {
+    /** The newest first. */
+    list: ({ suspects = false, failed = false }: Filter = {}): Promise<ArchivedLead[]> =>
+      read(
+        `($1 = 0 OR suspicions <> '') AND
+         ($2 = 0 OR id IN (SELECT lead_id FROM versta_delivery WHERE state = 'failed'))`,
+        [Number(suspects), Number(failed)],
+      ),
+
+    /** By the whole number, or by its beginning or end: the beginning tells the time, the end is chance. */
+    find: (id: string): Promise<ArchivedLead[]> => read("id LIKE $1 || '%' OR id LIKE '%' || $1", [id]),
+
+    /** Every delivery of a lead once more, those that got through included: mails are lost on the other side, too. */
+    resend: (leadId: string): Promise<number> =>
+      counting(database, `${REQUEUE} WHERE lead_id = $2 AND state IN ('delivered', 'failed') RETURNING lead_id`, [
+        clock.now(),
+        leadId,
+      ]),
+
+    resendFailed: (): Promise<number> =>
+      counting(database, `${REQUEUE} WHERE $2 = 'failed' AND state = $2 RETURNING lead_id`, [clock.now(), 'failed']),
+
+    /** Whose telephone or e-mail this is, however it is written. */
+    belongingTo: (contact: string): Promise<string[]> =>
+      database.transaction(async (query) => {
+        const sql = "SELECT id FROM versta_lead WHERE (email <> '' AND email = $1) OR (phone <> '' AND phone = $2)"
+        const rows = await query<{ id: string }>(sql, [contact.trim().toLowerCase(), formatPhone(contact)])
+        return rows.map(({ id }) => id)
+      }),
+
+    /** Leaves nothing of them, so that a form sent again would be a new lead. */
+    erase: (leadIds: readonly string[]): Promise<void> =>
+      database.transaction(async (query) => {
+        for (const id of leadIds) {
+          await query('DELETE FROM versta_answer WHERE lead_id = $1', [id])
+          await query('DELETE FROM versta_lead WHERE id = $1', [id])
+        }
+      }),
+
+    /** Deliveries to channels that are not among these any more: they wait for their channel to be switched on again. */
+    stranded: async (channels: readonly string[]) => {
+      const waiting = await database.transaction((query) => query<{ channel: string; count: number }>(WAITING))
+      return waiting.filter(({ channel }) => !channels.includes(channel))
+    },
+
+    /** How many deliveries of each channel are in each state. */
+    counts: () =>
+      database.transaction((query) =>
+        query<{ channel: string; state: DeliveryState; count: number }>(
+          'SELECT channel, state, count(*) AS count FROM versta_delivery GROUP BY channel, state ORDER BY channel, state',
+        ),
+      ),
+  }
+}
+
+export type Archive = ReturnType<typeof createArchive>
+
+const WAITING = `SELECT channel, count(*) AS count FROM versta_delivery
+  WHERE state IN ('queued', 'sending') GROUP BY channel ORDER BY channel`
+
+const REQUEUE = `UPDATE versta_delivery
+  SET state = 'queued', failures = 0, reason = NULL, queued_at = $1, due_at = $1, settled_at = NULL, announced_at = NULL`
+
+const counting = (database: Database, sql: string, values: readonly Value[]) =>
+  database.transaction(async (query) => (await query(sql, values)).length)
+
+interface DeliveryRow {
+  lead_id: string
+  channel: string
+  state: DeliveryState
+  attempts: number
+  reason: string | null
+  due_at: number
+  settled_at: number | null
+}
+
+const statusOf = ({ channel, state, attempts, reason, due_at, settled_at }: DeliveryRow): DeliveryStatus => ({
+  channel,
+  state,
+  attempts,
+  reason,
+  dueAt: new Date(due_at),
+  settledAt: settled_at === null ? null : new Date(settled_at),
+})

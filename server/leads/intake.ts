@@ -1,0 +1,61 @@
+import type { Lead } from '../../shared/lead/lead.ts'
+import { readLead } from '../../shared/lead/read-lead.ts'
+import { FORM_TOKEN } from '../../shared/lead/screening-fields.ts'
+import { reasonOf } from './channels/delivery-failure.ts'
+import type { Clock } from './clock.ts'
+import type { Consent } from './consent.ts'
+import type { LeadLog } from './lead-log.ts'
+import type { Outbox } from './outbox.ts'
+import { suspicionsOfForm, type FillTime } from './screening.ts'
+
+export type FormFields = Record<string, unknown>
+
+/** What is known of a post beside its fields. */
+export interface Circumstances {
+  idempotencyKey: string | null
+  /** Path of the page the form stood on. */
+  page: string
+  address: string
+  log: LeadLog
+}
+
+export type Outcome =
+  | { kind: 'accepted'; lead: Lead; leadId: string }
+  | { kind: 'invalid'; invalidFields: string[] }
+  /** The idempotency key belongs to another lead. */
+  | { kind: 'conflict' }
+  /** Nothing is stored. */
+  | { kind: 'failed' }
+
+interface IntakeOptions {
+  outbox: Outbox
+  fillTime: (token: unknown) => Promise<FillTime>
+  consentTo: (givenAt: Date, page: string, address: string) => Consent
+  clock: Clock
+  onAccepted: () => void
+}
+
+/** From the fields of a form to a lead on the disk. */
+export function createIntake({ outbox, fillTime, consentTo, clock, onAccepted }: IntakeOptions) {
+  return async function take(fields: FormFields, circumstances: Circumstances): Promise<Outcome> {
+    const { idempotencyKey, page, address, log } = circumstances
+    const reading = readLead(fields)
+    if ('invalidFields' in reading) return { kind: 'invalid', invalidFields: reading.invalidFields }
+    try {
+      const { lead } = reading
+      const receipt = await outbox.accept({
+        lead,
+        idempotencyKey,
+        consent: consentTo(new Date(clock.now()), page, address),
+        suspicions: suspicionsOfForm(fields, await fillTime(fields[FORM_TOKEN])),
+      })
+      if (receipt.kind === 'conflict') return receipt
+      log.info({ type: lead.type, ...receipt }, receipt.kind === 'accepted' ? 'lead accepted' : 'lead repeated')
+      onAccepted()
+      return { kind: 'accepted', lead, leadId: receipt.leadId }
+    } catch (error) {
+      log.error({ reason: reasonOf(error) }, 'lead could not be stored')
+      return { kind: 'failed' }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import pg from 'pg'
+import type { Database, Flush, Query } from './database.ts'
+import { migrate } from './migrations.ts'
+
+/** A visitor waits for the answer, so a database that hangs must become an error before he leaves. */
+const TIMEOUT_MS = 5000
+/** Any number no other program of the same database uses. */
+const MIGRATION_LOCK = 7_835_201
+
+const BEGIN: Record<Flush, string> = { now: 'BEGIN', later: 'BEGIN; SET LOCAL synchronous_commit = off' }
+
+/** Leads in PostgreSQL, for several machines. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'versta',
+    max: 10,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
+    statement_timeout: TIMEOUT_MS,
+    idle_in_transaction_session_timeout: 2 * TIMEOUT_MS,
+    types: { getTypeParser: parserOf },
+  })
+  // A connection that breaks is told of by the query on it; the pool makes a new one for the next.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+
+  const transaction: Database['transaction'] = async (work, flush = 'now') => {
+    const client = await pool.connect()
+    const query: Query = async (sql, values = []) => (await client.query(sql, [...values])).rows
+    try {
+      await client.query(BEGIN[flush])
+      const result = await work(query)
+      const { command } = await client.query('COMMIT')
+      if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+      client.release()
+      return result
+    } catch (error) {
+      // Closing the connection undoes the transaction, in whatever state it is.
+      client.release(true)
+      throw error
+    }
+  }
+
+  try {
+    await transaction(insistOnDurability)
+    await transaction(async (query) => {
+      await query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+      await migrate(query)
+    })
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return { rowLock: 'FOR UPDATE SKIP LOCKED', transaction, close: () => pool.end() }
+}
+
+async function insistOnDurability(query: Query) {
+  const [server] = await query(
+    "SELECT current_setting('fsync') AS flush, current_setting('synchronous_commit') AS commit",
+  )
+  if (server?.['flush'] !== 'on' || server['commit'] === 'off')
+    throw new Error('PostgreSQL is set to lose commits: fsync and synchronous_commit must be on')
+}
+
+/** Counts and times are whole numbers far below 2⁵³; the driver would give them as text. */
+const parserOf: typeof pg.types.getTypeParser = (oid, format) =>
+  oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)

@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { LEAD } from '../../support/lead.ts'
+import { leadsCommand } from '../../support/leads-command.ts'
+import { startSite } from '../../support/site.ts'
+import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
+
+const canMount = process.platform === 'linux' && process.getuid?.() === 0
+
+describe.skipIf(!canMount)('on a full disk', () => {
+  let disk: string
+  let smtp: TestSmtp
+
+  beforeEach(async () => {
+    disk = await mkdtemp(join(tmpdir(), 'versta-disk-'))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk])
+    smtp = await startSmtp()
+  })
+  afterEach(async () => {
+    await smtp.stop()
+    execFileSync('umount', ['--lazy', disk])
+    await rm(disk, { recursive: true })
+  })
+
+  test('a lead is answered 503 and not stored; with room again the site takes leads without a restart', async () => {
+    const site = await startSite({ DATA_DIR: disk, SMTP_URL: smtp.url, TRUSTED_PROXIES: '127.0.0.1' })
+    const acknowledged: string[] = []
+    const statuses: number[] = []
+    const post = async (name: string, address: string) => {
+      const response = await site.postJson('/api/mail/', { ...LEAD, name }, { 'x-forwarded-for': address })
+      statuses.push(response.status)
+      if (response.status === 200) acknowledged.push(name)
+      return response
+    }
+
+    await post('До', '203.0.113.1')
+    await fill(disk)
+    for (let index = 0; index < 100; index += 1) await post(`Гость ${index}`, `203.0.113.${2 + (index >> 3)}`)
+    const refused = await post('Во время', '203.0.113.200')
+    await rm(join(disk, 'ballast'))
+    const taken = await post('После', '203.0.113.201')
+
+    expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
+    expect([refused.status, taken.status]).toEqual([503, 200])
+    expect(await refused.json()).toEqual({ status: 'error', fields: [], fortuna: false })
+    const { json } = await leadsCommand({ DATA_DIR: disk }, 'list', '--json')
+    const stored = (json as { name: string }[]).map(({ name }) => name)
+    expect(stored.toSorted()).toEqual(acknowledged.toSorted())
+    expect(stored).not.toContain('Во время')
+    await smtp.received(acknowledged.length)
+    await site.stop()
+  })
+})
+
+/** Takes what room there is, to the last byte. */
+async function fill(disk: string) {
+  for (let size = 1 << 20; size >= 512; size >>= 1)
+    for (;;) {
+      const taken = await writeFile(join(disk, 'ballast'), Buffer.alloc(size), { flag: 'a' }).catch(() => null)
+      if (taken === null) break
+    }
+}
