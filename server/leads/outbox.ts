@@ -1,34 +1,98 @@
-import { randomUUID } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Lead } from '../../shared/lead/lead.ts'
+import type { Channel } from './channels/channel.ts'
+import type { Clock } from './clock.ts'
+import type { Consent } from './consent.ts'
+import { createLeadId } from './lead-id.ts'
+import { suspicionsOfHistory, textHashOf, type Suspicion } from './screening.ts'
+import type { Database, Query } from './storage/database.ts'
 
-/** A lead as staff receive it. */
-export interface AcceptedLead extends Lead {
-  id: string
-  receivedAt: Date
+export interface Posted {
+  lead: Lead
+  /** What the client calls this post, so that it may safely send it again. */
+  idempotencyKey: string | null
+  consent: Consent
+  suspicions: readonly Suspicion[]
 }
 
-/** A way a lead reaches the agency. */
-export interface Channel {
-  name: string
-  deliver(lead: AcceptedLead): Promise<void>
-  close(): Promise<void>
-}
+export type Receipt =
+  | { kind: 'accepted'; leadId: string; suspicions: Suspicion[] }
+  /** This very lead was accepted before: the same answer, and nothing more is sent. */
+  | { kind: 'repeated'; leadId: string }
+  /** The key was used for another lead. */
+  | { kind: 'conflict' }
 
-export interface Outbox {
-  /** Resolves with the lead's id once it is safe with somebody; rejects when nobody has it. */
-  accept(lead: Lead): Promise<string>
-}
+const KEY_KEPT_MS = 24 * 60 * 60 * 1000
+/** A double click, a second tab, a form without JavaScript sent again: the same words so soon are the same lead. */
+const TWIN_KEPT_MS = 10 * 60 * 1000
 
-/**
- * Delivers at once and acknowledges only what every channel has taken. Durable storage with retries takes
- * the place of this function; its callers stay.
- */
-export function createOutbox(channels: readonly Channel[], now: () => Date = () => new Date()): Outbox {
+/** Takes leads in. Its promise is the promise of the site: resolved means on the disk, together with every delivery. */
+export function createOutbox(database: Database, channels: readonly Channel[], clock: Clock) {
   return {
-    async accept(lead) {
-      const accepted = { ...lead, id: randomUUID(), receivedAt: now() }
-      await Promise.all(channels.map((channel) => channel.deliver(accepted)))
-      return accepted.id
-    },
+    accept: ({ lead, idempotencyKey, consent, suspicions }: Posted): Promise<Receipt> =>
+      database.transaction(async (query) => {
+        const now = clock.now()
+        const leadId = createLeadId(now)
+        const content = hashOf(contentOf(lead))
+        const key = idempotencyKey ? `key:${hashOf(idempotencyKey)}` : null
+
+        const known = key && (await claim(query, { name: key, content, leadId, keptMs: KEY_KEPT_MS }, now))
+        if (known) return known.content === content ? { kind: 'repeated', leadId: known.lead_id } : { kind: 'conflict' }
+        const twin = await claim(query, { name: `twin:${content}`, content, leadId, keptMs: TWIN_KEPT_MS }, now)
+        if (twin) {
+          if (key) await query('UPDATE versta_answer SET lead_id = $1 WHERE claim = $2', [twin.lead_id, key])
+          return { kind: 'repeated', leadId: twin.lead_id }
+        }
+
+        const found = [...suspicions, ...(await suspicionsOfHistory(query, lead, now))]
+        await query(INSERT_LEAD, [
+          leadId,
+          now,
+          JSON.stringify(lead),
+          JSON.stringify(consent),
+          found.join(' '),
+          lead.tel,
+          lead.email.toLowerCase(),
+          textHashOf(lead),
+        ])
+        for (const { name, firstTryAfterMs = 0 } of channels.filter((channel) => channel.takes?.(lead) ?? true))
+          await query(INSERT_DELIVERY, [leadId, name, now, now + firstTryAfterMs])
+        return { kind: 'accepted', leadId, suspicions: found }
+      }),
   }
 }
+
+export type Outbox = ReturnType<typeof createOutbox>
+
+const INSERT_LEAD = `INSERT INTO versta_lead (id, received_at, lead, consent, suspicions, phone, email, text_hash)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
+const INSERT_DELIVERY = `INSERT INTO versta_delivery (lead_id, channel, queued_at, due_at) VALUES ($1, $2, $3, $4)`
+
+interface Claim {
+  name: string
+  content: string
+  leadId: string
+  keptMs: number
+}
+
+/** Takes the name for this lead, or says whose it is. Of two at once the second waits for the first to commit. */
+async function claim(query: Query, { name, content, leadId, keptMs }: Claim, now: number) {
+  const taken = await query(CLAIM, [name, content, leadId, now + keptMs, now])
+  if (taken.length > 0) return null
+  const [owner] = await query<{ content: string; lead_id: string }>(
+    'SELECT content, lead_id FROM versta_answer WHERE claim = $1',
+    [name],
+  )
+  return owner ?? null
+}
+
+const CLAIM = `INSERT INTO versta_answer (claim, content, lead_id, expires_at) VALUES ($1, $2, $3, $4)
+  ON CONFLICT (claim) DO UPDATE
+    SET content = excluded.content, lead_id = excluded.lead_id, expires_at = excluded.expires_at
+    WHERE versta_answer.expires_at <= $5
+  RETURNING lead_id`
+
+/** Everything the visitor has said; the address of the page may change between two tries of one form. */
+const contentOf = ({ utm: _page, confirm: _given, ...said }: Lead) => JSON.stringify(said)
+
+const hashOf = (text: string) => hash('sha256', text, 'base64url')

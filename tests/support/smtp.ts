@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as realSleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
@@ -11,23 +12,28 @@ export interface ReceivedMail extends Email {
 export interface TestSmtp {
   url: string
   mails: ReceivedMail[]
+  /** Resolves when so many have come in all, which must be soon. */
+  received(count: number): Promise<ReceivedMail[]>
   /** From now on every message is refused with this text. */
-  refuse(reason: string): void
+  refuse(reason: string, code?: number): void
   accept(): void
   /** Messages wait, unanswered, until the function it gives is called; `held` resolves with the first. */
   hold(): { held: Promise<void>; release: () => void }
   stop(): Promise<void>
 }
 
+const PATIENCE_MS = 30_000
+
 /** A real mail server that keeps what it is given. */
-export async function startSmtp(): Promise<TestSmtp> {
+export async function startSmtp(port = 0): Promise<TestSmtp> {
   const mails: ReceivedMail[] = []
-  let refusal: string | null = null
+  let refusal: { reason: string; code: number } | null = null
   let gate = Promise.resolve()
   let onHeld = () => {}
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    closeTimeout: 100,
     onData(stream, session, done) {
       receive().then(() => done(), done)
 
@@ -35,20 +41,25 @@ export async function startSmtp(): Promise<TestSmtp> {
         const source = await buffer(stream)
         onHeld()
         await gate
-        if (refusal !== null) throw Object.assign(new Error(refusal), { responseCode: 451 })
+        if (refusal) throw Object.assign(new Error(refusal.reason), { responseCode: refusal.code })
         const recipients = session.envelope.rcptTo.map(({ address }) => address)
         mails.push({ ...(await PostalMime.parse(source)), recipients })
       }
     },
   })
   server.on('error', () => {})
-  const listener = server.listen(0, '127.0.0.1')
+  const listener = server.listen(port, '127.0.0.1')
   await once(listener, 'listening')
 
   return {
     url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
     mails,
-    refuse: (reason) => void (refusal = reason),
+    async received(count) {
+      for (const startedAt = Date.now(); mails.length < count; await realSleep(20))
+        if (Date.now() - startedAt > PATIENCE_MS) throw new Error(`only ${mails.length} mails of ${count} came`)
+      return mails
+    },
+    refuse: (reason, code = 451) => void (refusal = { reason, code }),
     accept: () => void (refusal = null),
     hold() {
       let release = () => {}

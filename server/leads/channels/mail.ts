@@ -1,66 +1,46 @@
-import { mkdir, open, rename } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { SendMailOptions, Transporter } from 'nodemailer'
-import type { Site } from '../../../shared/site.ts'
-import { leadMail } from '../lead-mail.ts'
-import type { AcceptedLead, Channel } from '../outbox.ts'
+import type { SendMailOptions } from 'nodemailer'
+import { failuresMail } from '../mail/failures-mail.ts'
+import { leadMail } from '../mail/lead-mail.ts'
+import type { Letter } from '../mail/letter.ts'
+import type { CreateChannel } from './channel.ts'
+import { createFolder } from './eml-folder.ts'
+import { createSmtp } from './smtp.ts'
 
-export interface MailOptions {
-  smtpUrl: string | null
-  mailTo: string[]
-  mailFrom: string
-  site: Site
-  /** Where mails lie as `.eml` files when there is no SMTP server. */
-  directory: string
+/** Where mails go: a mail server, or a folder of files. */
+export interface Mailbox {
+  /** `name` is the same at every try. */
+  send(message: SendMailOptions, name: string): Promise<void>
+  forget(names: readonly string[]): Promise<void>
+  close(): Promise<void>
 }
 
-const TIMEOUT_MS = 10_000
-
-/** Mail to the staff: by SMTP, or as a file that any mail client opens. */
-export function createMailChannel({ smtpUrl, mailTo, mailFrom, site, directory }: MailOptions): Channel {
-  let smtp: Promise<Transporter> | null = null
-  const envelope = { from: mailFrom, to: mailTo }
+/** Mail to the staff: by SMTP, or as files that any mail client opens. */
+export const createMailChannel: CreateChannel = ({ site, leads: { smtpUrl, mailTo, mailFrom }, dataDirectory }) => {
+  const mailbox = smtpUrl ? createSmtp(smtpUrl) : createFolder(`${dataDirectory}/mail`)
+  const host = new URL(site.url).hostname
+  const send = (letter: Letter, name: string, date: Date) =>
+    mailbox.send(
+      {
+        from: mailFrom,
+        to: mailTo,
+        date,
+        // The same at every try, so that mail clients show a repeated mail once.
+        messageId: `<${name}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...letter,
+      },
+      name,
+    )
   return {
     name: 'mail',
-    async deliver(lead) {
-      const message = { ...envelope, ...leadMail(lead, site), messageId: `<${lead.id}@${new URL(site.url).hostname}>` }
-      if (smtpUrl) await (await (smtp ??= connect(smtpUrl))).sendMail(message)
-      else await writeEml(message, lead, directory)
+    // One after another, so that mails lie in the mailbox in the order the leads came.
+    concurrency: 1,
+    deliver: (lead) => send(leadMail(lead, site), lead.id, lead.receivedAt),
+    async announce(failed) {
+      const now = new Date()
+      await send(failuresMail(failed, site), `failures-${now.getTime()}`, now)
     },
-    close: async () => (await smtp)?.close(),
+    forget: (leadIds) => mailbox.forget(leadIds),
+    close: () => mailbox.close(),
   }
-}
-
-/** Nodemailer is loaded with the first mail: a start should not wait for it. */
-async function connect(smtpUrl: string): Promise<Transporter> {
-  const { createTransport } = await import('nodemailer')
-  const url = new URL(smtpUrl)
-  return createTransport({
-    host: url.hostname,
-    port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
-    secure: url.protocol === 'smtps:',
-    ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
-}
-
-/** Written beside and renamed, so that no half mail is ever seen, and synced before it counts. */
-async function writeEml(message: SendMailOptions, { id, receivedAt }: AcceptedLead, directory: string) {
-  const { createTransport } = await import('nodemailer')
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  const { message: eml } = await composer.sendMail(message)
-  await mkdir(directory, { recursive: true })
-  const path = join(directory, `${receivedAt.toISOString().replace(/[:.]/g, '-')}-${id}.eml`)
-  const file = await open(`${path}.part`, 'wx')
-  try {
-    await file.writeFile(eml as Buffer)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(`${path}.part`, path)
 }

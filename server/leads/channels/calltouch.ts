@@ -1,0 +1,58 @@
+import { array, boolean, is, type } from 'superstruct'
+import type { AcceptedLead } from '../accepted-lead.ts'
+import { LEAD_KINDS } from '../mail/lead-kinds.ts'
+import { SUSPICIONS } from '../screening.ts'
+import type { CreateChannel } from './channel.ts'
+import { DeliveryFailure } from './delivery-failure.ts'
+import { postJson } from './post-json.ts'
+
+/**
+ * Calltouch's API of requests. The page tells its session a moment after the lead, by `/api/calltouch/`; without call
+ * tracking on the page the request goes without it. Responses to vacancies are no requests.
+ */
+export const createCalltouchChannel: CreateChannel = ({ leads: { calltouch } }) => {
+  const { siteId, token, url } = calltouch
+  if (siteId === null || token === null) return null
+  return {
+    name: 'calltouch',
+    concurrency: 1,
+    // At most five a second.
+    intervalMs: 200,
+    firstTryAfterMs: 10_000,
+    takes: (lead) => lead.type !== 'vacancy_response',
+    async deliver(lead, { details, signal }) {
+      const body = JSON.stringify({ requests: [requestOf(lead, details)] })
+      const reply = await postJson(url, { body, headers: { 'access-token': token, siteid: siteId }, signal })
+      if (isTurnedDown(reply)) throw new DeliveryFailure('refused', 'not imported')
+    },
+  }
+}
+
+function requestOf(lead: AcceptedLead, { sessionId, requestUrl }: Record<string, string>) {
+  const tags = [lead.reachgoal, ...lead.suspicions.map((suspicion) => SUSPICIONS[suspicion])].filter(Boolean)
+  return {
+    requestNumber: lead.id,
+    requestDate: moscowMoment(lead.receivedAt),
+    subject: LEAD_KINDS[lead.type],
+    requestUrl: requestUrl || lead.utm,
+    fio: lead.name,
+    ...(lead.tel && { phoneNumber: lead.tel.replace(/\D/g, '') }),
+    ...(lead.email && { email: lead.email }),
+    ...(sessionId && { sessionId }),
+    ...(lead.message && { comment: { text: lead.message } }),
+    ...(tags.length > 0 && { addTags: tags.map((tag) => ({ tag })) }),
+  }
+}
+
+/** The answer is 200 for what was turned down, too: `{"data": {"requests": [{"requestNumber", "imported"}]}}`. */
+const isTurnedDown = (reply: unknown) => is(reply, Answer) && reply.data.requests.some(({ imported }) => !imported)
+
+const Answer = type({ data: type({ requests: array(type({ imported: boolean() })) }) })
+
+const MOSCOW_AHEAD_MS = 3 * 60 * 60 * 1000
+
+/** `12-09-2025 14:30:00` */
+function moscowMoment(moment: Date): string {
+  const [day = '', time = ''] = new Date(moment.getTime() + MOSCOW_AHEAD_MS).toISOString().split(/[T.]/)
+  return `${day.split('-').toReversed().join('-')} ${time}`
+}

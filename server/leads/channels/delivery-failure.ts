@@ -1,0 +1,31 @@
+type Kind =
+  /** For good: the other side will never take this lead. */
+  | 'refused'
+  /** This lead was not taken this time. */
+  | 'delayed'
+  /** Nobody is there, or nobody may come in: every lead of the channel waits. */
+  | 'unreachable'
+
+/** Why a lead did not get through. The reason is a code, never words of the other side: those may repeat the lead. */
+export class DeliveryFailure extends Error {
+  override name = 'DeliveryFailure'
+  readonly kind: Kind
+  readonly reason: string
+
+  constructor(kind: Kind, reason: string) {
+    super(reason)
+    this.kind = kind
+    this.reason = reason
+  }
+}
+
+/** A failure of any origin as one of ours. */
+export function deliveryFailureOf(error: unknown): DeliveryFailure {
+  return error instanceof DeliveryFailure ? error : new DeliveryFailure('delayed', reasonOf(error))
+}
+
+/** A code such as ECONNREFUSED, else the class: texts of errors may hold what the visitor wrote. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}

@@ -1,0 +1,31 @@
+import type { AcceptedLead } from '../accepted-lead.ts'
+import { SUSPICIONS } from '../screening.ts'
+import type { CreateChannel } from './channel.ts'
+import { DeliveryFailure } from './delivery-failure.ts'
+import { postJson } from './post-json.ts'
+
+/** The content API's own `/api/mail/`, with the fields of its contract and no other. */
+export const createUpstreamChannel: CreateChannel = ({ leads, apiUrl }) =>
+  leads.toUpstream && apiUrl !== null
+    ? {
+        name: 'upstream',
+        concurrency: 2,
+        async deliver(lead, { key, signal }) {
+          const body = JSON.stringify(contractOf(lead))
+          const reply = await postJson(`${apiUrl}/api/mail/`, { body, headers: { 'idempotency-key': key }, signal })
+          const status = statusOf(reply)
+          if (status === 'error') throw new DeliveryFailure('refused', 'answered status error')
+          if (status !== 'ok') throw new DeliveryFailure('delayed', 'answered without a status')
+        },
+      }
+    : null
+
+/** The contract has no place for suspicions but the message. */
+function contractOf({ id: _id, receivedAt: _at, consent: _consent, suspicions, ...lead }: AcceptedLead) {
+  if (suspicions.length === 0) return lead
+  const mark = `Похоже на спам: ${suspicions.map((suspicion) => SUSPICIONS[suspicion]).join('; ')}`
+  return { ...lead, message: [mark, lead.message].filter(Boolean).join('\n') }
+}
+
+const statusOf = (reply: unknown) =>
+  typeof reply === 'object' && reply !== null && 'status' in reply ? reply.status : null

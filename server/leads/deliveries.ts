@@ -1,0 +1,135 @@
+import type { Lead } from '../../shared/lead/lead.ts'
+import type { AcceptedLead } from './accepted-lead.ts'
+import { GIVE_UP_AFTER_MS, leadDelayMs } from './backoff.ts'
+import type { DeliveryFailure } from './channels/delivery-failure.ts'
+import type { Clock } from './clock.ts'
+import type { Consent } from './consent.ts'
+import type { Suspicion } from './screening.ts'
+import type { Database } from './storage/database.ts'
+
+export interface ClaimedDelivery {
+  lead: AcceptedLead
+  channel: string
+  details: Record<string, string>
+  /** Counts tries and fences: only the latest one may say how it ended. */
+  attempt: number
+  failures: number
+  queuedAt: number
+}
+
+/** How a try ended, for the log. */
+export type Settlement =
+  | { state: 'delivered'; reason: null }
+  | { state: 'queued'; reason: string }
+  | { state: 'failed'; reason: string }
+
+/** A process that dies while it delivers leaves the lead to others after this time. */
+export const LEASE_MS = 60_000
+
+/**
+ * The queues of all channels as they lie in the database. Tries and their ends are flushed with the next lead: a machine
+ * that dies before only makes them be tried again.
+ */
+export function createDeliveries(database: Database, clock: Clock) {
+  return {
+    /** The oldest that are due; nobody else gets them while the lease lasts. */
+    claim: (channel: string, limit: number): Promise<ClaimedDelivery[]> =>
+      database.transaction(async (query) => {
+        const now = clock.now()
+        const sql = claimSql(database.rowLock)
+        const rows = await query<ClaimedRow>(sql, [channel, now, now + LEASE_MS, limit])
+        const claimed: ClaimedDelivery[] = []
+        for (const row of rows.toSorted((a, b) => a.queued_at - b.queued_at)) {
+          const [lead] = await query<LeadRow>('SELECT * FROM versta_lead WHERE id = $1', [row.lead_id])
+          if (lead) claimed.push(claimedOf(lead, channel, row))
+        }
+        return claimed
+      }, 'later'),
+
+    /** Writes down how a try ended, unless the lease ran out and somebody else has tried since. */
+    settle(delivery: ClaimedDelivery, failure: DeliveryFailure | null): Promise<Settlement> {
+      const settlement = settlementOf(delivery, failure, clock.now())
+      return database.transaction(async (query) => {
+        await query(SETTLE, [
+          delivery.lead.id,
+          delivery.channel,
+          delivery.attempt,
+          settlement.state,
+          settlement.reason,
+          settlement.failures,
+          settlement.dueAt,
+          clock.now(),
+        ])
+        return settlement
+      }, 'later')
+    },
+
+    /** Adds to a delivery that nobody has begun, and makes it due. */
+    addDetails: (leadId: string, channel: string, details: Record<string, string>): Promise<void> =>
+      database.transaction(async (query) => {
+        await query(ADD_DETAILS, [leadId, channel, JSON.stringify(details), clock.now()])
+      }),
+  }
+}
+
+export type Deliveries = ReturnType<typeof createDeliveries>
+
+interface ClaimedRow {
+  lead_id: string
+  details: string | null
+  attempts: number
+  failures: number
+  queued_at: number
+}
+
+const claimSql = (rowLock: string) => `WITH due AS MATERIALIZED (
+    SELECT lead_id FROM versta_delivery
+    WHERE channel = $1 AND state IN ('queued', 'sending') AND due_at <= $2
+    ORDER BY queued_at LIMIT $4 ${rowLock})
+  UPDATE versta_delivery SET state = 'sending', attempts = attempts + 1, due_at = $3
+  WHERE channel = $1 AND lead_id IN (SELECT lead_id FROM due)
+  RETURNING lead_id, details, attempts, failures, queued_at`
+
+const SETTLE = `UPDATE versta_delivery
+  SET state = $4, reason = $5, failures = $6, due_at = $7, settled_at = $8
+  WHERE lead_id = $1 AND channel = $2 AND attempts = $3 AND state = 'sending'`
+
+const ADD_DETAILS = `UPDATE versta_delivery SET details = $3, due_at = $4
+  WHERE lead_id = $1 AND channel = $2 AND state = 'queued' AND attempts = 0`
+
+/** What nobody answered is due again at once: its channel waits as a whole, so that the oldest lead goes first. */
+function settlementOf({ failures, queuedAt }: ClaimedDelivery, failure: DeliveryFailure | null, now: number) {
+  if (!failure) return { state: 'delivered', reason: null, failures, dueAt: now } as const
+  const { kind, reason } = failure
+  if (kind === 'refused' || now - queuedAt >= GIVE_UP_AFTER_MS)
+    return { state: 'failed', reason, failures, dueAt: now } as const
+  if (kind === 'unreachable') return { state: 'queued', reason, failures, dueAt: now } as const
+  return { state: 'queued', reason, failures: failures + 1, dueAt: now + leadDelayMs(failures + 1) } as const
+}
+
+const claimedOf = (lead: LeadRow, channel: string, row: ClaimedRow): ClaimedDelivery => ({
+  lead: leadOf(lead),
+  channel,
+  details: JSON.parse(row.details ?? '{}'),
+  attempt: row.attempts,
+  failures: row.failures,
+  queuedAt: row.queued_at,
+})
+
+export interface LeadRow {
+  id: string
+  received_at: number
+  lead: string
+  consent: string
+  suspicions: string
+}
+
+export function leadOf(row: LeadRow): AcceptedLead {
+  return {
+    ...(JSON.parse(row.lead) as Lead),
+    id: row.id,
+    receivedAt: new Date(row.received_at),
+    consent: JSON.parse(row.consent) as Consent,
+    suspicions: row.suspicions.split(' ').filter(Boolean) as Suspicion[],
+  }
+}

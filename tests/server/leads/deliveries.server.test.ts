@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
+import { systemClock } from '../../../server/leads/clock.ts'
+import { LEASE_MS } from '../../../server/leads/deliveries.ts'
+import { openLeads, testChannel } from '../../support/leads.ts'
+import { STORES, type OpenStore } from '../../support/stores.ts'
+import { createTestClock } from '../../support/test-clock.ts'
+
+type Leads = ReturnType<typeof openLeads>
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+for (const { engine, isMissing, open } of STORES)
+  describe.skipIf(isMissing)(`deliveries in ${engine}`, () => {
+    let store: OpenStore
+    const opened: { close: () => Promise<void> }[] = []
+    const openWith: typeof openLeads = (...given) => {
+      const leads = openLeads(...given)
+      opened.push(leads)
+      return leads
+    }
+
+    beforeEach(async () => {
+      store = await open()
+    })
+    afterEach(async () => {
+      await Promise.all(opened.splice(0).map((leads) => leads.close()))
+      await store.drop()
+    })
+
+    test('are made once each, however many processes look for them', async () => {
+      const [first, second] = [testChannel(), testChannel()]
+      const [here, there] = [first, second].map(({ channel }) => openWith(store, [channel], systemClock, 5)) as [
+        Leads,
+        Leads,
+      ]
+      const names = Array.from({ length: 60 }, (_, index) => `Гость ${index}`)
+
+      here.start()
+      there.start()
+      await Promise.all(names.map((name, index) => (index % 2 ? here : there).post({ name })))
+      await vi.waitFor(() => expect([...first.taken, ...second.taken].length).toBeGreaterThanOrEqual(60), 10_000)
+
+      expect([...first.taken, ...second.taken].toSorted()).toEqual(names.toSorted())
+    })
+
+    test('of a process that died are another’s after the lease, and its late word counts no more', async () => {
+      const clock = createTestClock()
+      const { channel } = testChannel()
+      const [dying, other] = [openWith(store, [channel], clock), openWith(store, [channel], clock)]
+      await dying.post()
+      const [claimed] = await dying.deliveries.claim('test', 1)
+
+      clock.advance(LEASE_MS - 1)
+      const tooEarly = await other.deliveries.claim('test', 1)
+      clock.advance(1)
+      const [again] = await other.deliveries.claim('test', 1)
+      await dying.deliveries.settle(claimed!, new DeliveryFailure('refused', 'late'))
+      await other.deliveries.settle(again!, null)
+
+      expect(tooEarly).toEqual([])
+      expect(again).toMatchObject({ attempt: 2, lead: { id: claimed?.lead.id } })
+      expect((await other.archive.list())[0]?.deliveries).toMatchObject([{ state: 'delivered', reason: null }])
+    })
+
+    test('fail at once where the other side refuses for good, and can be resent', async () => {
+      const clock = createTestClock()
+      const { channel, tried } = testChannel('test', async () => {
+        throw new DeliveryFailure('refused', 'SMTP 550')
+      })
+      const leads = openWith(store, [channel], clock, MINUTE_MS)
+      await leads.post()
+      leads.start()
+      await clock.pass(30 * MINUTE_MS, leads.isIdle)
+      const [failed] = await leads.archive.list({ failed: true })
+      const resent = await leads.archive.resendFailed()
+      await clock.pass(MINUTE_MS, leads.isIdle)
+
+      expect(failed?.deliveries).toMatchObject([{ state: 'failed', reason: 'SMTP 550', attempts: 1 }])
+      expect(resent).toBe(1)
+      expect(tried).toHaveLength(2)
+    })
+
+    test('are tried for three days, ever more rarely, and kept as failed after that', async () => {
+      const clock = createTestClock()
+      const moments: number[] = []
+      const { channel } = testChannel('test', async () => {
+        moments.push(clock.now())
+        throw new Error('451 try later')
+      })
+      const leads = openWith(store, [channel], clock, 10 * MINUTE_MS)
+      await leads.post()
+      leads.start()
+      await clock.pass(4 * DAY_MS, leads.isIdle)
+
+      const pauses = moments.slice(1).map((moment, index) => moment - moments[index]!)
+      expect(pauses[0]).toBeLessThanOrEqual(11 * MINUTE_MS)
+      expect(Math.max(...pauses)).toBeLessThanOrEqual(HOUR_MS + 10 * MINUTE_MS)
+      expect(Math.max(...pauses)).toBeGreaterThan(HOUR_MS / 2)
+      expect(moments.at(-1)! - moments[0]!).toBeGreaterThanOrEqual(3 * DAY_MS)
+      expect((await leads.archive.list())[0]?.deliveries).toMatchObject([{ state: 'failed', reason: 'Error' }])
+    })
+
+    test('of one channel never wait for another that hangs, refuses or is gone', async () => {
+      const { channel: hanging } = testChannel('hanging', () => new Promise(() => {}))
+      const { channel: gone } = testChannel('gone', async () => {
+        throw new DeliveryFailure('unreachable', 'ECONNREFUSED')
+      })
+      const { channel: working, taken } = testChannel('working')
+      const leads = openWith(store, [hanging, gone, working], systemClock)
+      leads.start()
+      await Promise.all(Array.from({ length: 20 }, (_, index) => leads.post({ name: `Гость ${index}` })))
+
+      const delivered = { channel: 'working', state: 'delivered', count: 20 }
+      await vi.waitFor(async () => expect(await leads.archive.counts()).toContainEqual(delivered), 5000)
+      expect(taken).toHaveLength(20)
+      expect(await leads.archive.counts()).toContainEqual({ channel: 'hanging', state: 'sending', count: 4 })
+    }, 20_000)
+
+    test('after an outage go oldest first and few at a time, though one lead alone tried the door', async () => {
+      const clock = createTestClock()
+      const door = { isOpen: false, most: 0, inside: 0 }
+      const { channel, tried, taken } = testChannel('test', async () => {
+        if (!door.isOpen) throw new DeliveryFailure('unreachable', 'ECONNREFUSED')
+        door.inside += 1
+        door.most = Math.max(door.most, door.inside)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        door.inside -= 1
+      })
+      const leads = openWith(store, [channel], clock, 5 * MINUTE_MS)
+      leads.start()
+      const names = Array.from({ length: 24 }, (_, index) => `Гость ${String(index).padStart(2, '0')}`)
+      for (const name of names) {
+        await leads.post({ name })
+        await clock.pass(3 * HOUR_MS - 1000, leads.isIdle)
+      }
+      const triedWhileClosed = tried.splice(0)
+      door.isOpen = true
+      await clock.pass(10 * MINUTE_MS, leads.isIdle)
+
+      expect(new Set(triedWhileClosed)).toEqual(new Set(['Гость 00']))
+      expect(triedWhileClosed.length).toBeLessThan((3 * DAY_MS) / (2 * MINUTE_MS))
+      expect(taken).toHaveLength(24)
+      expect(tried).toEqual(names)
+      expect(door.most).toBeLessThanOrEqual(4)
+    }, 60_000)
+  })

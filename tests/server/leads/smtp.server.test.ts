@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '../../../server/config.ts'
+import { createMailChannel } from '../../../server/leads/channels/mail.ts'
+import type { Channel } from '../../../server/leads/channels/channel.ts'
+import { systemClock } from '../../../server/leads/clock.ts'
+import { startHostileSmtp } from '../../support/hostile-smtp.ts'
+import { openLeads } from '../../support/leads.ts'
+import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
+import { STORES, type OpenStore } from '../../support/stores.ts'
+import { createTestClock } from '../../support/test-clock.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+let store: OpenStore
+let smtp: TestSmtp
+const opened: { close: () => Promise<void> }[] = []
+
+beforeEach(async () => {
+  ;[store, smtp] = await Promise.all([STORES[0]!.open(), startSmtp()])
+})
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((leads) => leads.close()))
+  await smtp.stop()
+  await store.drop()
+})
+
+function mailTo(url: string): Channel {
+  const config = readConfig({ SMTP_URL: url, SITE_URL: 'https://versta.example', MAIL_TO: 'staff@versta.example' })
+  return createMailChannel({ ...config, apiUrl: null })!
+}
+
+function openWith(url: string, ...rest: [clock?: ReturnType<typeof createTestClock>, pollMs?: number]) {
+  const [clock = systemClock, pollMs] = rest
+  const leads = openLeads(store, [mailTo(url)], clock, pollMs)
+  opened.push(leads)
+  return leads
+}
+
+const reasonOf = async ({ archive }: ReturnType<typeof openLeads>) => {
+  const [delivery] = (await archive.list())[0]?.deliveries ?? []
+  return delivery?.reason ? `${delivery.state}: ${delivery.reason}` : null
+}
+
+describe('a mail server', () => {
+  test('that greylists gets the lead when it is ready, under the same Message-ID', async () => {
+    smtp.refuse('4.7.1 greylisted, try again')
+    const leads = openWith(smtp.url)
+    leads.start()
+    await leads.post()
+    await vi.waitFor(async () => expect(await reasonOf(leads)).toBe('queued: SMTP 451'), 10_000)
+    smtp.accept()
+
+    const [mail] = await smtp.received(1)
+    expect(mail?.messageId).toBe(`<${(await leads.archive.list())[0]?.lead.id}@versta.example>`)
+  })
+
+  test('that refuses for good leaves a failed delivery at once', async () => {
+    smtp.refuse('5.1.1 no such user', 550)
+    const leads = openWith(smtp.url)
+    leads.start()
+    await leads.post()
+    await vi.waitFor(async () => expect(await reasonOf(leads)).toBe('failed: SMTP 550'), 10_000)
+  })
+
+  test('that is not there leaves every lead waiting', async () => {
+    const leads = openWith('smtp://127.0.0.1:9')
+    leads.start()
+    await leads.post()
+    await vi.waitFor(async () => expect(await reasonOf(leads)).toBe('queued: ESOCKET'), 10_000)
+  })
+
+  test.each([
+    ['turns everybody away', 'queued: SMTP 554'],
+    ['drops in DATA', 'queued: ECONNECTION'],
+    ['hangs before the greeting', 'queued: ETIMEDOUT'],
+    ['hangs in DATA', 'queued: ETIMEDOUT'],
+  ] as const)(
+    'that %s leaves the lead queued',
+    async (misdeed, reason) => {
+      const hostile = await startHostileSmtp(misdeed)
+      const leads = openWith(hostile.url)
+      leads.start()
+      await leads.post()
+      await vi.waitFor(async () => expect(await reasonOf(leads)).toBe(reason), 40_000)
+      await hostile.stop()
+    },
+    60_000,
+  )
+
+  test('that was down for three days gets every lead when it is back, in the order they came', async () => {
+    const clock = createTestClock()
+    const { port } = new URL(smtp.url)
+    await smtp.stop()
+    const leads = openWith(`smtp://127.0.0.1:${port}`, clock, 10 * 60_000)
+    leads.start()
+    const names = Array.from({ length: 12 }, (_, index) => `Гость ${String(index).padStart(2, '0')}`)
+    for (const name of names) {
+      await leads.post({ name })
+      await clock.pass((3 * DAY_MS) / 12 - 1000, leads.isIdle)
+    }
+    smtp = await startSmtp(Number(port))
+    await clock.pass(10 * 60_000, leads.isIdle)
+
+    const came = (await smtp.received(12)).map(({ subject = '' }) => /Гость \d+/.exec(subject)?.[0])
+    expect(came).toEqual(names)
+  }, 120_000)
+})
