@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '../../../server/config.ts'
-import { leadMail } from '../../../server/leads/lead-mail.ts'
-import type { AcceptedLead } from '../../../server/leads/outbox.ts'
+import { leadMail } from '../../../server/leads/mail/lead-mail.ts'
+import type { AcceptedLead } from '../../../server/leads/accepted-lead.ts'
 
 const { site } = readConfig({ SITE_URL: 'https://versta.example' })
 const LEAD: AcceptedLead = {
+  consent: {
+    givenAt: '2025-09-12T11:30:00.000Z',
+    policyVersion: '2025-09-01',
+    textHash: 'a1b2',
+    page: '/contacts/',
+    address: '203.0.113.7',
+  },
+  suspicions: [],
   id: '0b5e7c1a-2f5d-4d3c-9f5e-7a1b2c3d4e5f',
   receivedAt: new Date('2025-09-12T11:30:00Z'),
   type: 'contacts',
@@ -41,15 +49,14 @@ test('the text names every field in Russian, with page, goal and time', () => {
     [
       'Заявка: Анна',
       '',
-      'Имя: Анна',
       'Телефон: +7 (916) 123-45-67',
       'Почта: anna@company.example',
       'Сайт: company.example',
       'Бюджет: до 300 тысяч',
+      'Время: 12\u00a0сентября\u00a02025\u00a0в\u00a014:30 по Москве',
       'Страница: https://versta.example/contacts/',
       'Цель: napishitenam-keysi',
-      'Время: 12\u00a0сентября\u00a02025\u00a0в\u00a014:30 по Москве',
-      'Согласие на обработку данных: получено',
+      'Согласие на обработку данных: получено, редакция от 1\u00a0сентября\u00a02025',
       'Номер: 0b5e7c1a-2f5d-4d3c-9f5e-7a1b2c3d4e5f',
       '',
       'Верста, https://versta.example',
@@ -82,6 +89,12 @@ describe('the HTML', () => {
     const { html } = mailOf({ name: '<script>alert("1")</script>', message: '<img src=x onerror=alert(1)>' })
     expect(html).not.toMatch(/<script|<img/)
     expect(html).toContain('&#60;script&#62;alert(&#34;1&#34;)&#60;/script&#62;')
+  })
+
+  test('lets a long address break at its joints', () => {
+    expect(mailOf({ utm: 'https://versta.example/?utm_source=x' }).html).toContain(
+      'versta.<wbr>example/<wbr>?<wbr>utm_',
+    )
   })
 
   test('keeps the lines of a message', () => {

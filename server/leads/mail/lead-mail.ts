@@ -1,0 +1,47 @@
+import { telAddress } from '../../../shared/addresses.ts'
+import { dayOf, momentOf } from '../../../shared/format/date.ts'
+import type { Site } from '../../../shared/site.ts'
+import type { AcceptedLead } from '../accepted-lead.ts'
+import { SUSPICIONS } from '../screening.ts'
+import { LEAD_KINDS } from './lead-kinds.ts'
+import { letterOf, type Letter, type Row } from './letter.ts'
+
+/** The mail a manager reads on a phone: who, how to call back, what they want, where they came from. */
+export function leadMail(lead: AcceptedLead, site: Site): Letter {
+  const name = lead.name || 'без имени'
+  const kind = LEAD_KINDS[lead.type]
+  return {
+    // Kind first, so that a mailbox sorted by subject puts like to like, and spam together.
+    subject: [`${lead.suspicions.length > 0 ? 'Похоже на спам. ' : ''}${kind}: ${name}`, lead.tel]
+      .filter(Boolean)
+      .join(', '),
+    ...letterOf({
+      kind,
+      heading: name,
+      warning: lead.suspicions.map((suspicion) => SUSPICIONS[suspicion]).join('; '),
+      action: lead.tel ? { label: 'Телефон', text: lead.tel, href: telAddress(lead.tel) } : null,
+      rows: rowsOf(lead),
+      site,
+    }),
+    ...(lead.email && { replyTo: { name: lead.name, address: lead.email } }),
+  }
+}
+
+function rowsOf(lead: AcceptedLead): Row[] {
+  const rows: Row[] = [
+    { label: 'Почта', text: lead.email, href: `mailto:${lead.email}` },
+    { label: lead.type === 'fortuna' ? 'Приз' : 'Сообщение', text: lead.message },
+    { label: lead.type === 'vacancy_response' ? 'Резюме или работы' : 'Сайт', text: lead.site },
+    { label: 'Бюджет', text: lead.budget },
+    { label: 'Время', text: `${momentOf(lead.receivedAt)} по Москве` },
+    { label: 'Страница', text: lead.utm, isMinor: true },
+    { label: 'Цель', text: lead.reachgoal, isMinor: true },
+    {
+      label: 'Согласие на обработку данных',
+      text: `получено, редакция от ${dayOf(new Date(lead.consent.policyVersion))}`,
+      isMinor: true,
+    },
+    { label: 'Номер', text: lead.id, isMinor: true },
+  ]
+  return rows.filter(({ text }) => text !== '')
+}

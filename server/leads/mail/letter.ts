@@ -1,0 +1,125 @@
+import type { Site } from '../../../shared/site.ts'
+
+export interface Letter {
+  subject: string
+  text: string
+  html: string
+  replyTo?: { name: string; address: string }
+}
+
+export interface Row {
+  label: string
+  text: string
+  href?: string
+  /** For the record rather than for the reader: smaller. */
+  isMinor?: boolean
+}
+
+interface LetterContent {
+  /** A word above the heading. */
+  kind: string
+  heading: string
+  /** What to mind before acting; nothing when empty. */
+  warning: string
+  /** The one thing to do, as a large button. */
+  action: Row | null
+  rows: readonly Row[]
+  site: Site
+}
+
+/** One content as text and as HTML: tables, for mail clients; colours of the site, by day and by night. */
+export function letterOf(content: LetterContent): { text: string; html: string } {
+  return { text: textOf(content), html: htmlOf(content) }
+}
+
+function textOf({ kind, heading, warning, action, rows, site }: LetterContent): string {
+  return [
+    `${kind}: ${heading}`,
+    ...(warning ? [`Похоже на спам: ${warning}`] : []),
+    '',
+    ...[action, ...rows].filter((line) => line !== null).map(({ label, text }) => `${label}: ${text}`),
+    '',
+    `${site.name}, ${site.url}`,
+  ].join('\n')
+}
+
+/** Inline for clients that know nothing else; classes for those that know the night. */
+const STYLE = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .page { background: #0c1217 !important; }
+    .sheet { background: #161f26 !important; }
+    .ink, .ink a { color: #eef4f7 !important; }
+    .muted, .muted a { color: #9fb3bf !important; }
+    .line { border-color: #33424d !important; }
+    .warning { background: #3a2a10 !important; color: #ffd899 !important; }
+    .button { background: #ff4b1f !important; }
+    .button a { color: #0c1217 !important; }
+  }`
+
+const SIDE = 'padding-left:20px;padding-right:20px;'
+
+function htmlOf({ kind, heading, warning, action, rows, site }: LetterContent): string {
+  const title = escape(heading)
+  return (
+    '<!doctype html><html lang="ru"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+    `<meta name="format-detection" content="telephone=no"><title>${title}</title><style>${STYLE}</style></head>` +
+    '<body class="page" style="margin:0;padding:0;background:#f5f8f9">' +
+    '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>' +
+    '<td class="page" align="center" style="padding:16px;background:#f5f8f9;font-family:Arial,Helvetica,sans-serif">' +
+    '<table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border-top:6px solid #ff4b1f;text-align:left">' +
+    row(`<span class="muted" style="color:#475661;font-size:14px">${escape(kind)}</span>`, 'padding-top:20px') +
+    row(
+      `<span class="ink" style="color:#0c1217;font-size:26px;line-height:1.25;font-weight:bold;overflow-wrap:anywhere">${title}</span>`,
+      'padding-top:4px;padding-bottom:16px',
+    ) +
+    (warning ? warningOf(warning) : '') +
+    (action ? buttonOf(action) : '') +
+    rows.map(rowOf).join('') +
+    row(
+      `<span class="muted" style="color:#475661;font-size:14px">${escape(site.name)}, ${link(site.url, site.url, '#475661')}</span>`,
+      'padding-top:18px;padding-bottom:20px',
+    ) +
+    '</table></td></tr></table></body></html>'
+  )
+}
+
+const row = (content: string, style: string) => `<tr><td style="${SIDE}${style}">${content}</td></tr>`
+
+const warningOf = (warning: string) =>
+  row(
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="warning" style="padding:10px 14px;background:#fff1d6;color:#5c3b00;font-size:15px;line-height:1.4">Похоже на спам: ${escape(warning)}</td></tr></table>`,
+    'padding-bottom:16px',
+  )
+
+const buttonOf = ({ text, href = '' }: Row) =>
+  row(
+    '<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' +
+      `<td class="button" style="background:#0c1217"><a href="${escape(href)}" style="display:inline-block;padding:14px 22px;color:#ffffff;font-size:20px;font-weight:bold;text-decoration:none;white-space:nowrap">${escape(text)}</a></td>` +
+      '</tr></table>',
+    'padding-bottom:12px',
+  )
+
+function rowOf({ label, text, href, isMinor = false }: Row): string {
+  const shown = href ? link(href, text, '#0c1217') : breakable(text).replaceAll('\n', '<br>')
+  const [name, colour, size] = isMinor ? ['muted', '#475661', 15] : ['ink', '#0c1217', 17]
+  return (
+    `<tr><td class="line" style="${SIDE}padding-top:10px;padding-bottom:10px;border-top:1px solid #d5e2e9">` +
+    `<span class="muted" style="color:#475661;font-size:14px;line-height:1.4">${escape(label)}</span><br>` +
+    `<span class="${name}" style="color:${colour};font-size:${size}px;line-height:1.4;overflow-wrap:anywhere">${shown}</span></td></tr>`
+  )
+}
+
+const link = (href: string, text: string, colour: string) =>
+  `<a href="${escape(href)}" style="color:${colour}">${breakable(text)}</a>`
+
+/** Addresses break at their joints, not within a word. */
+const breakable = (text: string) =>
+  text
+    .split(/(?<=[/?&=@._])(?=[^\s])/)
+    .map(escape)
+    .join('<wbr>')
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
