@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { siteBrowserAndMail } from '../support/site-and-browser.ts'
+
+const { smtp, visit } = siteBrowserAndMail()
+
+test('a form tells the server when it was first touched, and a robot’s haste is marked while it sees the thanks', async () => {
+  const { page } = await visit('/contacts/')
+  await page.context().unroute('**/api/form-token/')
+  const form = page.getByRole('main').locator('form[action="/api/mail/"]')
+
+  const token = page.waitForResponse('**/api/form-token/')
+  await form.getByLabel('Имя').focus()
+  await (await token).finished()
+  await form.evaluate((element: HTMLFormElement) => {
+    const values = { name: 'Робот', tel: '+7 (916) 200-30-40', email: 'robot@company.example' }
+    for (const [name, value] of Object.entries(values))
+      element.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value = value
+    element.querySelector<HTMLInputElement>('[name="confirm"]')!.checked = true
+    element.requestSubmit()
+  })
+  await page.getByRole('dialog', { name: 'Сообщение успешно отправлено' }).waitFor()
+
+  expect((await smtp().received(1))[0]?.subject).toBe('Похоже на спам. Заявка: Робот, +7 (916) 200-30-40')
+})
+
+test('the field for robots is neither seen, reached by Tab, nor read aloud', async () => {
+  const { page } = await visit('/contacts/')
+  const field = page.getByRole('main').locator('input[name="homepage"]')
+
+  expect(await field.getAttribute('tabindex')).toBe('-1')
+  expect((await field.locator('xpath=ancestor::*[@aria-hidden="true"]').count()) > 0).toBe(true)
+  expect(await page.getByRole('textbox', { name: 'Оставьте пустым' }).count()).toBe(0)
+  const box = await field.locator('xpath=ancestor::div[1]').boundingBox()
+  expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThanOrEqual(1)
+})
