@@ -1,0 +1,14 @@
+/** RFC 4180. For Russian Excel: semicolons, and a mark that says UTF-8. */
+export function csvOf(rows: readonly (readonly string[])[], isForExcel: boolean): string {
+  const separator = isForExcel ? ';' : ','
+  const lines = rows.map((row) => row.map(cellOf).join(separator))
+  return `${isForExcel ? '\uFEFF' : ''}${lines.join('\r\n')}\r\n`
+}
+
+/** A cell that begins like a formula would be one; an apostrophe makes it text in every spreadsheet. */
+const FORMULA = /^\s*[=+\-@＝＋－＠\t\r|%]/
+
+function cellOf(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}

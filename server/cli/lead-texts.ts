@@ -1,0 +1,129 @@
+import { momentOf } from '../../shared/format/date.ts'
+import type { ArchivedLead, DeliveryState, DeliveryStatus } from '../leads/archive.ts'
+import { LEAD_KINDS } from '../leads/mail/lead-kinds.ts'
+import { SUSPICIONS } from '../leads/screening.ts'
+import { textTable, withoutControls } from './text-table.ts'
+
+const STATES: Record<DeliveryState, string> = {
+  queued: 'ждёт',
+  sending: 'отправляется',
+  delivered: 'доставлено',
+  failed: 'НЕ ДОСТАВЛЕНО',
+}
+
+const isWaiting = (state: DeliveryState) => state === 'queued' || state === 'sending'
+
+const stateText = ({ channel, state }: DeliveryStatus, channels: readonly string[]) =>
+  isWaiting(state) && !channels.includes(channel) ? 'ждёт, канал выключен' : STATES[state]
+
+/** Honest leads first, what looks like spam below. */
+export function listText(leads: readonly ArchivedLead[], channels: readonly string[]): string {
+  if (leads.length === 0) return 'Заявок нет'
+  const { honest = [], suspect = [] } = Object.groupBy(leads, ({ lead }) =>
+    lead.suspicions.length > 0 ? 'suspect' : 'honest',
+  )
+  return [tableOf('Заявки', honest, channels), tableOf('Похоже на спам', suspect, channels)]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+function tableOf(title: string, leads: readonly ArchivedLead[], channels: readonly string[]): string {
+  if (leads.length === 0) return ''
+  const rows = leads.map(({ lead, deliveries }) => [
+    lead.id,
+    momentOf(lead.receivedAt),
+    LEAD_KINDS[lead.type],
+    lead.name,
+    lead.tel,
+    deliveries.map((delivery) => `${delivery.channel}: ${stateText(delivery, channels)}`).join(', '),
+  ])
+  return `${title}: ${leads.length}\n${textTable(['Номер', 'Время', 'Вид', 'Имя', 'Телефон', 'Доставка'], rows)}`
+}
+
+export function leadText({ lead, deliveries }: ArchivedLead, channels: readonly string[]): string {
+  const facts = [
+    ['Номер', lead.id],
+    ['Время', momentOf(lead.receivedAt)],
+    ['Вид', LEAD_KINDS[lead.type]],
+    ['Имя', lead.name],
+    ['Телефон', lead.tel],
+    ['Почта', lead.email],
+    ['Сайт', lead.site],
+    ['Бюджет', lead.budget],
+    ['Сообщение', lead.message],
+    ['Страница', lead.utm],
+    ['Цель', lead.reachgoal],
+    ['Согласие', `${lead.consent.givenAt}, редакция от ${lead.consent.policyVersion}, ${lead.consent.textHash}`],
+    ['Дано на', `${lead.consent.page} с адреса ${lead.consent.address}`],
+    ['Похоже на спам', lead.suspicions.map((suspicion) => SUSPICIONS[suspicion]).join('; ')],
+  ].filter(([, text]) => text !== '')
+  const rows = deliveries.map((delivery) => deliveryRow(delivery, channels))
+  return [
+    ...facts.map(([label, text = '']) => `${label}: ${text.split('\n').map(withoutControls).join('\n  ')}`),
+    '',
+    textTable(['Канал', 'Состояние', 'Попыток', 'Причина', 'Когда'], rows),
+  ].join('\n')
+}
+
+const deliveryRow = (delivery: DeliveryStatus, channels: readonly string[]) => {
+  const { channel, state, attempts, reason, settledAt, dueAt } = delivery
+  return [
+    channel,
+    stateText(delivery, channels),
+    String(attempts),
+    reason ?? '',
+    state === 'queued' && channels.includes(channel)
+      ? `следующая ${momentOf(dueAt)}`
+      : settledAt
+        ? momentOf(settledAt)
+        : '',
+  ]
+}
+
+/** One line a lead, every value as text. */
+export function exportRows(leads: readonly ArchivedLead[]): string[][] {
+  return [
+    EXPORTED,
+    ...leads.map(({ lead, deliveries }) => [
+      lead.id,
+      lead.receivedAt.toISOString(),
+      lead.type,
+      lead.name,
+      lead.tel,
+      lead.email,
+      lead.site,
+      lead.budget,
+      lead.message,
+      lead.utm,
+      lead.reachgoal,
+      lead.consent.givenAt,
+      lead.consent.policyVersion,
+      lead.consent.textHash,
+      lead.consent.page,
+      lead.consent.address,
+      lead.suspicions.join(' '),
+      deliveries.map(({ channel, state }) => `${channel}: ${state}`).join(', '),
+    ]),
+  ]
+}
+
+const EXPORTED = [
+  'id',
+  'receivedAt',
+  'type',
+  'name',
+  'tel',
+  'email',
+  'site',
+  'budget',
+  'message',
+  'utm',
+  'reachgoal',
+  'consentGivenAt',
+  'consentPolicyVersion',
+  'consentTextHash',
+  'consentPage',
+  'consentAddress',
+  'suspicions',
+  'deliveries',
+]

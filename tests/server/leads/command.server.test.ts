@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LEAD } from '../../support/lead.ts'
+import { leadsCommand } from '../../support/leads-command.ts'
+import { openLeads, postedLead, testChannel } from '../../support/leads.ts'
+import { startSite, type TestSite } from '../../support/site.ts'
+import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
+import { STORES, type OpenStore } from '../../support/stores.ts'
+import { systemClock } from '../../../server/leads/clock.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+for (const { engine, isMissing, open } of STORES)
+  describe.skipIf(isMissing)(`the staff’s command line, with ${engine}`, () => {
+    let store: OpenStore
+    let leads: ReturnType<typeof openLeads>
+
+    beforeEach(async () => {
+      store = await open()
+      leads = openLeads(store, [testChannel('mail').channel, testChannel('webhook').channel], systemClock)
+    })
+    afterEach(async () => {
+      await leads.close()
+      await store.drop()
+    })
+
+    const run = (...args: string[]) => leadsCommand({ ...store.env, LEADS_WEBHOOK_URL: 'http://127.0.0.1:9/' }, ...args)
+    const idOf = async (posting: ReturnType<typeof leads.post>) => {
+      const receipt = await posting
+      return 'leadId' in receipt ? receipt.leadId : ''
+    }
+    const settle = async (state: string, daysAgo = 0) =>
+      leads.database.transaction((query) =>
+        query('UPDATE versta_delivery SET state = $1, settled_at = $2', [state, Date.now() - daysAgo * DAY_MS]),
+      )
+    const age = (days: number) =>
+      leads.database.transaction((query) =>
+        query('UPDATE versta_lead SET received_at = $1', [Date.now() - days * DAY_MS]),
+      )
+
+    test('lists leads with who, how to call and what became of them, spam apart', async () => {
+      await leads.post()
+      await leads.post({ name: 'Робот' }, { suspicions: ['honeypot'] })
+      const { code, stdout, stderr } = await run('list')
+
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+      expect(stdout).toMatch(
+        /^Заявки: 1\n.*\n.*Аполлинария Незабудкина {2}\+7 \(916\) 246-81-35 {2}mail: ждёт, webhook: ждёт\n/,
+      )
+      expect(stdout).toMatch(/Похоже на спам: 1\n.*\n.*Робот/)
+      expect((await run('list', '--suspects', '--json')).json).toMatchObject([
+        { name: 'Робот', suspicions: ['honeypot'] },
+      ])
+    })
+
+    test('shows one lead whole, by the end of its number', async () => {
+      await leads.post({ name: 'Соседка' })
+      const id = await idOf(leads.post())
+      const { code, stdout } = await run('show', id.slice(-8))
+
+      expect(code).toBe(0)
+      for (const told of [
+        id,
+        LEAD.email,
+        LEAD.budget,
+        'Согласие: 2025-09-12T11:30:00.000Z, редакция от 1, x',
+        'webhook',
+      ])
+        expect(stdout).toContain(told)
+    })
+
+    test('says on stderr, with exit code 1, that there is no such lead', async () => {
+      expect(await run('show', 'ffff')).toMatchObject({ code: 1, stdout: '', stderr: 'Нет заявки ffff\n' })
+    })
+
+    test.each([[[]], [['dance']], [['list', '--loud']], [['resend']], [['erase']], [['show', 'a', 'b']]])(
+      'answers a command written wrong, %j, with exit code 2',
+      async (args) => {
+        const { code, stdout, stderr } = await run(...args)
+        expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+        expect(stderr).not.toBe('')
+      },
+    )
+
+    test('resends one lead, or all that failed', async () => {
+      const id = await idOf(leads.post())
+      await leads.post({ name: 'Вторая' })
+      await settle('delivered')
+      expect((await run('resend', id, '--json')).json).toEqual({ resent: 2 })
+      await settle('failed')
+      expect((await run('list', '--failed', '--json')).json).toHaveLength(2)
+      expect((await run('resend', '--failed')).stdout).toBe('Отправок поставлено в очередь: 4\n')
+      expect((await run('list', '--failed')).stdout).toBe('Заявок нет\n')
+    })
+
+    test('exports CSV that no spreadsheet takes for a formula', async () => {
+      await leads.post({ name: '=HYPERLINK("http://evil.example")', message: 'Первая\nвторая, с "кавычками"' })
+      const { stdout } = await run('export')
+      const excel = await run('export', '--excel')
+
+      expect(stdout).toContain(`"'=HYPERLINK(""http://evil.example"")","'+7 (916) 246-81-35"`)
+      expect(stdout).toContain('"Первая\nвторая, с ""кавычками"""')
+      expect(stdout.split('\r\n')).toHaveLength(3)
+      expect(excel.stdout).toMatch(/^\uFEFF"id";"receivedAt"/)
+    })
+
+    test('purges what was delivered long enough ago, and nothing that has reached nobody', async () => {
+      await leads.post()
+      await age(90)
+      expect((await run('purge', '--json')).json).toEqual({ erased: 0 })
+      await settle('failed', 90)
+      expect((await run('purge', '--json')).json).toEqual({ erased: 0 })
+      await settle('delivered', 29)
+      expect((await run('purge', '--json')).json).toEqual({ erased: 0 })
+      await settle('delivered', 31)
+      expect((await run('purge', '--json')).json).toEqual({ erased: 1 })
+      expect((await run('list', '--json')).json).toEqual([])
+    })
+
+    describe('with a channel that has been switched off', () => {
+      const runWithout = (...args: string[]) => leadsCommand(store.env, ...args)
+      const deliver = (channel: string, daysAgo: number) =>
+        leads.database.transaction((query) =>
+          query("UPDATE versta_delivery SET state = 'delivered', settled_at = $1 WHERE channel = $2", [
+            Date.now() - daysAgo * DAY_MS,
+            channel,
+          ]),
+        )
+
+      test('tells which leads wait for it', async () => {
+        const id = await idOf(leads.post())
+        await deliver('mail', 0)
+        expect((await runWithout('list')).stdout).toContain('mail: доставлено, webhook: ждёт, канал выключен\n')
+        expect((await runWithout('show', id)).stdout).toMatch(/webhook +ждёт, канал выключен +0\n/)
+        expect((await run('list')).stdout).toContain('webhook: ждёт\n')
+      })
+
+      test('keeps what has reached nobody', async () => {
+        await leads.post()
+        await age(90)
+        await leads.database.transaction((query) => query("DELETE FROM versta_delivery WHERE channel = 'mail'"))
+        expect((await runWithout('purge', '--json')).json).toEqual({ erased: 0 })
+      })
+
+      test('purges them with what other channels have delivered', async () => {
+        await leads.post()
+        await age(90)
+        await deliver('mail', 29)
+        expect((await runWithout('purge', '--json')).json).toEqual({ erased: 0 })
+        await deliver('mail', 31)
+        expect((await run('purge', '--json')).json).toEqual({ erased: 0 })
+        expect((await runWithout('purge', '--json')).json).toEqual({ erased: 1 })
+      })
+    })
+
+    test('erases all of one person, by telephone however written, or by e-mail', async () => {
+      await leads.post()
+      await leads.post({ name: 'Она же', email: '', type: 'fortuna' })
+      await leads.post({ name: 'Другая', tel: '+7 (916) 000-00-00', email: 'OTHER@company.example' })
+
+      expect((await run('erase', '--phone', '8 916 246 81 35', '--json')).json).toEqual({ erased: 2 })
+      expect((await run('list', '--json')).json).toMatchObject([{ name: 'Другая' }])
+      expect((await run('erase', '--email', 'other@Company.example', '--json')).json).toEqual({ erased: 1 })
+      // Erased words are no answer any more: sent again they are a new lead.
+      expect(await leads.outbox.accept(postedLead())).toMatchObject({ kind: 'accepted' })
+    })
+
+    test('brings tables up to date from two programs that start at once', async () => {
+      const empty = await open()
+      const commands = await Promise.all([1, 2, 3].map(() => leadsCommand(empty.env, 'list', '--json')))
+      await empty.drop()
+      expect(commands.map(({ code, json }) => ({ code, json }))).toEqual([1, 2, 3].map(() => ({ code: 0, json: [] })))
+    })
+  })
+
+describe('while the site runs', () => {
+  let smtp: TestSmtp
+  let site: TestSite
+
+  beforeAll(async () => {
+    smtp = await startSmtp()
+    site = await startSite({ SMTP_URL: smtp.url })
+  })
+  afterAll(async () => {
+    await site.stop()
+    await smtp.stop()
+  })
+
+  test('a lead resent by the command goes out at once', async () => {
+    smtp.refuse('5.1.1 no such user', 550)
+    await site.postJson('/api/mail/', LEAD)
+    await site.logged(({ msg }) => msg?.startsWith('lead could not be delivered') ?? false, 15_000)
+    smtp.accept()
+    const { json } = await leadsCommand({ DATA_DIR: site.dataDirectory }, 'resend', '--failed', '--json')
+
+    expect(json).toEqual({ resent: 1 })
+    const subjects = (await smtp.received(2)).map(({ subject }) => subject)
+    expect(subjects).toContain('Заявка: Аполлинария Незабудкина, +7 (916) 246-81-35')
+  })
+})
+
+test('a site started without a channel that leads wait for warns of it with their number', async () => {
+  const store = await STORES[0]!.open()
+  const leads = openLeads(store, [testChannel('mail').channel, testChannel('webhook').channel], systemClock)
+  for (const name of ['Первая', 'Вторая']) await leads.post({ name })
+  await leads.close()
+  const site = await startSite(store.env)
+
+  const warning = await site.logged(({ msg }) => msg === 'leads wait for a channel that is switched off')
+  expect(warning).toMatchObject({ level: 40, channel: 'webhook', waiting: 2 })
+  await site.stop()
+  await store.drop()
+})
+
+test('a database that is not there is said in a word, without its password', async () => {
+  const { code, stdout, stderr } = await leadsCommand(
+    { DATABASE_URL: 'postgres://user:qwerty-4711@127.0.0.1:9/leads' },
+    'list',
+  )
+  expect({ code, stdout, stderr }).toEqual({ code: 1, stdout: '', stderr: 'Заявки сейчас недоступны: ECONNREFUSED\n' })
+})
