@@ -6,9 +6,18 @@ const FALLBACK_PAGE = '/contacts/'
 export function pageOf(utm: unknown, referer: string | undefined, siteUrl: string): string {
   for (const address of [utm, referer]) {
     const page = typeof address === 'string' && address !== '' ? URL.parse(address, siteUrl) : null
-    if (page && page.origin === new URL(siteUrl).origin && !page.pathname.startsWith('//')) return page.pathname
+    if (page && page.origin === new URL(siteUrl).origin && isPage(page.pathname)) return page.pathname
   }
   return FALLBACK_PAGE
+}
+
+/** No file, nothing malformed, nothing a browser takes for another host. */
+function isPage(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).startsWith('//') && !/\.\w+$/.test(path)
+  } catch {
+    return false
+  }
 }
 
 /** Browsers tell where a post comes from; a client that tells nothing is no browser and carries no visitor's session. */

@@ -1,47 +1,45 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { FormResult } from '../../shared/lead/form-result.ts'
-import type { FormReply, Lead } from '../../shared/lead/lead.ts'
+import { formOf, type FormReply } from '../../shared/lead/lead.ts'
 import { formatPhone } from '../../shared/lead/phone.ts'
-import { readLead } from '../../shared/lead/read-lead.ts'
-import type { Site } from '../../shared/site.ts'
-import type { Config } from '../config.ts'
+import { FORM_TOKEN_ADDRESS } from '../../shared/lead/screening-fields.ts'
 import { BadInput } from '../errors.ts'
-import { createAnswerBook } from './answer-book.ts'
-import { createMailChannel } from './channels/mail.ts'
 import { isFromOurPages, pageOf } from './form-page.ts'
-import { createOutbox } from './outbox.ts'
+import type { FormFields, Outcome } from './intake.ts'
+import { createLeadDesk, type LeadDesk, type LeadDeskOptions } from './lead-desk.ts'
 
-export interface LeadsOptions {
-  site: Site
-  leads: Config['leads']
-  dataDirectory: string
+declare module 'fastify' {
+  interface FastifyInstance {
+    leads: LeadDesk
+  }
 }
-
-type FormFields = Record<string, unknown>
 
 const POSTS_A_MINUTE = 30
 
-export const leadsPlugin = fp<LeadsOptions>(
-  async (app, { site, leads, dataDirectory }) => {
-    const mail = createMailChannel({ ...leads, site, directory: `${dataDirectory}/mail` })
-    if (!leads.smtpUrl)
-      app.log.info({ directory: `${dataDirectory}/mail` }, 'SMTP_URL is not set: lead mails are written as .eml files')
-    const outbox = createOutbox([mail])
-    const answers = createAnswerBook()
-    app.addHook('onClose', () => mail.close())
+export const leadsPlugin = fp<LeadDeskOptions>(
+  async (app, options) => {
+    const { site } = options
+    const desk = createLeadDesk(options, app.log)
+    app.decorate('leads', desk)
+    app.addHook('onReady', async () => desk.open())
+    app.addHook('onClose', () => desk.close())
 
-    app.post('/api/mail/', {
+    const guarded = {
       config: { rateLimit: { max: POSTS_A_MINUTE, timeWindow: '1 minute' } },
-      preHandler: async (request) => {
+      preHandler: async (request: FastifyRequest) => {
         if (!isFromOurPages(request.headers, site.url)) throw new BadInput(403, 'posted from a foreign page')
       },
+    }
+
+    app.post('/api/mail/', {
+      ...guarded,
       handler: (request, reply) =>
         isPlainForm(request) ? answerWithPage(request, reply) : answerWithJson(request, reply),
       errorHandler: (refusal, request, reply) => {
         const status = refusal.statusCode ?? 500
         if (!isPlainForm(request) || status >= 500) throw refusal
-        request.log.info({ status, reason: refusal.message }, 'form refused')
+        request.log.info({ status, reason: refusal.code ?? refusal.name }, 'form refused')
         const page = pageOf(undefined, request.headers.referer, site.url)
         reply
           .code(status)
@@ -50,20 +48,34 @@ export const leadsPlugin = fp<LeadsOptions>(
       },
     })
 
+    app.post('/api/calltouch/', {
+      ...guarded,
+      handler: async (request, reply) => {
+        const fields = fieldsOf(request)
+        const outcome = await desk.takeTracked(fields, circumstancesOf(request, fields))
+        return sendJson(reply, outcome)
+      },
+    })
+
+    app.get(FORM_TOKEN_ADDRESS, { config: guarded.config }, async (_request, reply) => {
+      const token = await desk.formToken()
+      return reply
+        .code(token === null ? 503 : 200)
+        .header('cache-control', 'no-store')
+        .send({ token })
+    })
+
     async function answerWithJson(request: FastifyRequest, reply: FastifyReply) {
       const fields = fieldsOf(request)
-      const { status, body } = await answers.once(request.headers['idempotency-key'], fields, async () => {
-        const outcome = await submit(request, fields)
-        return { status: STATUS[outcome.kind], body: formReply(outcome) }
-      })
-      return reply.code(status).header('cache-control', 'no-store').send(body)
+      return sendJson(reply, await desk.take(fields, circumstancesOf(request, fields)))
     }
 
     /** Without JavaScript nothing has masked the phone, so that is done here before it is judged. */
     async function answerWithPage(request: FastifyRequest, reply: FastifyReply) {
       const fields = fieldsOf(request)
-      const page = pageOf(fields['utm'], request.headers.referer, site.url)
-      const outcome = await submit(request, { ...fields, tel: formatPhone(textOf(fields['tel'])) })
+      const circumstances = circumstancesOf(request, fields)
+      const { page } = circumstances
+      const outcome = await desk.take({ ...fields, tel: formatPhone(textOf(fields['tel'])) }, circumstances)
       if (outcome.kind === 'accepted') return reply.redirect(`${page}?popup=success`, 303)
       const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textOf(value)]))
       const form: FormResult =
@@ -71,34 +83,38 @@ export const leadsPlugin = fp<LeadsOptions>(
           ? { status: 'invalid', invalidFields: outcome.invalidFields, values }
           : { status: 'failed', values }
       reply.code(STATUS[outcome.kind])
-      return reply.sendPage(fields['place'] === 'popup' ? `${page}?popup=callback` : page, form)
+      return reply.sendPage(fields['place'] === 'popup' ? `${page}?popup=${popupOf(fields)}` : page, form)
     }
 
-    async function submit(request: FastifyRequest, fields: FormFields): Promise<Outcome> {
-      const reading = readLead(fields)
-      if ('invalidFields' in reading) return { kind: 'invalid', invalidFields: reading.invalidFields }
-      try {
-        const leadId = await outbox.accept(reading.lead)
-        request.log.info({ leadId, type: reading.lead.type }, 'lead accepted')
-        return { kind: 'accepted', lead: reading.lead }
-      } catch (error) {
-        request.log.error({ reason: failureName(error) }, 'lead could not be stored')
-        return { kind: 'failed' }
+    function circumstancesOf(request: FastifyRequest, fields: FormFields) {
+      const key = request.headers['idempotency-key']
+      return {
+        idempotencyKey: typeof key === 'string' && key !== '' ? key : null,
+        page: pageOf(fields['utm'], request.headers.referer, site.url),
+        address: request.ip,
+        log: request.log,
       }
     }
   },
-  { name: 'leads', dependencies: ['pages'] },
+  { name: 'leads', dependencies: ['pages', 'rate-limit'] },
 )
 
-type Outcome = { kind: 'accepted'; lead: Lead } | { kind: 'invalid'; invalidFields: string[] } | { kind: 'failed' }
+const STATUS = { accepted: 200, invalid: 422, conflict: 409, failed: 503 } as const
 
-const STATUS = { accepted: 200, invalid: 422, failed: 503 } as const
+const sendJson = (reply: FastifyReply, outcome: Outcome) =>
+  reply
+    .code(STATUS[outcome.kind])
+    .headers({ 'cache-control': 'no-store', ...(outcome.kind === 'failed' && { 'retry-after': '2' }) })
+    .send(formReply(outcome))
 
 function formReply(outcome: Outcome): FormReply {
   if (outcome.kind === 'accepted') return { status: 'ok', fields: [], fortuna: outcome.lead.type === 'fortuna' }
   const names = outcome.kind === 'invalid' ? outcome.invalidFields : []
   return { status: 'error', fields: names.map((name) => ({ name })), fortuna: false }
 }
+
+/** The popup a refused form was in: without JavaScript there are two. */
+const popupOf = (fields: FormFields) => (formOf(fields) === 'complaint' ? 'seo-no' : 'callback')
 
 const isPlainForm = ({ headers }: FastifyRequest) =>
   (headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded') &&
@@ -111,7 +127,3 @@ function fieldsOf({ body }: FastifyRequest): FormFields {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
-/** Messages of mail servers repeat addresses, so only the kind of failure goes to the log. */
-const failureName = (error: unknown) =>
-  error instanceof Error ? ('code' in error ? String(error.code) : error.name) : 'unknown'

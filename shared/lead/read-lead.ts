@@ -52,8 +52,12 @@ const line = (maxLength: number) => text(maxLength, /[\p{Cc}\p{Zl}\p{Zp}]+/gu)
 
 const prose = (maxLength: number) => text(maxLength, /[^\P{Cc}\n]+/gu)
 
+/** Not by `toWellFormed`, which Firefox before 119 lacks. */
+const LONE_SURROGATE = /\p{Cs}/gu
+
 function text(maxLength: number, forbidden: RegExp) {
-  const clean = (value: string) => value.toWellFormed().replace(/\r\n?/g, '\n').replace(forbidden, ' ').trim()
+  const clean = (value: string) =>
+    value.replace(LONE_SURROGATE, '\ufffd').replace(/\r\n?/g, '\n').replace(forbidden, ' ').trim()
   return defaulted(coerce(size(string(), 0, maxLength), string(), clean), '')
 }
 

@@ -9,6 +9,7 @@ describe('the page a form came from', () => {
     ['/blog/', undefined, '/blog/'],
     ['', 'https://versta.example/team/', '/team/'],
     [undefined, 'https://versta.example/team/', '/team/'],
+    ['/%zz', 'https://versta.example/team/', '/team/'],
   ])('utm %j and referrer %j → %s', (utm, referer, page) => {
     expect(pageOf(utm, referer, SITE)).toBe(page)
   })
@@ -21,6 +22,8 @@ describe('the page a form came from', () => {
     ['javascript:alert(1)'],
     ['http://versta.example/'],
     ['https://versta.example@evil.example/'],
+    ['/robots.txt'],
+    ['/%zz'],
     [7],
     [undefined],
   ])('is never %j, but the contacts', (utm) => {

@@ -1,5 +1,9 @@
+import { mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { LEAD } from '../../support/lead.ts'
+import { leadsCommand } from '../../support/leads-command.ts'
 import { startSite, type TestSite } from '../../support/site.ts'
 import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
 
@@ -27,18 +31,18 @@ describe('a form posted without JavaScript', () => {
 
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe('/?popup=success')
-    expect(smtp.mails).toHaveLength(1)
+    expect(await smtp.received(1)).toHaveLength(1)
   })
 
   test('shows the thanks on the page it leads to', async () => {
-    const response = await site.postForm('/api/mail/', { ...LEAD, place: 'page' })
+    const response = await site.postForm('/api/mail/', { ...LEAD, name: 'Благодарная', place: 'page' })
     const html = await (await site.get(response.headers.get('location') ?? '')).text()
     expect(html).toContain('Сообщение успешно отправлено')
   })
 
   test('has its phone put into the mask', async () => {
-    await site.postForm('/api/mail/', { ...LEAD, tel: '8 916 246 81 35' })
-    expect(smtp.mails[0]?.text).toContain('Телефон: +7 (916) 246-81-35')
+    await site.postForm('/api/mail/', { ...LEAD, name: 'Незамаскированная', tel: '8 916 246 81 35' })
+    expect((await smtp.received(1))[0]?.text).toContain('Телефон: +7 (916) 246-81-35')
   })
 
   test('never leads to another site', async () => {
@@ -83,17 +87,47 @@ describe('a form with bad fields posted without JavaScript', () => {
     expect(html).not.toContain('<script>alert')
   })
 
+  test.each(['/Contacts', '/contacts', '/contacts//', '/contacts//?utm_source=//Yandex', '/robots.txt', '/%zz'])(
+    'comes back itself, not as a redirect that loses what was typed, from the address %s',
+    async (address) => {
+      const response = await site.postForm('/api/mail/', {
+        ...CALLBACK,
+        tel: '',
+        utm: `https://versta.example${address}`,
+      })
+      expect(response.status).toBe(422)
+      expect(await response.text()).toContain('value="Аполлинария Незабудкина"')
+    },
+  )
+
   test('of a page that is not there is still answered', async () => {
     const response = await site.postForm('/api/mail/', { ...CALLBACK, tel: '', utm: 'https://versta.example/nowhere/' })
     expect([404, 422]).toContain(response.status)
   })
 })
 
-test('while nobody takes leads the page says so and keeps what was typed', async () => {
-  smtp.refuse('try later')
+test('a form sent twice in a row is one lead', async () => {
+  const twice = { ...CALLBACK, name: 'Двойной щелчок' }
+  const responses = await Promise.all([site.postForm('/api/mail/', twice), site.postForm('/api/mail/', twice)])
+  const { json } = await leadsCommand({ DATA_DIR: site.dataDirectory }, 'list', '--json')
 
-  const response = await site.postForm('/api/mail/', CALLBACK)
+  expect(responses.map(({ status }) => status)).toEqual([303, 303])
+  expect((json as { name: string }[]).filter(({ name }) => name === 'Двойной щелчок')).toHaveLength(1)
+})
+
+test('while leads cannot be stored the page says so, keeps what was typed and works again by itself', async () => {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'versta-blocked-'))
+  await mkdir(join(dataDirectory, 'leads.sqlite'))
+  const blocked = await startSite({ DATA_DIR: dataDirectory })
+
+  const response = await blocked.postForm('/api/mail/', CALLBACK)
   const html = await response.text()
+  await rmdir(join(dataDirectory, 'leads.sqlite'))
+  const recovered = await blocked.postForm('/api/mail/', CALLBACK)
+  await blocked.stop()
+  await rm(dataDirectory, { recursive: true })
+
+  expect(recovered.status).toBe(303)
 
   expect(response.status).toBe(503)
   expect(response.headers.get('cache-control')).toBe('no-store')

@@ -10,6 +10,7 @@ describe('formatPhone', () => {
     ['+7 916 123-45-67', 'a pasted number with spaces'],
     ['8 (916) 123-45-67', 'a pasted number in brackets'],
     ['tel: 7.916.123.45.67', 'a pasted number among letters and dots'],
+    ['офис 12, +7 916 123-45-67', 'a number that +7 tells from other digits before it'],
     ['+7 (916) 123-45-67', 'what is formatted already'],
     ['+7 916 123 45 67 89', 'more digits than a number has'],
   ])('lays %j into the mask: %s', (input) => {
