@@ -1,6 +1,6 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/Button.tsx'
-import { usePopup } from '../state/StateProvider.tsx'
+import { usePopupLink } from '../state/popup-link.ts'
 
 interface CallbackLinkProps {
   children: ReactNode
@@ -8,18 +8,10 @@ interface CallbackLinkProps {
   tone?: 'accent' | 'ink' | 'snow'
   size?: 'small' | 'medium' | 'large'
   className?: string | undefined
+  onOpen?: () => void
 }
 
-/**
- * Opens the callback popup; without JavaScript the same page comes back with the popup open.
- * The router has to be told to leave the link alone: it follows links whose click is already dealt with.
- */
-export function CallbackLink({ reachgoal, ...look }: CallbackLinkProps) {
-  const open = usePopup((state) => state.open)
-  const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    open('callback', reachgoal)
-  }
-  return <ButtonLink {...look} href="?popup=callback" rel="nofollow" data-vike="false" onClick={onClick} />
+/** The signpost to the callback popup. */
+export function CallbackLink({ reachgoal, onOpen, ...look }: CallbackLinkProps) {
+  return <ButtonLink {...look} {...usePopupLink('callback', { reachgoal, onOpen })} />
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Section } from '../ui/Section.tsx'
-import { LeadForm, type FieldText } from './LeadForm.tsx'
+import { LaterLeadForm } from './LaterLeadForm.tsx'
+import type { FieldText } from './LeadForm.tsx'
 import styles from './ContactBlock.module.css'
 
 /** The goal of the contact block, as the counters know it. */
@@ -11,7 +12,7 @@ const FIELDS: readonly FieldText[] = [
   { name: 'tel', label: 'Телефон' },
   { name: 'email', label: 'Почта' },
   { name: 'site', label: 'Сайт, если есть' },
-  { name: 'budget', label: 'Бюджет' },
+  { name: 'budget', label: 'Бюджет', placeholder: 'от\u00a0200\u00a0тыс.\u00a0₽', isWide: true },
 ]
 
 interface ContactBlockProps {
@@ -30,7 +31,7 @@ export function ContactBlock({ title, note, submit = 'Оставить заяв�
           <h2 className="d2">{title}</h2>
           <p className="lead">{note}</p>
         </div>
-        <LeadForm form="contact" fields={FIELDS} submit={submit} reachgoal={GOAL} place="page" />
+        <LaterLeadForm form="contact" fields={FIELDS} submit={submit} reachgoal={GOAL} place="page" />
       </div>
     </Section>
   )

@@ -1,7 +1,9 @@
+import type { SyntheticEvent } from 'react'
 import { formatPhone } from '#shared/lead/phone.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './Field.module.css'
 import { FieldError } from './FieldError.tsx'
+import { write } from './form-fields.ts'
 import type { FieldText } from './LeadForm.tsx'
 
 interface FieldProps extends FieldText {
@@ -11,20 +13,42 @@ interface FieldProps extends FieldText {
   defaultValue: string
 }
 
+/** No reason to refuse a form, which has rules of its own: it tells styles when a number is whole. */
+const PHONE = String.raw`\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}`
+
 const INPUT = {
   name: { type: 'text', autoComplete: 'name' },
-  tel: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', placeholder: '+7 (___) ___-__-__' },
+  tel: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', placeholder: '+7 (___) ___-__-__', pattern: PHONE },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   site: { type: 'text', autoComplete: 'url', inputMode: 'url', placeholder: 'company.example' },
   budget: { type: 'text', autoComplete: 'off' },
   message: { type: 'text', autoComplete: 'off' },
 } as const
 
+/** Only what holds something can show a placeholder no more: even an empty one tells styles of an empty field. */
+const NO_PLACEHOLDER = ' '
+
+/** The mask comes when the field is first touched; where it does not come, the number is laid out on leaving. */
+const PHONE_HANDLERS = {
+  onPointerEnter: loadMask,
+  onFocus: loadMask,
+  onInput: loadMask,
+  onBlur: ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) => write(field, formatPhone(field.value)),
+}
+
+function loadMask({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) {
+  import('./phone-mask.ts').then(
+    ({ maskPhone }) => maskPhone(field),
+    () => null,
+  )
+}
+
 /** A labelled input with its error beneath, linked for screen readers. */
-export function Field({ id, name, label, placeholder, isLong = false, isRequired, error, defaultValue }: FieldProps) {
+export function Field({ id, name, label, isLong, isWide, isRequired, error, defaultValue, ...rest }: FieldProps) {
   const attributes = {
+    placeholder: NO_PLACEHOLDER,
     ...INPUT[name],
-    ...(placeholder && { placeholder }),
+    ...rest,
     id,
     name,
     defaultValue,
@@ -34,7 +58,7 @@ export function Field({ id, name, label, placeholder, isLong = false, isRequired
     'aria-describedby': error ? `${id}-error` : undefined,
   }
   return (
-    <div className={classes(styles.field, isLong && styles.long, error && styles.invalid)}>
+    <div className={classes(styles.field, (isLong || isWide) && styles.wide, error && styles.invalid)}>
       <label htmlFor={id}>
         {label}
         {isRequired && <i aria-hidden="true"> *</i>}
@@ -42,10 +66,7 @@ export function Field({ id, name, label, placeholder, isLong = false, isRequired
       {isLong ? (
         <textarea {...attributes} rows={3} />
       ) : (
-        <input
-          {...attributes}
-          onBlur={name === 'tel' ? ({ target }) => void (target.value = formatPhone(target.value)) : undefined}
-        />
+        <input {...attributes} {...(name === 'tel' && PHONE_HANDLERS)} />
       )}
       {error && <FieldError id={`${id}-error`} text={error} />}
     </div>

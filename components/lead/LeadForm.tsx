@@ -1,10 +1,11 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { CONSENT_MISSING, INVALID_FIELD, LEAD_FAILED } from '#shared/lead/messages.ts'
+import { INVALID_FIELD, LEAD_FAILED } from '#shared/lead/messages.ts'
 import { isRequired, type LeadField, type LeadForm as Form, type LeadType } from '#shared/lead/lead.ts'
 import { Button } from '../ui/Button.tsx'
-import { classes } from '../ui/classes.ts'
+import { Consent } from './Consent.tsx'
 import { Field } from './Field.tsx'
-import { FieldError } from './FieldError.tsx'
+import { Honeypot } from './Honeypot.tsx'
+import { FormSummary } from './FormSummary.tsx'
 import styles from './LeadForm.module.css'
 import { useLeadForm } from './use-lead-form.ts'
 
@@ -12,7 +13,10 @@ export interface FieldText {
   name: Exclude<LeadField, 'confirm'>
   label: string
   placeholder?: string
+  /** Several lines of text. */
   isLong?: boolean
+  /** A row of its own, where it would stand alone in half of one. */
+  isWide?: boolean
 }
 
 interface LeadFormProps {
@@ -20,12 +24,18 @@ interface LeadFormProps {
   type?: LeadType
   fields: readonly FieldText[]
   submit: string
+  tone?: 'accent' | 'ink'
   /** Goal-tracking marker that leaves with the lead. */
   reachgoal?: string
   /** In a popup the visitor is led on to another popup, on a page he stays where he is. */
   place: 'page' | 'popup'
-  onPolicyOpen?: () => void
+  /** What the form itself has to say, beside what the visitor fills in. */
+  message?: string
+  /** Takes the place of the success popup when the wheel is to turn. */
+  onAccepted?: (reply: { fortuna: boolean }) => void
 }
+
+const CONSENT = { name: 'confirm', label: 'Согласие на обработку данных' } as const
 
 /** One form for every lead. Before hydration, or without JavaScript, it posts itself and a page comes back. */
 export function LeadForm({
@@ -33,33 +43,44 @@ export function LeadForm({
   type = 'contacts',
   fields,
   submit,
+  tone = 'accent',
   reachgoal = '',
   place,
-  onPolicyOpen,
+  message,
+  onAccepted,
 }: LeadFormProps) {
   const { site, urlPathname } = usePageContext()
-  const { state, onSubmit, loadRules, fieldId, posted } = useLeadForm(place)
+  const { element, state, onSubmit, onInput, onTouched, fieldId, posted } = useLeadForm({ form, place, onAccepted })
   const isInvalid = (name: LeadField) => state.invalidFields.includes(name)
+  const errors = [...fields, CONSENT]
+    .filter(({ name }) => isInvalid(name))
+    .map(({ name, label }) => ({ id: fieldId(name), label }))
 
   return (
     <form
+      ref={element}
       className={styles.form}
       method="post"
       action="/api/mail/"
       noValidate
-      aria-busy={state.isSending}
-      onFocus={() => void loadRules()}
+      aria-busy={state.phase === 'sending'}
+      data-popup="success"
+      onFocus={onTouched}
+      onInput={(event) => void onInput(event)}
       onSubmit={(event) => void onSubmit(event)}
     >
-      {state.isFailed && (
+      {state.phase === 'failed' && (
         <p className={styles.failure} role="alert">
           {LEAD_FAILED}
         </p>
       )}
+      <FormSummary errors={errors} isReturned={state.phase === 'returned'} />
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="reachgoal" value={reachgoal} />
       <input type="hidden" name="utm" value={site.url + urlPathname} />
       <input type="hidden" name="place" value={place} />
+      {message && <input type="hidden" name="message" value={message} />}
+      <Honeypot />
       {fields.map((field) => (
         <Field
           key={field.name}
@@ -70,27 +91,8 @@ export function LeadForm({
           defaultValue={posted[field.name] ?? ''}
         />
       ))}
-      <div className={classes(styles.consent, isInvalid('confirm') && styles.invalid)}>
-        <label>
-          <input
-            type="checkbox"
-            name="confirm"
-            value="true"
-            id={fieldId('confirm')}
-            required
-            aria-invalid={isInvalid('confirm') || undefined}
-            aria-describedby={isInvalid('confirm') ? `${fieldId('confirm')}-error` : undefined}
-          />
-          <span>
-            Согласен на обработку данных на условиях{' '}
-            <a href="/policy/#consent" onClick={onPolicyOpen}>
-              Политики конфиденциальности
-            </a>
-          </span>
-        </label>
-        {isInvalid('confirm') && <FieldError id={`${fieldId('confirm')}-error`} text={CONSENT_MISSING} />}
-      </div>
-      <Button type="submit" size="large" isBusy={state.isSending} className={styles.submit}>
+      <Consent id={fieldId('confirm')} isInvalid={isInvalid('confirm')} />
+      <Button type="submit" size="large" tone={tone} isBusy={state.phase === 'sending'} className={styles.submit}>
         {submit}
       </Button>
     </form>

@@ -1,5 +1,6 @@
 import { FormBand } from './FormBand.tsx'
-import { LeadForm, type FieldText } from './LeadForm.tsx'
+import { LaterLeadForm } from './LaterLeadForm.tsx'
+import type { FieldText } from './LeadForm.tsx'
 
 const FIELDS: readonly FieldText[] = [
   { name: 'name', label: 'Имя', placeholder: 'Как к вам обращаться' },
@@ -19,7 +20,7 @@ interface VacancyFormProps {
 export function VacancyForm({ title, note, submit, message }: VacancyFormProps) {
   return (
     <FormBand title={title} note={note}>
-      <LeadForm
+      <LaterLeadForm
         form="vacancy"
         type="vacancy_response"
         fields={[...FIELDS, { name: 'message', ...message, isLong: true }]}

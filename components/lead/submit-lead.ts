@@ -1,34 +1,65 @@
 import type { FormReply } from '#shared/lead/lead.ts'
 
-const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
-
 export type Submission =
   | { kind: 'accepted'; fortuna: boolean }
   | { kind: 'invalid'; fields: string[] }
   | { kind: 'failed' }
 
+type Attempt = { kind: 'answered'; reply: FormReply | null } | { kind: 'unanswered'; retryAfterMs: number }
+
+const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+const ATTEMPT_LIMIT_MS = 15_000
+const PAUSE_MS = 700
+/** A visitor waits no longer, whatever the server asks for. */
+const LONGEST_PAUSE_MS = 5000
+
 /** Sends a form once and, if that fails, once more under the same key, so that it can never become two leads. */
-export async function submitLead(fields: Record<string, unknown>, idempotencyKey: string): Promise<Submission> {
-  const reply = (await post(fields, idempotencyKey)) ?? (await post(fields, idempotencyKey))
-  if (!reply) return { kind: 'failed' }
-  if (reply.status === 'ok') return { kind: 'accepted', fortuna: reply.fortuna }
-  const names = reply.fields.map(({ name }) => name)
-  return names.length > 0 ? { kind: 'invalid', fields: names } : { kind: 'failed' }
+export async function submitLead(fields: Record<string, string>, idempotencyKey: string): Promise<Submission> {
+  let attempt = await post(fields, idempotencyKey)
+  if (attempt.kind === 'unanswered') {
+    await pause(attempt.retryAfterMs)
+    attempt = await post(fields, idempotencyKey)
+  }
+  if (attempt.kind === 'unanswered' || !attempt.reply) return { kind: 'failed' }
+  const { status, fortuna, fields: invalid } = attempt.reply
+  if (status === 'ok') return { kind: 'accepted', fortuna }
+  return invalid.length > 0 ? { kind: 'invalid', fields: invalid.map(({ name }) => name) } : { kind: 'failed' }
 }
 
-/** `null` when another try may help. */
-async function post(fields: Record<string, unknown>, idempotencyKey: string): Promise<FormReply | null> {
+async function post(fields: Record<string, string>, idempotencyKey: string): Promise<Attempt> {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), ATTEMPT_LIMIT_MS)
   try {
     const response = await fetch('/api/mail/', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
       body: JSON.stringify(fields),
+      signal: limit.signal,
     })
-    return RETRIED.has(response.status) ? null : ((await response.json()) as FormReply)
+    if (RETRIED.has(response.status)) return { kind: 'unanswered', retryAfterMs: pauseAskedFor(response.headers) }
+    return { kind: 'answered', reply: replyOf(await response.json()) }
   } catch {
-    return null
+    return { kind: 'unanswered', retryAfterMs: PAUSE_MS }
+  } finally {
+    clearTimeout(timer)
   }
 }
+
+/** `Retry-After` in seconds, the only form our server sends. */
+function pauseAskedFor(headers: Headers): number {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds * 1000, PAUSE_MS), LONGEST_PAUSE_MS) : PAUSE_MS
+}
+
+/** `null` for what is no reply of the form's. */
+function replyOf(body: unknown): FormReply | null {
+  if (typeof body !== 'object' || body === null) return null
+  const { status, fields, fortuna } = body as Partial<FormReply>
+  if (status !== 'ok' && status !== 'error') return null
+  return { status, fields: Array.isArray(fields) ? fields : [], fortuna: fortuna === true }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Random even where `crypto.randomUUID` is missing, that is on plain http. */
 export function createIdempotencyKey(): string {

@@ -1,0 +1,27 @@
+import { CONSENT_MISSING } from '#shared/lead/messages.ts'
+import { classes } from '../ui/classes.ts'
+import styles from './Consent.module.css'
+import { FieldError } from './FieldError.tsx'
+
+/** The tick without which no form is taken. */
+export function Consent({ id, isInvalid }: { id: string; isInvalid: boolean }) {
+  return (
+    <div className={classes(styles.consent, isInvalid && styles.invalid)}>
+      <label>
+        <input
+          type="checkbox"
+          name="confirm"
+          value="true"
+          id={id}
+          required
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? `${id}-error` : undefined}
+        />
+        <span>
+          Согласен на обработку данных на условиях <a href="/policy/#consent">Политики конфиденциальности</a>
+        </span>
+      </label>
+      {isInvalid && <FieldError id={`${id}-error`} text={CONSENT_MISSING} />}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { plural } from '#shared/format/plural.ts'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './FormSummary.module.css'
+
+interface FormSummaryProps {
+  errors: { id: string; label: string }[]
+  /** The form has come back from the server: nothing but this tells a visitor without JavaScript what happened. */
+  isReturned: boolean
+}
+
+/** All errors of a form at once: on top of a page that came back, otherwise for ears alone. */
+export function FormSummary({ errors, isReturned }: FormSummaryProps) {
+  const count = errors.length
+  if (isReturned && count > 0)
+    return (
+      // The page begins with what the visitor came back for.
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      <div className={styles.summary} role="group" aria-label="Ошибки в форме" tabIndex={-1} autoFocus>
+        <Icon name="warning" />
+        <p>
+          Заявка не&nbsp;отправлена: {count}&nbsp;{plural(count, ['поле', 'поля', 'полей'])} с&nbsp;ошибкой
+        </p>
+        <ul>
+          {errors.map(({ id, label }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    )
+  return (
+    <p className="visually-hidden" role="status">
+      {count > 0 && `Заявка не отправлена. Проверьте: ${errors.map(({ label }) => label).join('; ')}.`}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { formatPhone } from '#shared/lead/phone.ts'
+
+type TypedField = HTMLInputElement | HTMLTextAreaElement
+
+/** What leaves with the form: its fields as they stand and the address of the page at this moment. */
+export function fieldsOf(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const fields = Object.fromEntries(entries)
+  return { ...fields, ...('tel' in fields && { tel: formatPhone(fields['tel'] ?? '') }), utm: location.href }
+}
+
+/** What a visitor has typed: no hidden fields and no consent. */
+export function typedIn(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries(typedFields(form).map((field) => [field.name, field.value]))
+}
+
+/** Fills in what is still empty. */
+export function fillIn(form: HTMLFormElement, values: Record<string, unknown>): void {
+  for (const field of typedFields(form)) {
+    const value = values[field.name]
+    if (field.value === '' && typeof value === 'string') field.value = value
+  }
+}
+
+export function clear(form: HTMLFormElement): void {
+  for (const field of typedFields(form)) write(field, '')
+}
+
+/** Those who watch a field, the mask first of all, hear of it. */
+export function write(field: TypedField, value: string): void {
+  if (field.value === value) return
+  field.value = value
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const first = [...form.elements].find((field) => names.includes(field.getAttribute('name') ?? ''))
+  if (first instanceof HTMLElement) first.focus()
+}
+
+function typedFields(form: HTMLFormElement): TypedField[] {
+  return [...form.elements].filter(
+    (field): field is TypedField =>
+      field instanceof HTMLTextAreaElement ||
+      (field instanceof HTMLInputElement && !['checkbox', 'hidden'].includes(field.type)),
+  )
+}

@@ -1,0 +1,252 @@
+import type { Page, Route } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { contactForm, fillContactForm, sendContactForm } from '../support/contact-form.ts'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { reload } from '../support/visit.ts'
+
+const ACCEPTED = { status: 'ok', fields: [], fortuna: false }
+const FAILED = { status: 'error', fields: [], fortuna: false }
+const FAILURE = 'Произошла ошибка. Попробуйте повторить позже'
+
+const { site, visit } = siteAndBrowser()
+
+describe('while a form is on its way', () => {
+  test('its button is busy, disabled and as wide as before, and works again after the answer', async () => {
+    const { page } = await visitForm()
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/mail/', async (route) => {
+      await answered.promise
+      await route.fulfill({ json: FAILED })
+    })
+    const button = contactForm(page).getByRole('button')
+    await button.hover()
+    // The board of a button grows under the pointer.
+    await expect.poll(() => tipOf(page)).toBe('30px')
+    const width = await widthOf(page)
+
+    await button.click()
+    await expect.poll(() => button.getAttribute('aria-busy')).toBe('true')
+    expect(await button.isDisabled()).toBe(true)
+    expect(await button.innerText()).toBe('Отправляем…')
+    expect(await tipOf(page)).toBe('30px')
+    expect(await widthOf(page)).toBe(width)
+
+    answered.resolve()
+    await page.getByRole('alertdialog', { name: FAILURE }).waitFor()
+    expect(await contactForm(page).locator('button').isEnabled()).toBe(true)
+  })
+
+  test('a second press sends nothing more', async () => {
+    const { page } = await visitForm()
+    let posts = 0
+    await page.route('**/api/mail/', async (route) => {
+      posts++
+      await route.fulfill({ json: ACCEPTED })
+    })
+    await contactForm(page).evaluate((form: HTMLFormElement) => {
+      form.requestSubmit()
+      form.requestSubmit()
+    })
+    await page.getByRole('dialog', { name: 'Сообщение успешно отправлено' }).waitFor()
+    expect(posts).toBe(1)
+  })
+})
+
+describe('an answer', () => {
+  test('that is good clears what was typed but the consent, and names the page of this moment', async () => {
+    const { page } = await visitForm('/contacts/?utm_source=direct')
+    const sent = page.waitForRequest('**/api/mail/')
+    await sendContactForm(page)
+    expect((await sent).postDataJSON()).toMatchObject({
+      type: 'contacts',
+      reachgoal: 'napishitenam-keysi',
+      utm: `${site().url}/contacts/?utm_source=direct`,
+    })
+    expect(await typed(page)).toEqual({ name: '', tel: '', email: '' })
+    expect(await contactForm(page).getByLabel('Согласен').isChecked()).toBe(true)
+    expect(await contactForm(page).locator('[name="type"]').inputValue()).toBe('contacts')
+  })
+
+  test('that names fields marks them and keeps the rest', async () => {
+    const { page } = await visitForm()
+    await page.route('**/api/mail/', (route) =>
+      route.fulfill({ status: 422, json: { status: 'error', fields: [{ name: 'email' }], fortuna: false } }),
+    )
+    await contactForm(page).getByRole('button').click()
+    const mail = contactForm(page).getByLabel('Почта')
+    await expect.poll(() => mail.getAttribute('aria-invalid')).toBe('true')
+    expect(await mail.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await page.getByRole('alertdialog').count()).toBe(0)
+
+    await mail.pressSequentially('x')
+    await expect.poll(() => mail.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('that names none is told in a popup, and what was typed stays', async () => {
+    const { page } = await visitForm()
+    await page.route('**/api/mail/', (route) => route.fulfill({ status: 400, json: FAILED }))
+    await contactForm(page).getByRole('button').click()
+    await page.getByRole('alertdialog', { name: FAILURE }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
+    expect(await typed(page)).toEqual({ name: 'Анна', tel: '+7 (916) 200-30-40', email: 'anna@company.example' })
+    expect(
+      await contactForm(page)
+        .getByRole('button')
+        .evaluate((button) => button === document.activeElement),
+    ).toBe(true)
+  })
+})
+
+describe('a form that failed', () => {
+  test('is sent again by itself, as the same lead', async () => {
+    const { page } = await visitForm()
+    const keys = await answerInTurn(page, [
+      (route) => route.fulfill({ status: 503, json: FAILED }),
+      (route) => route.fulfill({ json: ACCEPTED }),
+    ])
+    await sendContactForm(page)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('sent by hand as it was is still the same lead, changed it is another', async () => {
+    const { page } = await visitForm()
+    const fail = (route: Route) => route.abort()
+    const keys = await answerInTurn(page, [fail, fail, fail, fail, (route) => route.fulfill({ json: ACCEPTED })])
+    for (const name of ['Анна', 'Анна']) {
+      await contactForm(page).getByLabel('Имя').fill(name)
+      await contactForm(page).getByRole('button').click()
+      await page.getByRole('alertdialog', { name: FAILURE }).waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
+    }
+    await contactForm(page).getByLabel('Имя').fill('Анна Белозёрова')
+    await sendContactForm(page)
+    expect(keys).toHaveLength(5)
+    expect(new Set(keys.slice(0, 4)).size).toBe(1)
+    expect(keys[4]).not.toBe(keys[0])
+  })
+})
+
+describe('a lead whose answer was lost to a reload', () => {
+  test('is the same lead when it is sent again', async () => {
+    const { page } = await visitForm()
+    const keys = await answerInTurn(page, [() => new Promise(() => {}), (route) => route.fulfill({ json: ACCEPTED })])
+    const sent = page.waitForRequest('**/api/mail/')
+    await contactForm(page).getByRole('button').click()
+    await sent
+    await reload(page)
+    await contactForm(page).getByLabel('Согласен').check()
+    await sendContactForm(page)
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toBe(keys[0])
+  })
+
+  test('is another lead when it was changed, and so is the same one once it was accepted', async () => {
+    const { page } = await visitForm()
+    const accept = (route: Route) => route.fulfill({ json: ACCEPTED })
+    const keys = await answerInTurn(page, [() => new Promise(() => {}), accept, accept])
+    const sent = page.waitForRequest('**/api/mail/')
+    await contactForm(page).getByRole('button').click()
+    await sent
+    await reload(page)
+    for (let visits = 0; visits < 2; visits++) {
+      await fillContactForm(page, 'Анна Белозёрова')
+      await sendContactForm(page)
+      await reload(page)
+    }
+    expect(new Set(keys).size).toBe(3)
+  })
+})
+
+describe('what is typed', () => {
+  test('is there again after a reload, but for the consent', async () => {
+    const { page, complaints } = await visitForm()
+    await reload(page)
+    expect(await typed(page)).toEqual({ name: 'Анна', tel: '+7 (916) 200-30-40', email: 'anna@company.example' })
+    expect(await contactForm(page).getByLabel('Согласен').isChecked()).toBe(false)
+    expect(complaints).toEqual([])
+  })
+
+  test('is there again in a popup that was closed', async () => {
+    const { page } = await visit('/')
+    await openCallback(page)
+    await page.getByRole('dialog').getByLabel('Имя').fill('Анна')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await openCallback(page)
+    await expect.poll(() => page.getByRole('dialog').getByLabel('Имя').inputValue()).toBe('Анна')
+  })
+
+  test('is forgotten once it was accepted', async () => {
+    const { page } = await visitForm()
+    await sendContactForm(page)
+    await reload(page)
+    expect(await typed(page)).toEqual({ name: '', tel: '', email: '' })
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Анна')
+  })
+
+  test('is forgotten in a popup that was accepted and is gone', async () => {
+    const { page } = await visit('/')
+    await openCallback(page)
+    const popup = page.getByRole('dialog', { name: 'Оставить заявку' })
+    await popup.getByLabel('Имя').fill('Анна')
+    await popup.getByLabel('Телефон').fill('89162003040')
+    await popup.getByLabel('Согласен').check()
+    await popup.getByRole('button', { name: 'Отправить' }).click()
+    await page.getByRole('dialog', { name: 'Сообщение успешно отправлено' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await openCallback(page)
+    expect(await popup.getByLabel('Имя').inputValue()).toBe('')
+  })
+
+  test('lives in its own tab alone', async () => {
+    const { page } = await visitForm()
+    await reload(page)
+    const other = await page.context().newPage()
+    await other.goto('/contacts/', { waitUntil: 'networkidle' })
+    expect(await typed(other)).toEqual({ name: '', tel: '', email: '' })
+  })
+})
+
+async function visitForm(path = '/contacts/') {
+  const visited = await visit(path)
+  await fillContactForm(visited.page)
+  return visited
+}
+
+async function openCallback(page: Page) {
+  await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
+  await page.getByRole('dialog', { name: 'Оставить заявку' }).waitFor()
+}
+
+async function answerInTurn(page: Page, answers: ((route: Route) => Promise<void>)[]) {
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/mail/', async (route) => {
+    const answer = answers[keys.length]
+    keys.push(route.request().headers()['idempotency-key'])
+    await answer?.(route)
+  })
+  return keys
+}
+
+const tipOf = (page: Page) =>
+  contactForm(page)
+    .locator('button')
+    .evaluate((button) => getComputedStyle(button).getPropertyValue('--tip'))
+
+const widthOf = (page: Page) =>
+  contactForm(page)
+    .locator('button')
+    .evaluate((button) => button.clientWidth)
+
+async function typed(page: Page) {
+  const form = contactForm(page)
+  return {
+    name: await form.getByLabel('Имя').inputValue(),
+    tel: await form.getByLabel('Телефон').inputValue(),
+    email: await form.getByLabel('Почта').inputValue(),
+  }
+}

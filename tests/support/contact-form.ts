@@ -1,0 +1,17 @@
+import type { Page } from 'playwright'
+
+/** The form in the text of a page, whichever of them it is. */
+export const contactForm = (page: Page) => page.getByRole('main').locator('form[action="/api/mail/"]')
+
+export async function fillContactForm(page: Page, name = 'Анна') {
+  const form = contactForm(page)
+  await form.getByLabel('Имя').fill(name)
+  await form.getByLabel('Телефон').fill('+7 (916) 200-30-40')
+  await form.getByLabel('Почта').fill('anna@company.example')
+  await form.getByLabel('Согласен').check()
+}
+
+export async function sendContactForm(page: Page) {
+  await contactForm(page).getByRole('button').click()
+  await page.getByRole('dialog', { name: 'Сообщение успешно отправлено' }).waitFor()
+}
