@@ -1,14 +1,18 @@
-import { CallbackPopup } from '../lead/CallbackPopup.tsx'
-import { ErrorPopup } from '../lead/ErrorPopup.tsx'
-import { SuccessPopup } from '../lead/SuccessPopup.tsx'
 import { usePopup } from '../state/StateProvider.tsx'
+import { PopupPlace } from './PopupPlace.tsx'
+import { useOverlayHistory } from './use-overlay-history.ts'
+import { usePopupPrefetch } from './use-popup-prefetch.ts'
 
-/** Shows the popup the store names. */
+/** Shows the popup the store names, over the form it came from when that has to wait. */
 export function PopupHost() {
   const popup = usePopup((state) => state.popup)
-  const close = usePopup((state) => state.close)
-  if (popup === 'callback') return <CallbackPopup onClose={close} />
-  if (popup === 'success') return <SuccessPopup onClose={close} />
-  if (popup === 'error') return <ErrorPopup onClose={close} />
-  return null
+  const under = usePopup((state) => state.under)
+  useOverlayHistory()
+  usePopupPrefetch()
+  return (
+    <>
+      <PopupPlace popup={under ?? popup} />
+      <PopupPlace popup={under && popup} />
+    </>
+  )
 }

@@ -1,13 +1,30 @@
 import { createStore } from 'zustand/vanilla'
+import { ADDRESSED_POPUPS } from '#shared/addressed-popups.ts'
+import type { ReviewToRead } from '#shared/review-to-read.ts'
 
-export const POPUPS = ['callback', 'success', 'error'] as const
+export const POPUPS = [
+  'tariff',
+  'fortuna',
+  'callback',
+  'review',
+  'success',
+  'error',
+  'text',
+  'seo-yes',
+  'seo-no',
+] as const
 export type PopupName = (typeof POPUPS)[number]
 
 export interface PopupState {
   popup: PopupName | null
+  /** The form whose sending failed lies under the news of it, as it was. */
+  under: PopupName | null
   /** Marker of the place a form was opened from; it leaves with the lead. */
   reachgoal: string
+  /** What the popup of reviews shows, or has shown last. */
+  review: ReviewToRead | null
   open: (popup: PopupName, reachgoal?: string) => void
+  openReview: (review: ReviewToRead) => void
   close: () => void
 }
 
@@ -15,11 +32,17 @@ export interface PopupState {
 export const createPopupStore = (popup: PopupName | null) =>
   createStore<PopupState>((set) => ({
     popup,
+    under: null,
     reachgoal: '',
-    open: (next, reachgoal = '') => set({ popup: next, reachgoal }),
-    close: () => set({ popup: null, reachgoal: '' }),
+    review: null,
+    open: (next, reachgoal = '') =>
+      set((before) => ({ popup: next, under: next === 'error' ? before.popup : null, reachgoal })),
+    openReview: (review) => set({ popup: 'review', under: null, reachgoal: '', review }),
+    close: () => set(({ under }) => ({ popup: under, under: null, reachgoal: '' })),
   }))
 
-/** A popup named in the address, for visitors without JavaScript: `?popup=callback`. */
+/** A popup named in the address: `?popup=callback`. */
 export const popupOf = (search: Record<string, string>): PopupName | null =>
-  POPUPS.find((name) => name === search['popup']) ?? null
+  ADDRESSED_POPUPS.find((name) => name === search['popup']) ?? null
+
+export const isPopupName = (name: string | undefined): name is PopupName => POPUPS.some((popup) => popup === name)

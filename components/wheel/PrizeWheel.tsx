@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { PRIZES } from './prizes.ts'
 import styles from './PrizeWheel.module.css'
 
@@ -19,26 +20,34 @@ const NOTCH_LINES = Array.from({ length: NOTCHES }, (_, index) => (index * 360) 
 const sector = (middle: number) =>
   `M0 0L${point(RADIUS, middle - SECTOR / 2)}A${RADIUS} ${RADIUS} 0 0 1 ${point(RADIUS, middle + SECTOR / 2)}Z`
 
-/** The wheel as it stands: a prize in each sector, the second one under the pointer on the right. */
-export function PrizeWheel({ className }: { className?: string | undefined }) {
+interface PrizeWheelProps {
+  className?: string | undefined
+  /** What turns: the wheel on its hub. */
+  ref?: Ref<SVGGElement>
+}
+
+/** The wheel at rest: a prize in each sector, the second one under the pointer on the right. */
+export function PrizeWheel({ className, ref }: PrizeWheelProps) {
   return (
     <svg className={className} viewBox="-340 -340 680 680" aria-hidden="true">
-      <circle className={styles.rim} r={RIM} />
-      <path className={styles.notches} d={NOTCH_LINES} />
-      {PRIZES.map(({ code, lines: [first, second] }, index) => (
-        <g key={code} className={styles.sector} transform={`rotate(${(index - 1) * SECTOR})`}>
-          <path d={sector(0)} />
-          <text x="278" y="-6">
-            {first}
-          </text>
-          <text x="278" y="28">
-            {second}
-          </text>
-        </g>
-      ))}
-      <circle className={styles.rim} r="58" />
-      <circle className={styles.hub} r="38" />
-      <path className={styles.slot} d="M-20 20L20 -20" />
+      <g ref={ref} className={styles.wheel}>
+        <circle className={styles.rim} r={RIM} />
+        <path className={styles.notches} d={NOTCH_LINES} />
+        {PRIZES.map(({ name, lines: [first, second] }, index) => (
+          <g key={name} className={styles.sector} transform={`rotate(${index * SECTOR - 90})`}>
+            <path d={sector(0)} />
+            <text x="278" y="-6">
+              {first}
+            </text>
+            <text x="278" y="28">
+              {second}
+            </text>
+          </g>
+        ))}
+        <circle className={styles.rim} r="58" />
+        <circle className={styles.hub} r="38" />
+        <path className={styles.slot} d="M-20 20L20 -20" />
+      </g>
     </svg>
   )
 }

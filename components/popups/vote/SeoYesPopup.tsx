@@ -1,0 +1,25 @@
+import { reachGoal } from '../../state/counters.ts'
+import { CallbackLink } from '../../lead/CallbackLink.tsx'
+import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
+import scene from './seo-yes.svg'
+import styles from './VotePopup.module.css'
+
+export function SeoYesPopup({ control }: { control: DialogControl }) {
+  return (
+    <Dialog control={control} columns={7} theme="rye" tape="none">
+      <div className={styles.yes}>
+        <div>
+          <DialogTitle className="d2">Покажем, как&nbsp;сделать такую&nbsp;же для вашего бизнеса!</DialogTitle>
+          <p>
+            Разберём, из чего собрана эта страница, и&nbsp;посчитаем вашу: сроки, цену, первые заявки. Полчаса
+            по&nbsp;телефону.
+          </p>
+          <CallbackLink tone="ink" size="large" onOpen={() => reachGoal('click-ostavit-zayavku')}>
+            Оставить заявку
+          </CallbackLink>
+        </div>
+        <img src={scene} alt="" width={360} height={500} />
+      </div>
+    </Dialog>
+  )
+}
