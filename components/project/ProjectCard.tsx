@@ -1,12 +1,12 @@
-import { projectAddress } from '#shared/addresses.ts'
-import type { ProjectCard as Project } from '#shared/entities/project.ts'
+import type { CaseCard } from '#shared/project-case.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { classes } from '../ui/classes.ts'
+import { CaseLink } from './CaseLink.tsx'
 import styles from './ProjectCard.module.css'
 import { ProjectResult } from './ProjectResult.tsx'
 
 interface ProjectCardProps {
-  project: Pick<Project, 'code' | 'name' | 'previewText' | 'previewPicture' | 'types' | 'result'>
+  project: CaseCard
   /** Width of the picture: a third, a half, two thirds or the whole of the page. */
   size?: keyof typeof PICTURE_WIDTHS
   heading?: 'h2' | 'h3'
@@ -20,7 +20,7 @@ export function ProjectCard({ project, size = 'medium', heading: Heading = 'h3',
   const isSmall = size === 'small'
   const width = PICTURE_WIDTHS[size]
   return (
-    <a className={classes(styles.card, styles[size])} href={projectAddress(code)} data-palette={types[0]?.code ?? ''}>
+    <CaseLink className={classes(styles.card, styles[size])} code={code} data-palette={types[0]?.code ?? ''}>
       <div className={styles.picture}>
         <Picture path={previewPicture} alt="" width={width} height={width * 0.75} isFirst={isFirst} />
         <span className={styles.board} aria-hidden="true">
@@ -35,6 +35,6 @@ export function ProjectCard({ project, size = 'medium', heading: Heading = 'h3',
         </div>
         {result && <ProjectResult result={result} isInline={isSmall} />}
       </div>
-    </a>
+    </CaseLink>
   )
 }

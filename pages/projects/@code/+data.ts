@@ -4,9 +4,9 @@ import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
 import type { PageData } from '#shared/page-data.ts'
+import { caseTitle, paletteOf, projectCase } from '#shared/project-case.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { notFound } from '#renderer/not-found.ts'
-import { caseHtml } from './case-html.ts'
 import { copy } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -16,19 +16,16 @@ export async function data(pageContext: PageContextServer) {
   const [item, projects] = await Promise.all([content.project(routeParams['code']!), orEmpty(content.projects())])
   if (!item) throw notFound(pageContext)
 
-  const { code, name, previewText, types, sphere, term, site: clientSite, detailPicture, detailHtml, custom } = item
-  const palette = types[0]?.code ?? ''
+  const { code, name, previewText } = item
   return {
-    title: `${name} — кейс студии «${site.name}»`,
+    title: caseTitle(name, site.name),
     description: previewText,
     breadcrumbs: breadcrumbs(['Проекты', '/projects/'], [name, projectAddress(code)]),
     endsWithForm: true,
     updatedAt: item.updatedAt,
-    palette,
     shareImage: `/pictures/share/projects/${code}.webp`,
     copy: typesetDeep(copy),
-    project: { code, name, previewText, types, sphere, term, site: clientSite, detailPicture },
-    story: custom ? { custom: custom.html } : { text: caseHtml(detailHtml) },
+    content: projectCase(item),
     next: nextOf(projects, code),
   } satisfies PageData & Record<string, unknown>
 }
@@ -38,5 +35,5 @@ function nextOf(projects: readonly ProjectCard[], code: string) {
   const place = projects.findIndex((project) => project.code === code)
   const next = projects[(place + 1) % projects.length]
   if (!next || next.code === code) return null
-  return { code: next.code, name: next.name, picture: next.previewPicture, palette: next.types[0]?.code ?? '' }
+  return { code: next.code, name: next.name, picture: next.previewPicture, palette: paletteOf(next) }
 }

@@ -1,5 +1,4 @@
 export const copy = {
-  facts: { sphere: 'Сфера', term: 'Сроки', site: 'Сайт' },
   next: 'Следующий кейс',
   form: {
     title: 'Понравился проект?',

@@ -12,6 +12,9 @@ export type Data = Awaited<ReturnType<typeof data>>
 const ADDRESS = '/projects/'
 const PAGE_SIZE = 18
 
+/** More would be narrower than a finger or a mouse can choose between. */
+const MOST_STRIPES = 36
+
 export async function data(pageContext: PageContextServer) {
   const { content, site, urlParsed } = pageContext
   const projects = await content.projects()
@@ -36,7 +39,7 @@ export async function data(pageContext: PageContextServer) {
     copy: typesetDeep(copy),
     address: ADDRESS,
     listing,
-    stripes: projects.items.map(({ code, name, previewPicture, types }) => ({
+    stripes: projects.items.slice(0, MOST_STRIPES).map(({ code, name, previewPicture, types }) => ({
       code,
       name,
       picture: previewPicture,

@@ -1,23 +1,32 @@
+import { CaseLink } from '#components/project/CaseLink.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
-import { projectAddress } from '#shared/addresses.ts'
+import { useDeck } from '#components/ui/use-deck.ts'
 import styles from './Barcode.module.css'
 
 interface BarcodeProps {
   stripes: readonly { code: string; name: string; picture: string | null; palette: string }[]
 }
 
-/** All cases as stripes of one barcode: an index that opens under the pointer. */
+const FIRST_OPEN = 3
+
+/** Cases as stripes of one barcode: an index that opens under the pointer. */
 export function Barcode({ stripes }: BarcodeProps) {
+  const { open, handlersOf } = useDeck(FIRST_OPEN)
   if (stripes.length === 0) return null
   return (
-    <nav className={styles.barcode} aria-label="Все проекты полосами">
+    <nav className={styles.barcode} aria-label="Проекты полосами">
       <ul>
-        {stripes.map(({ code, name, picture, palette }) => (
-          <li key={code} data-palette={palette}>
-            <a href={projectAddress(code)}>
+        {stripes.map(({ code, name, picture, palette }, index) => (
+          <li
+            key={code}
+            className={index === open ? styles.open : undefined}
+            data-palette={palette}
+            {...handlersOf(index)}
+          >
+            <CaseLink code={code}>
               <Picture path={picture} alt="" width={640} height={480} />
               <span>{name}</span>
-            </a>
+            </CaseLink>
           </li>
         ))}
       </ul>

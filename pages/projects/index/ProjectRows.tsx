@@ -12,7 +12,7 @@ export function ProjectRows({ projects }: { projects: readonly Project[] }) {
       {rhythmOf(projects).map(({ kind, items }, rowIndex) => (
         <ul key={items[0]?.code} className={styles[kind]}>
           {items.map((project, index) => (
-            <li key={project.code}>
+            <li key={project.code} data-regroups={project.code}>
               <ProjectCard
                 project={project}
                 heading="h2"

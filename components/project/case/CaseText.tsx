@@ -1,4 +1,4 @@
-import { RichText } from '#components/ui/RichText.tsx'
+import { RichText } from '../../ui/RichText.tsx'
 import barStyles from './CaseBars.module.css'
 import styles from './CaseText.module.css'
 

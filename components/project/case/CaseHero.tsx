@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react'
-import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
-import { Picture } from '#components/ui/Picture.tsx'
-import type { Project } from '#shared/entities/project.ts'
+import type { ProjectCase } from '#shared/project-case.ts'
 import type { Breadcrumb } from '#shared/page-data.ts'
+import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { FittedName } from './FittedName.tsx'
 import styles from './CaseHero.module.css'
 
 interface CaseHeroProps {
-  project: Pick<Project, 'name' | 'previewText' | 'types' | 'sphere' | 'term' | 'site' | 'detailPicture'>
+  project: ProjectCase['project']
   palette: string
-  breadcrumbs: readonly Breadcrumb[]
-  /** What the facts are called. */
-  names: { sphere: string; term: string; site: string }
+  breadcrumbs?: readonly Breadcrumb[] | undefined
 }
 
 /** The name across the page on the colour of the case; the picture steps over the edge. */
-export function CaseHero({ project, palette, breadcrumbs, names }: CaseHeroProps) {
+export function CaseHero({ project, palette, breadcrumbs }: CaseHeroProps) {
   const { name, previewText, types, sphere, term, site, detailPicture } = project
   return (
     <header className={styles.hero} data-palette={palette}>
       <div className="wrap">
-        <div className={styles.path}>
-          <Breadcrumbs items={breadcrumbs} />
-        </div>
+        {breadcrumbs && (
+          <div className={styles.path}>
+            <Breadcrumbs items={breadcrumbs} />
+          </div>
+        )}
         <ul className={styles.types}>
           {types.map((type) => (
             <li key={type.code}>{type.name}</li>
@@ -32,10 +32,10 @@ export function CaseHero({ project, palette, breadcrumbs, names }: CaseHeroProps
         <div className={styles.summary}>
           <p className="lead">{previewText}</p>
           <dl>
-            {sphere && <Fact name={names.sphere}>{sphere}</Fact>}
-            {term && <Fact name={names.term}>{term}</Fact>}
+            {sphere && <Fact name="Сфера">{sphere}</Fact>}
+            {term && <Fact name="Сроки">{term}</Fact>}
             {site && (
-              <Fact name={names.site}>
+              <Fact name="Сайт">
                 <a href={`https://${site}`} target="_blank" rel="noopener noreferrer">
                   {site}
                 </a>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { trustedHtml } from '#components/ui/trusted-html.ts'
+import { trustedHtml } from '../../ui/trusted-html.ts'
 import styles from './CustomCase.module.css'
 
 /** Only the parser of a page takes the attribute; a browser that builds the page itself would but warn of it. */

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
+import { projectAddress } from '#shared/addresses.ts'
+import { useOpenCase } from '../../state/StateProvider.tsx'
+import { classes } from '../../ui/classes.ts'
+import fullWindow from '../../ui/FullWindow.module.css'
+import { keepFocusInside } from '../../ui/focus-trap.ts'
+import { LoadingTape } from '../../ui/LoadingTape.tsx'
+import { useModal } from '../../ui/use-modal.ts'
+import { CaseControls } from './CaseControls.tsx'
+import { CaseSlide } from './CaseSlide.tsx'
+import { CaseThumbnails } from './CaseThumbnails.tsx'
+import styles from './CasePopup.module.css'
+import { loadCase } from './case-data.ts'
+import { codeOf, EMPTY, moveTo, neighboursOf, type Way } from './slides.ts'
+import { useSwipe } from './use-swipe.ts'
+
+export interface CasePopupProps {
+  code: string
+  isOpen: boolean
+  /** It has played its way out. */
+  onClosed: () => void
+}
+
+/** A case over the page it was opened from, with the way to all the others. */
+export function CasePopup({ code, isOpen, onClosed }: CasePopupProps) {
+  const [slides, setSlides] = useState(EMPTY)
+  const { current, leaving, direction } = slides
+  const dialog = useRef<HTMLDialogElement>(null)
+  const open = useOpenCase((state) => state.open)
+  const close = useOpenCase((state) => state.close)
+  const neighbours = current && neighboursOf(current)
+
+  useEffect(() => {
+    let isWanted = true
+    loadCase(code).then(
+      (next) => isWanted && setSlides((before) => moveTo(next, before)),
+      // The server knows better what to say: the page of the case, or why there is none.
+      () => isWanted && location.replace(projectAddress(code)),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [code])
+
+  useEffect(() => {
+    if (neighbours?.next) loadCase(neighbours.next.code).catch(() => {})
+  }, [neighbours?.next])
+
+  useModal(dialog, isOpen, onClosed)
+  useTitle(isOpen ? current?.title : undefined)
+
+  const go = (way: Way) => {
+    const target = way === 'forward' ? neighbours?.next : neighbours?.previous
+    if (target) open(target.code)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    keepFocusInside(event)
+    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target as Element)) return
+    if (event.key === 'ArrowRight') go('forward')
+    if (event.key === 'ArrowLeft') go('backward')
+  }
+  const swipe = useSwipe(go)
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(fullWindow.dialog, styles.popup)}
+      data-leaving={!isOpen || undefined}
+      aria-modal="true"
+      aria-label={current ? `Кейс «${current.content.project.name}»` : 'Кейс загружается'}
+      aria-busy={current === null}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClose={() => isOpen && close()}
+    >
+      <CaseThumbnails cases={current?.cases ?? []} code={code} />
+      <div className={styles.stage} {...swipe}>
+        {leaving && (
+          <CaseSlide
+            key={codeOf(leaving)}
+            data={leaving}
+            isLeaving
+            className={classes(styles.slide, styles.leaving, styles[direction])}
+            onMoved={() => setSlides((before) => ({ ...before, leaving: null }))}
+          />
+        )}
+        {current && (
+          <CaseSlide
+            key={codeOf(current)}
+            data={current}
+            className={classes(styles.slide, leaving && styles.coming, styles[direction])}
+          />
+        )}
+        {(current === null || codeOf(current) !== code) && <LoadingTape />}
+      </div>
+      <CaseControls data={current} onGo={go} onClose={close} />
+    </dialog>
+  )
+}
+
+const isTyping = (element: Element) => element.matches('input, textarea, select, [contenteditable]')
+
+/** The title of the case while it is shown, then the page's own again. */
+function useTitle(title: string | undefined) {
+  const pageTitle = usePageContext().data?.title
+  useEffect(() => {
+    if (title) document.title = title
+    else if (pageTitle) document.title = pageTitle
+  }, [title, pageTitle])
+}

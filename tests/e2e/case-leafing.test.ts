@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { anyCase, atRest, caseOf, openCase, pathOf } from '../support/case-popup.ts'
+import { holdMotion } from '../support/motion.ts'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { drag } from '../support/touch.ts'
+
+const { visit } = siteAndBrowser()
+
+describe('the way to other cases', () => {
+  test('leads on by the button, and ends with the last case', async () => {
+    const { page } = await openCase(visit, 'Зерновед')
+    const popup = anyCase(page)
+    expect(await popup.getByRole('status').innerText()).toMatch(/^1\s+из\s18/)
+    expect(await popup.getByRole('button', { name: /^Предыдущий кейс/ }).count()).toBe(0)
+
+    await popup.getByRole('button', { name: 'Следующий кейс: Полубак' }).click()
+    await caseOf(page, 'Полубак').waitFor()
+    expect(await popup.getByRole('status').innerText()).toMatch(/^2\s+из\s18/)
+
+    const thumbnails = popup.getByRole('navigation', { name: 'Все проекты' }).getByRole('link')
+    expect(await thumbnails.count()).toBe(18)
+    await thumbnails.last().click()
+    await popup.getByText(/^18\s+из\s18/).waitFor()
+    expect(await popup.getByRole('button', { name: /^Следующий кейс/ }).count()).toBe(0)
+    expect(await thumbnails.last().getAttribute('aria-current')).toBe('true')
+  })
+
+  test('moves for .64 s; a second press finishes the running move', async () => {
+    const { page } = await openCase(visit, 'Зерновед')
+    const { release } = await holdMotion(page)
+
+    await page.keyboard.press('ArrowRight')
+    const move = await page.waitForFunction(() => {
+      const [animation] = document.querySelector('dialog [inert]')?.getAnimations() ?? []
+      return animation && { ...animation.effect?.getComputedTiming() }
+    })
+    expect((await move.jsonValue())?.duration).toBe(640)
+    await page.keyboard.press('ArrowRight')
+    await caseOf(page, 'Станкорд').waitFor()
+    expect(await page.locator('dialog h1').allInnerTexts()).toEqual(['Полубак', 'Станкорд'])
+
+    await release()
+    await atRest(page)
+    expect(await page.locator('dialog h1').innerText()).toBe('Станкорд')
+  })
+
+  test('is walked at once by who wants no motion', async () => {
+    const { page } = await openCase(visit, 'Зерновед', { reducedMotion: 'reduce' })
+
+    await page.keyboard.press('ArrowRight')
+    await caseOf(page, 'Полубак').waitFor()
+    await atRest(page)
+  })
+
+  test('follows a swipe, but not a scroll', async () => {
+    const { page } = await openCase(visit, 'Зерновед', { viewport: { width: 390, height: 844 }, hasTouch: true })
+
+    await drag(page, { x: 200, y: 600 }, { x: 190, y: 300 })
+    expect(pathOf(page)).toBe('/projects/zernoved/')
+    await drag(page, { x: 320, y: 400 }, { x: 100, y: 410 })
+    await caseOf(page, 'Полубак').waitFor()
+    await atRest(page)
+    await drag(page, { x: 100, y: 400 }, { x: 320, y: 410 })
+    await caseOf(page, 'Зерновед').waitFor()
+  })
+
+  test('goes through cases of the same type', async () => {
+    const { page } = await openCase(visit, 'Зерновед')
+    const others = page.locator('dialog section').filter({ has: page.getByRole('heading', { name: 'Другие кейсы' }) })
+
+    expect(await others.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Северное сукно', 'Шестерёнкин'])
+    await others.getByRole('link', { name: /Шестерёнкин/ }).click()
+    await caseOf(page, 'Шестерёнкин').waitFor()
+    expect(pathOf(page)).toBe('/projects/shesterenkin/')
+  })
+})
