@@ -1,0 +1,92 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { classes } from '../classes.ts'
+import { keepFocusInside } from '../focus-trap.ts'
+import fullWindow from '../FullWindow.module.css'
+import { LoadingTape } from '../LoadingTape.tsx'
+import styles from './Gallery.module.css'
+import { GalleryControls } from './GalleryControls.tsx'
+import type { Photo } from './photos.ts'
+import { useIdle } from './use-idle.ts'
+import { usePictureAddress } from './use-picture-address.ts'
+import { useSlideshow } from './use-slideshow.ts'
+import { useViewer } from './use-viewer.ts'
+
+export interface GalleryProps {
+  photos: readonly Photo[]
+  start: number
+  onClosed: () => void
+}
+
+/** Pictures of a page, one at a time and as large as the window. */
+export function Gallery({ photos, start, onClosed }: GalleryProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const [areControlsWanted, setControlsWanted] = useState(true)
+  const isIdle = useIdle()
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  const onTap = () => setControlsWanted(!areControlsWanted)
+  const viewer = useViewer(stage, { photos, start, lostPicture, onTap, onClosed })
+  const { index, state, isLoading, isZoomed, next, previous, goTo, toggleZoom, close } = viewer
+  const slideshow = useSlideshow(index, state === 'ready', () => goTo((index + 1) % photos.length))
+  const photo = photos[index]
+  usePictureAddress(photo?.hash ?? '')
+
+  const byHand = (act: () => void) => () => {
+    slideshow.stop()
+    act()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    keepFocusInside(event)
+    if (event.key.startsWith('Arrow')) slideshow.stop()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes(fullWindow.dialog, styles.gallery)}
+      data-theme="night"
+      data-state={state}
+      data-quiet={isIdle || !areControlsWanted || undefined}
+      aria-modal="true"
+      aria-label="Просмотр картинок"
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+    >
+      <div ref={stage} className={styles.stage} onPointerDown={slideshow.stop} />
+      {isLoading && <LoadingTape key={index} />}
+      <GalleryControls
+        place={index}
+        total={photos.length}
+        caption={photo?.caption || photo?.alt || ''}
+        isZoomed={isZoomed}
+        isPlaying={slideshow.isPlaying}
+        onClose={close}
+        onZoom={toggleZoom}
+        onPlay={slideshow.toggle}
+        onNext={byHand(next)}
+        onPrevious={byHand(previous)}
+      />
+    </dialog>
+  )
+}
+
+/** The slide of a picture that is not to be had. */
+function lostPicture(): HTMLElement {
+  const box = document.createElement('div')
+  box.className = styles.lost ?? ''
+  const title = document.createElement('b')
+  title.textContent = 'Картинка не\u00a0найдена'
+  const note = document.createElement('span')
+  note.textContent = 'Она переехала или застряла в\u00a0дороге. Попробуйте открыть её позже.'
+  box.append(title, note)
+  return box
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { atPlace, isReady, openPhoto, photoOf, placeOf, viewerOf } from '../support/gallery.ts'
+import { holdMotion } from '../support/motion.ts'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { stopClock } from '../support/stopped-clock.ts'
+
+const { visit } = siteAndBrowser()
+
+const BITRIX = 'Разработка на\u00a0Битрикс'
+
+describe('a certificate', () => {
+  test('opens large with its place and caption; Escape gives the focus back', async () => {
+    const { page, complaints } = await openPhoto(visit, BITRIX)
+
+    expect(await placeOf(page).innerText()).toMatch(/^2\sиз\s9/)
+    expect(await placeOf(page).innerText()).toContain('Лаборатория внедрений')
+    expect(
+      await viewerOf(page).evaluate((dialog) => dialog.matches(':modal') && dialog.contains(document.activeElement)),
+    ).toBe(true)
+
+    await page.keyboard.press('Escape')
+    await viewerOf(page).waitFor({ state: 'detached' })
+    expect(await photoOf(page, BITRIX).evaluate((link) => link === document.activeElement)).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
+  test('is one of a row walked by arrows and buttons up to its ends', async () => {
+    const { page } = await openPhoto(visit, BITRIX)
+
+    await page.keyboard.press('ArrowRight')
+    await atPlace(page, 3)
+    await viewerOf(page).getByRole('button', { name: 'Предыдущая картинка' }).click()
+    await atPlace(page, 2)
+    await page.keyboard.press('ArrowLeft')
+    await atPlace(page, 1)
+    expect(await viewerOf(page).getByRole('button', { name: 'Предыдущая картинка' }).count()).toBe(0)
+  })
+
+  test('opens for 350 ms, at once for who wants no motion', async () => {
+    const { page } = await visit('/certificates/')
+    await holdMotion(page)
+    await photoOf(page, BITRIX).click()
+    await page.waitForFunction(() =>
+      document
+        .querySelector('.pswp')
+        ?.getAnimations({ subtree: true })
+        .some(({ effect }) => effect?.getTiming().duration === 350),
+    )
+
+    const calm = await openPhoto(visit, BITRIX, { reducedMotion: 'reduce' })
+    expect(await calm.page.locator('.pswp').evaluate((root) => root.getAnimations({ subtree: true }).length)).toBe(0)
+  })
+})
+
+describe('the address', () => {
+  test('names the picture in view and forgets it on closing', async () => {
+    const { page } = await openPhoto(visit, BITRIX)
+
+    await page.waitForFunction(() => location.hash === '#picture-bitrix')
+    await page.keyboard.press('ArrowRight')
+    await page.waitForFunction(() => location.hash === '#picture-atribut')
+    await page.keyboard.press('Escape')
+    await viewerOf(page).waitFor({ state: 'detached' })
+    await page.waitForFunction(() => location.hash === '')
+  })
+
+  test('waits 300 ms before it does', async () => {
+    const { page } = await visit('/certificates/', { reducedMotion: 'reduce' })
+    const clock = await stopClock(page)
+    await photoOf(page, BITRIX).click()
+    await clock.timer(300)
+    await clock.runFor(299)
+    expect(new URL(page.url()).hash).toBe('')
+    await clock.runFor(1)
+    await page.waitForFunction(() => location.hash === '#picture-bitrix')
+  })
+
+  test('opens the picture it names', async () => {
+    const { page } = await visit('/certificates/#picture-atribut')
+
+    await isReady(page)
+    expect(await placeOf(page).innerText()).toMatch(/^3\sиз\s9/)
+  })
+})
+
+describe('left alone', () => {
+  test('the show goes on every 3000 ms until the visitor takes over', async () => {
+    const { page } = await openPhoto(visit, 'Контекстная реклама', { reducedMotion: 'reduce' })
+    await page.clock.install()
+
+    await viewerOf(page).getByRole('button', { name: 'Показывать по очереди' }).click()
+    await page.clock.fastForward(3000)
+    await atPlace(page, 2)
+    await isReady(page)
+    await page.clock.fastForward(3000)
+    await atPlace(page, 3)
+
+    await page.keyboard.press('ArrowLeft')
+    await viewerOf(page).getByRole('button', { name: 'Показывать по очереди' }).waitFor()
+  })
+
+  test('the controls leave after 3500 ms and come back with the pointer', async () => {
+    const { page } = await visit('/certificates/')
+    await page.clock.install()
+    await photoOf(page, 'Контекстная реклама').click()
+    await isReady(page)
+    await page.mouse.move(300, 300)
+    await page.locator('dialog[data-state]:not([data-quiet])').waitFor()
+
+    await page.clock.fastForward(3500)
+    await page.locator('dialog[data-quiet]').waitFor()
+    await page.mouse.move(320, 320)
+    await page.locator('dialog[data-state]:not([data-quiet])').waitFor()
+  })
+})
+
+test('controls are 64 px, smaller where the window is 578 px wide or high', async () => {
+  const { page } = await openPhoto(visit, BITRIX, { viewport: { width: 1000, height: 579 } })
+  const sizeOfClose = () =>
+    viewerOf(page)
+      .getByRole('button', { name: 'Закрыть' })
+      .evaluate((button) => button.clientWidth)
+
+  await expect.poll(sizeOfClose).toBe(64)
+  await page.setViewportSize({ width: 1000, height: 578 })
+  await expect.poll(sizeOfClose).toBe(56)
+  await page.setViewportSize({ width: 578, height: 1000 })
+  await expect.poll(sizeOfClose).toBe(56)
+})
+
+test('pictures of a case open over its popup and leave it open', async () => {
+  const { page, complaints } = await visit('/projects/')
+  await page.getByRole('main').getByRole('heading', { name: 'Зерновед' }).click()
+  const popup = page.getByRole('dialog', { name: 'Кейс «Зерновед»' })
+  await popup
+    .getByRole('link', { name: /^Открыть крупно/ })
+    .first()
+    .click()
+  await isReady(page)
+
+  await page.keyboard.press('ArrowRight')
+  await atPlace(page, 2)
+  expect(await popup.getByRole('status').first().innerText()).toMatch(/^1\s/)
+  await page.keyboard.press('Escape')
+  await viewerOf(page).waitFor({ state: 'detached' })
+  expect(await popup.isVisible()).toBe(true)
+  await page.goBack()
+  await popup.waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,28 @@
+import type { BrowserContextOptions, Page } from 'playwright'
+import type { VisitSite } from './site-and-browser.ts'
+
+export const viewerOf = (page: Page) => page.getByRole('dialog', { name: 'Просмотр картинок' })
+export const placeOf = (page: Page) => viewerOf(page).getByRole('status')
+export const photoOf = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('link', { name: `Сертификат «${name}»` })
+
+/** The picture in view stands in its place, whole. */
+export const isReady = (page: Page) => page.locator('dialog[data-state="ready"]').waitFor()
+
+export const atPlace = (page: Page, place: number) =>
+  placeOf(page)
+    .getByText(new RegExp(`^${place}\\sиз`))
+    .waitFor()
+
+export async function openPhoto(visit: VisitSite, name: string, options?: BrowserContextOptions) {
+  const visitor = await visit('/certificates/', options)
+  await photoOf(visitor.page, name).click()
+  await isReady(visitor.page)
+  return visitor
+}
+
+/** How wide the picture in view is drawn. */
+export const widthShown = (page: Page) =>
+  page
+    .locator('.pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)')
+    .evaluate((img) => img.getBoundingClientRect().width)

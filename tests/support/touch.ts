@@ -1,0 +1,29 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Page } from 'playwright'
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** A finger that goes from one point to another, and rests there as long as told. */
+export async function drag(page: Page, from: Point, to: Point, restMs = 0) {
+  const touch = await touchOf(page)
+  await touch('touchStart', [from])
+  for (const part of [0.1, 0.25, 0.5, 0.75, 1])
+    await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
+  await setTimeout(restMs)
+  await touch('touchEnd', [])
+}
+
+export async function tap(page: Page, point: Point) {
+  const touch = await touchOf(page)
+  await touch('touchStart', [point])
+  await touch('touchEnd', [])
+}
+
+async function touchOf(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  return (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+}
