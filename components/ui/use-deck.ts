@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
+
+/** A mouse that only flies past a card must not open it. */
+const REST_MS = 60
+
+/**
+ * Cards that lie one over another, one of them in full: the one the mouse rests on or the keyboard has come to. A touch
+ * opens nothing, it follows the link of the card.
+ */
+export function useDeck(first: number) {
+  const [open, setOpen] = useState(first)
+  const timer = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const handlersOf = (card: number) => ({
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      clearTimeout(timer.current)
+      if (pointerType === 'mouse') timer.current = window.setTimeout(setOpen, REST_MS, card)
+    },
+    onPointerLeave: () => clearTimeout(timer.current),
+    onFocus: ({ target }: FocusEvent) => {
+      if (target.matches(':focus-visible')) setOpen(card)
+    },
+  })
+  return { open, handlersOf }
+}

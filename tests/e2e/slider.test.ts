@@ -1,0 +1,169 @@
+import type { BrowserContextOptions, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { drag } from '../support/touch.ts'
+
+const { openWindow, visit } = siteAndBrowser()
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const
+
+const papers = (page: Page) => page.getByRole('group', { name: 'Сертификаты' })
+const row = (page: Page) => papers(page).locator('.swiper-wrapper')
+const place = (page: Page) => papers(page).getByRole('status')
+const arrow = (page: Page, name: 'Назад' | 'Вперёд') => papers(page).getByRole('button', { name })
+const shiftOf = (page: Page) => row(page).evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m41)
+
+async function comeToPapers(options?: BrowserContextOptions) {
+  const visitor = await visit('/about/', options)
+  await row(visitor.page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await place(visitor.page).waitFor()
+  return visitor
+}
+
+test('certificates are walked by arrows and keys from the first place to the last', async () => {
+  const { page, complaints } = await comeToPapers({ reducedMotion: 'reduce' })
+  expect(await place(page).innerText()).toMatch(/^1\sиз\s6/)
+  expect(await arrow(page, 'Назад').getAttribute('aria-disabled')).toBe('true')
+
+  await arrow(page, 'Вперёд').click()
+  await place(page)
+    .getByText(/^2\sиз/)
+    .waitFor()
+  await page.keyboard.press('ArrowRight')
+  await place(page)
+    .getByText(/^3\sиз/)
+    .waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await place(page)
+    .getByText(/^2\sиз/)
+    .waitFor()
+
+  for (let press = 0; press < 4; press++) await arrow(page, 'Вперёд').click()
+  await place(page)
+    .getByText(/^6\sиз/)
+    .waitFor()
+  expect(await arrow(page, 'Вперёд').getAttribute('aria-disabled')).toBe('true')
+  expect(complaints).toEqual([])
+})
+
+test('a move takes 300 ms, none for who wants no motion', async () => {
+  const { page } = await comeToPapers()
+  await arrow(page, 'Вперёд').click()
+  await page.waitForFunction(
+    () => (document.querySelector('.swiper-wrapper') as HTMLElement).style.transitionDuration === '300ms',
+  )
+
+  const calm = await comeToPapers({ reducedMotion: 'reduce' })
+  await arrow(calm.page, 'Вперёд').click()
+  await expect.poll(() => row(calm.page).evaluate((element) => element.style.transitionDuration)).toBe('0ms')
+})
+
+test('a hand has to move as far and as straight as agreed', async () => {
+  const { page } = await comeToPapers()
+  const params = await row(page)
+    .locator('xpath=..')
+    .evaluate((view) => (view as HTMLElement & { swiper: { params: object } }).swiper.params)
+
+  expect(params).toMatchObject({
+    speed: 300,
+    threshold: 5,
+    touchAngle: 45,
+    longSwipesRatio: 0.5,
+    longSwipesMs: 300,
+    resistanceRatio: 0.85,
+  })
+})
+
+test('a finger moves the row across, and the page up and down', async () => {
+  const { page } = await comeToPapers(PHONE)
+  const box = await row(page).boundingBox()
+  const y = (box?.y ?? 0) + 60
+
+  await drag(page, { x: 300, y }, { x: 60, y: y + 10 })
+  await place(page)
+    .getByText(/^2\sиз/)
+    .waitFor()
+  const settled = await shiftOf(page)
+  await drag(page, { x: 200, y }, { x: 160, y: y - 200 })
+  expect(await shiftOf(page)).toBe(settled)
+})
+
+test('less than 5 px is a tap: the link is followed', async () => {
+  const { page } = await comeToPapers(PHONE)
+  await papers(page).getByRole('link').first().tap()
+  await page.waitForURL('**/certificates/#*', { waitUntil: 'commit' })
+})
+
+test('a mouse drags it under the mark for the cursor, without following the link', async () => {
+  const { page } = await comeToPapers({ reducedMotion: 'reduce' })
+  expect(await papers(page).locator('[data-cursor="drag"]').count()).toBe(1)
+  const paper = papers(page).getByRole('link').nth(2)
+  await paper.hover()
+  const { y = 0 } = (await paper.boundingBox()) ?? {}
+
+  await page.mouse.move(700, y + 60)
+  await page.mouse.down()
+  await page.mouse.move(600, y + 60, { steps: 4 })
+  await page.mouse.move(400, y + 60, { steps: 4 })
+  await page.mouse.up()
+  await place(page)
+    .getByText(/^[2-6]\sиз/)
+    .waitFor()
+  expect(new URL(page.url()).pathname).toBe('/about/')
+})
+
+test('focus that goes to a slide out of view brings it in', async () => {
+  const { page } = await comeToPapers(PHONE)
+  const third = papers(page).getByRole('link').nth(2)
+
+  await third.focus()
+  await place(page)
+    .getByText(/^3\sиз/)
+    .waitFor()
+  expect((await third.boundingBox())?.x).toBeLessThan(60)
+})
+
+test('a window of another size is followed 500 ms later', async () => {
+  const { page } = await comeToPapers({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.setViewportSize({ width: 700, height: 900 })
+  await page.clock.runFor(1000)
+  await place(page).getByText(/из\s8/).waitFor()
+})
+
+test('Swiper comes when its row is near, not before', async () => {
+  const page = await openWindow()
+  let fetched = 0
+  page.on('response', async (response) => {
+    // What is still on its way when the window closes has no text.
+    const script = response.url().endsWith('.js') ? await response.text().catch(() => '') : ''
+    if (script.includes('swiper-slide-next')) fetched++
+  })
+  await page.goto('/about/', { waitUntil: 'networkidle' })
+  expect(fetched).toBe(0)
+
+  await row(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await expect.poll(() => fetched).toBe(1)
+})
+
+test('a row that fits has no arrows', async () => {
+  const { page } = await visit('/services/seo/')
+  const cases = page.getByRole('group', { name: 'Кейсы' })
+  await cases.locator('.swiper-wrapper').evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await cases.locator('[data-live]').waitFor()
+
+  expect(await cases.getByRole('button').count()).toBe(0)
+})
+
+test('without JavaScript the row scrolls', async () => {
+  const { page } = await visit('/about/', {
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+
+  expect(await papers(page).getByRole('button').count()).toBe(0)
+  const view = row(page).locator('xpath=..')
+  expect(await view.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto')
+  await papers(page).getByRole('link').last().scrollIntoViewIfNeeded()
+  expect(await view.evaluate((element) => element.scrollLeft)).toBeGreaterThan(500)
+})
