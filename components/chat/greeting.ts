@@ -1,0 +1,22 @@
+const KEY = 'chat-greeted'
+
+/** Holds for this document where the browser keeps nothing. */
+let hasGreetedHere = false
+
+/** The chat opens by itself once a session, and not at all after the visitor has opened it. */
+export function rememberGreeting(): void {
+  hasGreetedHere = true
+  try {
+    sessionStorage.setItem(KEY, 'yes')
+  } catch {
+    // Storage is closed or full: the chat greets again on the next document.
+  }
+}
+
+export function hasGreeted(): boolean {
+  try {
+    return hasGreetedHere || sessionStorage.getItem(KEY) !== null
+  } catch {
+    return hasGreetedHere
+  }
+}

@@ -1,0 +1,18 @@
+import { typeset, typesetDeep } from '#shared/typography.ts'
+
+export const GREETING = typeset('Здравствуйте! Подскажу по срокам и цене. Что нужно: новый сайт или реклама?')
+
+/** What the visitor may answer, and the message it begins in the messenger. */
+export const REPLIES = typesetDeep([
+  { name: 'Новый сайт', text: 'Здравствуйте! Нужен новый сайт.' },
+  { name: 'Реклама', text: 'Здравствуйте! Нужна реклама.' },
+  { name: 'SEO', text: 'Здравствуйте! Нужно SEO-продвижение.' },
+  { name: 'Другое', text: 'Здравствуйте! Есть вопрос.' },
+])
+
+/** Messengers take the first message as `text`; those that do not know it leave it alone. */
+export function withText(address: string, text: string): string {
+  const url = new URL(address)
+  url.searchParams.set('text', text)
+  return url.href
+}
