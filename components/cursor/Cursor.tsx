@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './Cursor.module.css'
+import { followPointer } from './follow.ts'
+import { shapeOver } from './shape.ts'
+
+const SETTLES_AFTER_MS = 300
+
+/** The pointer drawn by the site: a milestone that turns into a board over what leads on. */
+export function Cursor({ start }: { start: PointerEvent }) {
+  const { urlPathname } = usePageContext()
+  const [over, setOver] = useState({ urlPathname, shape: shapeOver(start.target) })
+  const element = useRef<HTMLDivElement>(null)
+  const place = useRef({ x: start.clientX, y: start.clientY })
+  // What was under the pointer on another page says nothing of this one.
+  const shape = over.urlPathname === urlPathname ? over.shape : 'plain'
+
+  useEffect(() => {
+    const cursor = element.current
+    return cursor ? followPointer(cursor, place.current) : undefined
+  }, [])
+
+  useEffect(() => {
+    const calledOff = new AbortController()
+    const { signal } = calledOff
+    const look = (target: EventTarget | null) => setOver({ urlPathname, shape: shapeOver(target) })
+    const lookUnder = () => look(document.elementFromPoint(place.current.x, place.current.y))
+    const settle = setTimeout(lookUnder, SETTLES_AFTER_MS)
+    document.addEventListener('pointerover', ({ target }) => look(target), { signal })
+    document.documentElement.addEventListener('pointerleave', () => setOver({ urlPathname, shape: 'away' }), { signal })
+    return () => {
+      clearTimeout(settle)
+      calledOff.abort()
+    }
+  }, [urlPathname])
+
+  return (
+    <div ref={element} className={styles.cursor} data-shape={shape} popover="manual" aria-hidden="true">
+      <i className={styles.outline} />
+      <i className={styles.body} />
+      <Icon name="arrow" className={styles.arrow} />
+      <Icon name="plus" className={styles.plus} />
+      <span className={styles.word}>тяни</span>
+    </div>
+  )
+}

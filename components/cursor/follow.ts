@@ -1,0 +1,56 @@
+interface Place {
+  x: number
+  y: number
+}
+
+/** Share of the way gone in a second is 1 − e^−26. */
+const PULL_PER_SECOND = 26
+const CLOSE_ENOUGH_PX = 0.2
+const LONGEST_FRAME_S = 0.05
+
+/** Keeps the element under the mouse, a breath behind it, and the native cursor hidden; call the result to stop. */
+export function followPointer(element: HTMLElement, place: Place): () => void {
+  const calledOff = new AbortController()
+  const goal = { ...place }
+  let dialog: Element | null = null
+  let frame = 0
+  let drawnAtMs = 0
+
+  const draw = (nowMs: number) => {
+    const pull = 1 - Math.exp(-PULL_PER_SECOND * Math.min(LONGEST_FRAME_S, (nowMs - drawnAtMs) / 1000))
+    drawnAtMs = nowMs
+    place.x += (goal.x - place.x) * pull
+    place.y += (goal.y - place.y) * pull
+    element.style.transform = `translate3d(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px, 0)`
+    const isThere = Math.abs(goal.x - place.x) + Math.abs(goal.y - place.y) < CLOSE_ENOUGH_PX
+    frame = isThere ? 0 : requestAnimationFrame(draw)
+  }
+  const move = ({ pointerType, clientX, clientY }: PointerEvent) => {
+    if (pointerType !== 'mouse') return
+    goal.x = clientX
+    goal.y = clientY
+    if (frame) return
+    drawnAtMs = performance.now()
+    frame = requestAnimationFrame(draw)
+  }
+  /** A dialog opened later lies above; shown anew, the cursor is on top again. */
+  const raise = ({ target }: PointerEvent) => {
+    const entered = target instanceof Element ? target.closest('dialog') : null
+    if (entered === dialog) return
+    dialog = entered
+    element.hidePopover()
+    element.showPopover()
+  }
+
+  element.showPopover()
+  element.style.transform = `translate3d(${place.x}px, ${place.y}px, 0)`
+  document.documentElement.setAttribute('data-cursor-drawn', '')
+  document.addEventListener('pointermove', move, { passive: true, signal: calledOff.signal })
+  document.addEventListener('pointerover', raise, { signal: calledOff.signal })
+
+  return () => {
+    calledOff.abort()
+    cancelAnimationFrame(frame)
+    document.documentElement.removeAttribute('data-cursor-drawn')
+  }
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { Cursor } from '../cursor/Cursor.tsx'
+import { useMedia } from '../ui/use-media.ts'
+
+const FITS =
+  '(width > 991px) and (hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference) and (forced-colors: none)'
+
+/** Brings the drawn cursor with the first move of a mouse, where it fits the visitor and the device. */
+export function CursorHost() {
+  const fits = useMedia(FITS)
+  const [drawn, setDrawn] = useState<{ Shown: typeof Cursor; start: PointerEvent } | null>(null)
+
+  useEffect(() => {
+    // Without a top layer the cursor would be lost under dialogs.
+    if (!fits || !('showPopover' in HTMLElement.prototype)) return undefined
+    const calledOff = new AbortController()
+    const bring = (start: PointerEvent) => {
+      if (start.pointerType !== 'mouse') return
+      document.removeEventListener('pointermove', bring)
+      import('../cursor/Cursor.tsx').then(
+        (loaded) => calledOff.signal.aborted || setDrawn({ Shown: loaded.Cursor, start }),
+        // The native cursor will do.
+        () => null,
+      )
+    }
+    document.addEventListener('pointermove', bring, { passive: true, signal: calledOff.signal })
+    return () => {
+      calledOff.abort()
+      setDrawn(null)
+    }
+  }, [fits])
+
+  return drawn && <drawn.Shown start={drawn.start} />
+}

@@ -1,0 +1,116 @@
+import type { BrowserContextOptions, Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { stopClock } from '../support/stopped-clock.ts'
+
+const { visit } = siteAndBrowser()
+
+const cursorOf = (page: Page, shape = '') => page.locator(`[data-shape${shape && `="${shape}"`}]`)
+const nativeCursor = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).cursor)
+
+test('the drawn cursor starts at the first move of the mouse, and hides the native one', async () => {
+  const { page } = await visit('/projects/')
+  expect(await cursorOf(page).count()).toBe(0)
+  expect(await nativeCursor(page, 'body')).toBe('auto')
+
+  await page.mouse.move(700, 300)
+  await cursorOf(page, 'plain').waitFor()
+
+  expect(await nativeCursor(page, 'body')).toBe('none')
+  expect(await nativeCursor(page, 'main a')).toBe('none')
+})
+
+test('the cursor comes to where the mouse is', async () => {
+  const { page } = await visit('/projects/')
+  await page.mouse.move(700, 300)
+  await cursorOf(page).waitFor()
+
+  await page.mouse.move(900, 420)
+
+  await page.waitForFunction(() => {
+    const box = document.querySelector('[data-shape]')?.getBoundingClientRect()
+    return box && Math.abs(box.x + 38 - 900) < 1 && Math.abs(box.y + 38 - 420) < 1
+  })
+})
+
+/** The cursor comes with the first move after its script: a hand goes on moving. */
+const comeAlive = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.mouse.move(5 + Math.round(performance.now() % 20), 5)
+      return page.locator('[data-shape]').isVisible()
+    })
+    .toBe(true)
+
+test('the cursor grows over links and buttons, more over cards and marked targets, and leaves fields alone', async () => {
+  const { page } = await visit('/contacts/?popup=callback')
+  const popup = page.locator('dialog:modal')
+  await popup.waitFor()
+  await page.mouse.move(5, 5)
+  await cursorOf(page, 'plain').waitFor()
+
+  await popup.getByRole('button', { name: 'Отправить' }).hover()
+  await cursorOf(page, 'link').waitFor()
+  await popup.getByRole('textbox', { name: 'Имя' }).hover()
+  await cursorOf(page, 'away').waitFor({ state: 'attached' })
+  expect(await nativeCursor(page, 'dialog input[name=name]')).toBe('text')
+
+  await page.goto('/projects/', { waitUntil: 'networkidle' })
+  await comeAlive(page)
+  await page.locator('main a:has(img)').last().hover()
+  await cursorOf(page, 'board').waitFor()
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.setAttribute('data-cursor', 'drag'))
+  await page.getByRole('heading', { level: 1 }).hover()
+  await cursorOf(page, 'drag').waitFor()
+})
+
+test('the cursor is set up again 300 ms after a change of page', async () => {
+  const { page } = await visit('/contacts/')
+  const menu = page.getByRole('navigation', { name: 'Основное меню' })
+  await menu.getByRole('link', { name: 'Блог' }).hover()
+  await cursorOf(page, 'link').waitFor()
+  const clock = await stopClock(page)
+
+  await menu.getByRole('link', { name: 'Проекты' }).press('Enter')
+  await page.waitForURL('**/projects/')
+  await cursorOf(page, 'plain').waitFor()
+  await clock.timer(300)
+  await clock.runFor(299)
+  expect(await cursorOf(page, 'plain').count()).toBe(1)
+
+  await clock.runFor(1)
+  await cursorOf(page, 'link').waitFor()
+})
+
+describe('where it does not fit there is no drawn cursor:', () => {
+  test.each<[string, BrowserContextOptions]>([
+    ['991 px', { viewport: { width: 991, height: 800 } }],
+    ['reduced motion', { reducedMotion: 'reduce' }],
+    ['forced colours', { forcedColors: 'active' }],
+    ['touch', { hasTouch: true, isMobile: true, viewport: { width: 1280, height: 800 } }],
+  ])('%s', async (_reason, options) => {
+    const { page } = await visit('/contacts/', options)
+
+    await page.mouse.move(300, 300)
+    await page.mouse.move(320, 320)
+    await page.waitForLoadState('networkidle')
+
+    expect(await cursorOf(page).count()).toBe(0)
+    expect(await nativeCursor(page, 'body')).toBe('auto')
+  })
+})
+
+test('the cursor goes when the window becomes narrow', async () => {
+  const { page } = await visit('/contacts/')
+  await page.mouse.move(300, 300)
+  await cursorOf(page).waitFor()
+
+  await page.setViewportSize({ width: 900, height: 800 })
+
+  await cursorOf(page).waitFor({ state: 'detached' })
+  expect(await nativeCursor(page, 'body')).toBe('auto')
+})
