@@ -18,10 +18,18 @@ export interface Site {
   keepsRequestsDays: number
   social: SiteLink[]
   messengers: SiteLink[]
+  /** Who answers in the messengers. */
+  chatHost: string
   /** The legal line under the wheel; without it nothing is shown as an advertisement. */
   advertising: { advertiser: string; registryId: string } | null
   /** Ids of counters, each off without its value. */
-  counters: { metrikaId: string | null; crmScriptUrl: string | null; calltouchSiteId: string | null }
+  counters: {
+    metrikaId: string | null
+    crmScriptUrl: string | null
+    calltouchSiteId: string | null
+    /** Calltouch counts a site's visits under an id of their own. */
+    calltouchCounterId: string | null
+  }
 }
 
 export interface SiteLink {
@@ -42,5 +50,6 @@ export const DEMO_SITE = {
   hours: { from: '10.00', to: '19.00' },
   foundedYear: 2011,
   social: [{ name: 'Канал студии в мессенджере', url: 'https://channel.versta.example/' }],
+  chatHost: 'Дарья Полосина',
   messengers: [{ name: 'Мессенджер', url: 'https://chat.versta.example/' }],
 } as const

@@ -1,12 +1,16 @@
+import { usePageContext } from 'vike-react/usePageContext'
 import { ABOUT_SUBSECTIONS } from '#shared/navigation.ts'
 import styles from './AboutDropdown.module.css'
 
 export function AboutDropdown() {
+  const { urlPathname } = usePageContext()
   return (
     <ul className={styles.links}>
       {ABOUT_SUBSECTIONS.map(({ name, address }) => (
         <li key={address}>
-          <a href={address}>{name}</a>
+          <a href={address} aria-current={urlPathname === address ? 'page' : undefined}>
+            {name}
+          </a>
         </li>
       ))}
     </ul>

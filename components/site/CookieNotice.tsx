@@ -8,7 +8,10 @@ const isAcceptedOnServer = () => true
 
 export function CookieNotice() {
   const isAccepted = useSyncExternalStore(watchConsent, areCookiesAccepted, isAcceptedOnServer)
-  if (isAccepted) return null
+  return isAccepted ? null : <CookieWords />
+}
+
+export function CookieWords() {
   return (
     <aside className={styles.notice} data-theme="night" aria-label="Куки">
       <p>

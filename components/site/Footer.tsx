@@ -5,7 +5,6 @@ import { CallbackLink } from '../lead/CallbackLink.tsx'
 import { useFrame, useSite } from '../state/site-context.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Footer.module.css'
-import { FooterLandscape } from './FooterLandscape.tsx'
 import { Logo } from './Logo.tsx'
 
 const COPYRIGHT_SINCE = 2025
@@ -23,7 +22,8 @@ const SECTIONS = [
 export function Footer() {
   const { name, phones, email, city, street, hours, social } = useSite()
   const { services } = useFrame()
-  const { year, data } = usePageContext()
+  const { year, data, config } = usePageContext()
+  const { Horizon } = config
 
   return (
     <footer className={styles.footer} data-theme="night">
@@ -40,36 +40,38 @@ export function Footer() {
           </div>
         )}
         <div className={styles.columns}>
-          <address className={styles.contacts}>
-            {data?.endsAtHorizon ? (
+          <div className={styles.contacts}>
+            {Horizon ? (
               <h3>Контакты</h3>
             ) : (
               <a href="/" className={styles.home}>
                 <Logo className={styles.logo} label={`${name} — на главную`} />
               </a>
             )}
-            {phones.map((phone) => (
-              <p key={phone} className="d3">
-                <a href={telAddress(phone)}>{phone}</a>
+            <address>
+              {phones.map((phone) => (
+                <p key={phone} className="d3">
+                  <a href={telAddress(phone)}>{phone}</a>
+                </p>
+              ))}
+              <p>
+                <a href={`mailto:${email}`}>{email}</a>
               </p>
-            ))}
-            <p>
-              <a href={`mailto:${email}`}>{email}</a>
-            </p>
-            <p className="muted small">
-              {city}, {street}
-              <br />
-              По будням с {hours.from} до {hours.to}
-            </p>
-            {social.map((link) => (
-              <p key={link.url}>
-                <a className={styles.social} href={link.url} target="_blank" rel="noopener noreferrer">
-                  <Icon name="plane" />
-                  {link.name}
-                </a>
+              <p className="muted small">
+                {city}, {street}
+                <br />
+                По будням с {hours.from} до {hours.to}
               </p>
-            ))}
-          </address>
+              {social.map((link) => (
+                <p key={link.url}>
+                  <a className={styles.social} href={link.url} target="_blank" rel="noopener noreferrer">
+                    <Icon name="plane" />
+                    {link.name}
+                  </a>
+                </p>
+              ))}
+            </address>
+          </div>
           <FooterLinks
             title="Услуги"
             links={services.map((service) => ({ name: service.name, address: serviceAddress(service.code) }))}
@@ -78,7 +80,7 @@ export function Footer() {
           <FooterLinks title="Разделы" links={SECTIONS} />
         </div>
       </div>
-      {data?.endsAtHorizon && <FooterLandscape name={name} />}
+      {Horizon && <Horizon name={name} />}
       <div className="wrap">
         <div className={styles.bottom}>
           <span>

@@ -1,9 +1,9 @@
 import { Landscape } from '../landscape/Landscape.tsx'
-import { landscapeScene } from '../landscape/scene.ts'
+import type { Scene } from '../landscape/scene.ts'
 import styles from './FooterLandscape.module.css'
 import { Logo } from './Logo.tsx'
 
-const SCENE = landscapeScene({
+const SCENE: Scene = {
   width: 1440,
   height: 420,
   horizon: 260.4,
@@ -15,7 +15,7 @@ const SCENE = landscapeScene({
   sun: { radius: 84, shift: 0, above: -6 },
   isClear: true,
   posts: [26, 17, 11.5, 8, 5.6, 3.9, 2.75],
-})
+}
 
 /** The end of the day's road: dusk, and the name of the studio on the horizon. */
 export function FooterLandscape({ name }: { name: string }) {

@@ -1,3 +1,4 @@
+import { useRef, type ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import type { PageContext } from 'vike/types'
 import { telAddress } from '#shared/addresses.ts'
@@ -5,34 +6,31 @@ import { daylightAt, type Daylight } from '#shared/daylight.ts'
 import { errorStatus } from '#shared/error-page.ts'
 import { CallbackLink } from '../lead/CallbackLink.tsx'
 import { useSite } from '../state/site-context.ts'
-import { useMenu } from '../state/StateProvider.tsx'
+import { useBars, useMenu } from '../state/StateProvider.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useBarsOnScroll } from './use-bars-on-scroll.ts'
+import { useDropdowns, type Dropdowns } from './use-dropdowns.ts'
 
 export function Header() {
   const { name, phones, city, street, hours } = useSite()
   const toggleMenu = useMenu((state) => state.toggle)
-  const pageContext = usePageContext()
-  const { urlPathname, data } = pageContext
-  const palette = data?.palette
+  const dropdowns = useDropdowns()
+  const { urlPathname, data } = usePageContext()
   const [phone = ''] = phones
 
   return (
-    <header
-      className={classes(styles.header, palette && styles.coloured)}
-      data-hour={lightOver(pageContext)}
-      data-palette={palette}
-    >
+    <Frame dropdowns={dropdowns}>
       <div className="wrap">
         <div className={styles.bar}>
           <a href="/" className={styles.home} aria-current={urlPathname === '/' ? 'page' : undefined}>
             <Logo className={styles.logo} label={`${name} — на главную`} />
           </a>
-          <TopBar />
+          <TopBar dropdowns={dropdowns} />
           <div className={styles.contacts}>
             <p className={styles.address}>
               {city}, {street}
@@ -45,7 +43,7 @@ export function Header() {
                 с {hours.from} до {hours.to}
               </span>
             </p>
-            <CallbackLink size="small" tone={palette ? 'ink' : 'accent'}>
+            <CallbackLink size="small" tone={data?.palette ? 'ink' : 'accent'}>
               Оставить заявку
             </CallbackLink>
           </div>
@@ -68,7 +66,42 @@ export function Header() {
         </div>
       </div>
       <MobileMenu />
-    </header>
+    </Frame>
+  )
+}
+
+/** Where the header stands while the visitor scrolls; what it holds need not be drawn anew for that. */
+function Frame({ dropdowns, children }: { dropdowns: Dropdowns; children: ReactNode }) {
+  const header = useRef<HTMLElement>(null)
+  useBarsOnScroll(header)
+  const isIn = useBars((state) => state.isHeaderIn)
+  const isAtTop = useBars((state) => state.isAtTop)
+  const pageContext = usePageContext()
+  const palette = pageContext.data?.palette
+  const isOverPage = !isAtTop || dropdowns.open !== null
+
+  return (
+    <>
+      <div
+        className={classes(styles.backdrop, dropdowns.open && styles.shown)}
+        onClick={dropdowns.close}
+        aria-hidden="true"
+      />
+      <header
+        ref={header}
+        className={classes(
+          styles.header,
+          palette && styles.coloured,
+          isOverPage && styles.overPage,
+          !isIn && styles.away,
+        )}
+        data-hour={isOverPage ? undefined : lightOver(pageContext)}
+        data-palette={palette}
+        inert={!isIn}
+      >
+        {children}
+      </header>
+    </>
   )
 }
 

@@ -5,46 +5,64 @@ import { ABOUT_SUBSECTIONS, MOBILE_MENU, type FrameContent, type SectionCode } f
 import { CallbackLink } from '../lead/CallbackLink.tsx'
 import { useFrame, useSite } from '../state/site-context.ts'
 import { useMenu } from '../state/StateProvider.tsx'
+import { keepFocusInside } from '../ui/focus-trap.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { useMedia } from '../ui/use-media.ts'
+import { useModal } from '../ui/use-modal.ts'
+import { Logo } from './Logo.tsx'
+import { MenuSection } from './MenuSection.tsx'
 import styles from './MobileMenu.module.css'
 
 /** Slides in from the right on narrow screens; any change of page closes it. */
 export function MobileMenu() {
   const frame = useFrame()
-  const { phones, hours } = useSite()
-  const { urlPathname } = usePageContext()
+  const { name, phones, hours } = useSite()
+  const { urlOriginal } = usePageContext()
   const isOpen = useMenu((state) => state.isOpen)
   const toggle = useMenu((state) => state.toggle)
+  const isWide = useMedia('(width > 991px)')
   const panel = useRef<HTMLDialogElement>(null)
   const [phone = ''] = phones
+  const close = () => toggle(false)
+  useModal(panel, isOpen, close)
 
-  useEffect(() => toggle(false), [urlPathname, toggle])
-  useEffect(() => {
-    if (isOpen) panel.current?.showModal()
-    else panel.current?.close()
-  }, [isOpen])
+  useEffect(() => toggle(false), [urlOriginal, isWide, toggle])
 
   return (
     <dialog
       ref={panel}
       className={styles.panel}
       data-theme="night"
+      data-leaving={!isOpen || undefined}
       aria-label="Меню"
-      onClose={() => toggle(false)}
-      onClick={({ target }) => target === panel.current && toggle(false)}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+      onClose={close}
+      onKeyDown={keepFocusInside}
+      onClick={({ target }) => target === panel.current && close()}
     >
+      <i className={styles.tape} aria-hidden="true" />
       <div className={styles.body}>
-        <form method="dialog" className={styles.top}>
+        <form
+          className={styles.top}
+          onSubmit={(event) => {
+            event.preventDefault()
+            close()
+          }}
+        >
+          <Logo className={styles.logo} label={name} />
           <button type="submit" aria-label="Закрыть меню">
             <Icon name="close" />
           </button>
         </form>
-        <nav aria-label="Разделы сайта">
+        <nav className={styles.nav} aria-label="Разделы сайта">
           <ul>
-            {MOBILE_MENU.map(({ code, name, address }) => (
+            {MOBILE_MENU.map(({ code, name: title, address }) => (
               <MenuSection
                 key={code}
-                name={name}
+                name={title}
                 address={address}
                 count={frame.counts[code]}
                 subsections={subsectionsOf(code, frame)}
@@ -53,55 +71,19 @@ export function MobileMenu() {
           </ul>
         </nav>
         <div className={styles.foot}>
-          <CallbackLink>Напишите нам</CallbackLink>
+          {/* Gone at once, so that the focus is back on the burger when the popup asks where it was. */}
+          <CallbackLink className={styles.write} onOpen={() => panel.current?.close()}>
+            Напишите нам
+          </CallbackLink>
           <p>
             <a href={telAddress(phone)}>{phone}</a>
-            <span className="caption muted">
+            <span className="small muted">
               с {hours.from} до {hours.to}
             </span>
           </p>
         </div>
       </div>
     </dialog>
-  )
-}
-
-interface MenuSectionProps {
-  name: string
-  address: string
-  count: number | undefined
-  subsections: { name: string; address: string }[]
-}
-
-function MenuSection({ name, address, count, subsections }: MenuSectionProps) {
-  const title = (
-    <>
-      {name}
-      {count !== undefined && <sup>{count}</sup>}
-    </>
-  )
-  if (subsections.length === 0)
-    return (
-      <li>
-        <a href={address}>{title}</a>
-      </li>
-    )
-  return (
-    <li>
-      <details name="menu">
-        <summary>
-          {title}
-          <Icon name="plus" />
-        </summary>
-        <ul>
-          {subsections.map((link) => (
-            <li key={link.address}>
-              <a href={link.address}>{link.name}</a>
-            </li>
-          ))}
-        </ul>
-      </details>
-    </li>
   )
 }
 

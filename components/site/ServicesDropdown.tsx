@@ -1,4 +1,5 @@
 import { serviceAddress } from '#shared/addresses.ts'
+import { plural } from '#shared/format/plural.ts'
 import { useFrame } from '../state/site-context.ts'
 import { CallbackLink } from '../lead/CallbackLink.tsx'
 import { ServiceIcon } from '../service/ServiceIcon.tsx'
@@ -20,17 +21,20 @@ export function ServicesDropdown() {
           </li>
         ))}
         <li>
-          <a href="/services/">
+          <a href="/services/" className={styles.all}>
+            <span>{allOf(counts.services)}</span>
             <Icon name="arrow" />
-            <b>{counts.services === undefined ? 'Все услуги' : `Все ${counts.services} услуг`}</b>
-            <span>Указатель с ценами</span>
           </a>
         </li>
       </ul>
       <div className={styles.call} data-theme="night">
-        <p className="d3">Расскажите про ваш проект</p>
+        <p className="d3">Расскажите про&nbsp;ваш проект</p>
+        <p className="small muted">Подскажем, с&nbsp;какой услуги начать, даже если это не&nbsp;наша.</p>
         <CallbackLink>Напишите нам</CallbackLink>
       </div>
     </div>
   )
 }
+
+const allOf = (count: number | undefined) =>
+  count === undefined ? 'Все услуги' : `Все ${count} ${plural(count, ['услуга', 'услуги', 'услуг'])}`

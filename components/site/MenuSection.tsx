@@ -1,0 +1,41 @@
+import styles from './MenuSection.module.css'
+
+interface MenuSectionProps {
+  name: string
+  address: string
+  count: number | undefined
+  subsections: readonly { name: string; address: string }[]
+}
+
+/** A line of the mobile menu: a link, or a fold with the links below it. Only one fold is open. */
+export function MenuSection({ name, address, count, subsections }: MenuSectionProps) {
+  const title = (
+    <span>
+      {name}
+      {count !== undefined && <sup>{count}</sup>}
+    </span>
+  )
+  return (
+    <li className={styles.section}>
+      {subsections.length === 0 ? (
+        <a className={styles.title} href={address}>
+          {title}
+        </a>
+      ) : (
+        <details className={styles.fold} name="menu">
+          <summary className={styles.title}>
+            {title}
+            <i className={styles.mark} aria-hidden="true" />
+          </summary>
+          <ul>
+            {subsections.map((link) => (
+              <li key={link.address}>
+                <a href={link.address}>{link.name}</a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  )
+}

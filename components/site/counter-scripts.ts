@@ -1,0 +1,46 @@
+import type { Site } from '#shared/site.ts'
+import { allowForeignScripts } from '../ui/trusted-html.ts'
+
+type Counters = Site['counters']
+
+let areStarted = false
+
+/** A page was shown; the first one brings the scripts. Without a referrer the counter takes the document's own. */
+export function countPage(counters: Counters, address: string, referrer: string | null): void {
+  if (!areStarted) start(counters)
+  areStarted = true
+  if (counters.metrikaId) window.ym?.(Number(counters.metrikaId), 'hit', address, referrer ? { referer: referrer } : {})
+}
+
+function start({ metrikaId, calltouchCounterId, crmScriptUrl }: Counters): void {
+  allowForeignScripts()
+  if (metrikaId) startMetrika(metrikaId)
+  if (calltouchCounterId) startCalltouch(calltouchCounterId)
+  if (crmScriptUrl) addScript(crmScriptUrl)
+}
+
+/** Deferred: pages are counted by hand, since only the first of them is loaded. No recording of what visitors do. */
+function startMetrika(id: string): void {
+  const calls: unknown[][] = []
+  window.ym ??= Object.assign((...call: unknown[]) => void calls.push(call), { a: calls, l: Date.now() })
+  window.ym(Number(id), 'init', { defer: true, trackLinks: true, accurateTrackBounce: true })
+  addScript(`https://mc.yandex.ru/metrika/tag.js?id=${id}`)
+}
+
+/** Calls wait in `callbacks` until the script takes over; under which name, it reads from `CalltouchDataObject`. */
+function startCalltouch(id: string): void {
+  const callbacks: unknown[][] = []
+  const queue = (...call: unknown[]) => void callbacks.push(call)
+  Object.assign(window, {
+    CalltouchDataObject: 'ct',
+    ct: Object.assign(queue, { callbacks, loaded: false, counters: [id] }),
+  })
+  addScript(`https://mod.calltouch.ru/init.js?id=${encodeURIComponent(id)}`)
+}
+
+function addScript(address: string): void {
+  const script = document.createElement('script')
+  script.async = true
+  script.src = address
+  document.head.append(script)
+}

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { contactForm, fillContactForm, sendContactForm } from '../support/contact-form.ts'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+
+const METRIKA = 'https://mc.yandex.ru/metrika/tag.js?id=9876543'
+const CALLTOUCH = 'https://mod.calltouch.ru/init.js?id=ab12cd34'
+const CRM = 'https://crm.example/b24/loader.js'
+
+/** Takes the queue over, as the real script does. */
+const METRIKA_SCRIPT = `
+  window.heard = window.ym.a.slice()
+  window.ym = (...call) => window.heard.push(call)
+`
+const CALLTOUCH_SCRIPT = `window.ct = (question, counter) => question === 'calltracking_params' && counter === 'ab12cd34' ? { sessionId: 130245 } : undefined`
+const CRM_SCRIPT = `
+  const button = document.createElement('div')
+  button.innerHTML = '<a id="crm-button" href="/contacts/">Напишите нам</a>'
+  document.body.append(button)
+  const more = document.createElement('script')
+  more.src = 'https://crm.example/b24/more.js'
+  document.head.append(more)
+`
+
+const { site, visit } = siteAndBrowser(() => ({
+  METRIKA_ID: '9876543',
+  CALLTOUCH_SITE_ID: '73357',
+  CALLTOUCH_MOD_ID: 'ab12cd34',
+  CRM_SCRIPT_URL: CRM,
+}))
+
+describe('without their ids', () => {
+  const bare = siteAndBrowser()
+
+  test('no counter is asked for, whatever the visitor agrees to', async () => {
+    const { page, complaints } = await bare.visit('/contacts/')
+    const foreign = foreignRequests(page)
+    await agree(page)
+    await fillContactForm(page)
+    await sendContactForm(page)
+    await page.waitForLoadState('networkidle')
+    expect(foreign).toEqual([])
+    expect(await page.evaluate(() => [typeof window.ym, typeof window.ct])).toEqual(['undefined', 'undefined'])
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('with their ids', () => {
+  test('they wait for the visitor’s «ОК»', async () => {
+    const { page, foreign } = await visitCounted('/contacts/')
+    await openProjects(page)
+    await page.waitForLoadState('networkidle')
+    expect(foreign).toEqual([])
+
+    await agree(page)
+    await expect.poll(() => foreign.toSorted()).toEqual([CRM, 'https://crm.example/b24/more.js', METRIKA, CALLTOUCH])
+  })
+
+  test('they come by themselves where the visitor has agreed before', async () => {
+    const { page, foreign } = await visitCounted('/contacts/')
+    await agree(page)
+    await page.goto('/blog/')
+    await expect.poll(() => foreign.filter((address) => address === METRIKA).length).toBe(2)
+    await expect.poll(() => heard(page)).toContainEqual([9876543, 'hit', '/blog/', {}])
+  })
+
+  test('each page is counted once, with the one before it as the referrer', async () => {
+    const { page } = await visitCounted('/contacts/?utm_source=direct')
+    await agree(page)
+    await expect.poll(() => hits(page)).toEqual([['/contacts/?utm_source=direct', {}]])
+    await openProjects(page)
+    await expect.poll(() => hits(page)).toHaveLength(2)
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: '+7' }).waitFor()
+    await expect
+      .poll(() => hits(page))
+      .toEqual([
+        ['/contacts/?utm_source=direct', {}],
+        ['/projects/', { referer: '/contacts/?utm_source=direct' }],
+        ['/contacts/?utm_source=direct', { referer: '/projects/' }],
+      ])
+  })
+
+  test('nothing of what they do is refused by the policy of the page', async () => {
+    const { page, complaints, foreign } = await visitCounted('/contacts/')
+    await agree(page)
+    await expect.poll(() => foreign).toContain('https://crm.example/b24/more.js')
+    await expect.poll(() => hits(page)).toHaveLength(1)
+    expect(complaints).toEqual([])
+  })
+
+  test('a script of any other host stays out', async () => {
+    const { page, complaints } = await visitCounted('/contacts/')
+    await page.route('https://evil.example/a.js', (route) => route.fulfill({ body: 'document.title = "evil"' }))
+    await agree(page)
+    await page.locator('#crm-button').waitFor({ state: 'attached' })
+    await page.evaluate(() => {
+      const script = document.createElement('script')
+      script.src = 'https://evil.example/a.js'
+      document.head.append(script)
+    })
+    await expect
+      .poll(() => complaints.join())
+      .toContain("violates the following Content Security Policy directive: \"script-src 'self'")
+    expect(await page.title()).not.toBe('evil')
+  })
+})
+
+describe('a lead that was accepted', () => {
+  test('reaches the goal of its form', async () => {
+    const { page } = await visitCounted('/contacts/')
+    await agree(page)
+    await expect.poll(() => hits(page)).toHaveLength(1)
+    await fillContactForm(page)
+    await sendContactForm(page)
+    expect(await heard(page)).toContainEqual([9876543, 'reachGoal', 'napishitenam-keysi'])
+  })
+
+  test('is told to call tracking with the page and the session', async () => {
+    const { page } = await visitCounted('/contacts/')
+    await agree(page)
+    await expect.poll(() => page.evaluate(() => typeof window.ct?.('calltracking_params', 'ab12cd34'))).toBe('object')
+    await fillContactForm(page)
+    const [request] = await Promise.all([page.waitForRequest('**/api/calltouch/'), sendContactForm(page)])
+    expect(request.postDataJSON()).toMatchObject({
+      type: 'contacts',
+      name: 'Анна',
+      tel: '+7 (916) 200-30-40',
+      email: 'anna@company.example',
+      confirm: 'true',
+      reachgoal: 'napishitenam-keysi',
+      utm: `${site().url}/contacts/`,
+      requestUrl: `${site().url}/contacts/`,
+      sessionId: '130245',
+    })
+  })
+
+  test('is no affair of call tracking when it answers a vacancy', async () => {
+    const { page } = await visitCounted('/vacancies/')
+    await agree(page)
+    await expect.poll(() => page.evaluate(() => typeof window.ct?.('calltracking_params', 'ab12cd34'))).toBe('object')
+    const told = requestsTo(page, '/api/calltouch/')
+    await fillContactForm(page)
+    await sendContactForm(page)
+    await page.waitForLoadState('networkidle')
+    expect(told).toEqual([])
+  })
+
+  test('is not told to call tracking whose script was blocked', async () => {
+    const { page } = await visit('/contacts/')
+    await page.route(/^https:/, (route) => route.abort())
+    await agree(page)
+    const told = requestsTo(page, '/api/calltouch/')
+    await fillContactForm(page)
+    await sendContactForm(page)
+    await page.waitForLoadState('networkidle')
+    expect(told).toEqual([])
+    expect(await contactForm(page).getByLabel('Имя').inputValue()).toBe('')
+  })
+})
+
+async function visitCounted(path: string) {
+  const script = (body: string) => ({ contentType: 'text/javascript', body })
+  let foreign: string[] = []
+  const visited = await visit(path, {}, async (page) => {
+    foreign = foreignRequests(page)
+    await page.route(/^https:/, (route) => route.fulfill(script('')))
+    await page.route(METRIKA, (route) => route.fulfill(script(METRIKA_SCRIPT)))
+    await page.route(CALLTOUCH, (route) => route.fulfill(script(CALLTOUCH_SCRIPT)))
+    await page.route(CRM, (route) => route.fulfill(script(CRM_SCRIPT)))
+  })
+  return { ...visited, foreign }
+}
+
+function foreignRequests(page: Page): string[] {
+  const addresses: string[] = []
+  page.on('request', (request) => {
+    if (!/^(?:http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) addresses.push(request.url())
+  })
+  return addresses
+}
+
+function requestsTo(page: Page, path: string): string[] {
+  const addresses: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) addresses.push(request.url())
+  })
+  return addresses
+}
+
+const agree = (page: Page) => page.getByRole('button', { name: 'ОК', exact: true }).click()
+
+async function openProjects(page: Page) {
+  await page.getByRole('banner').getByRole('link', { name: 'Проекты' }).click()
+  await page.waitForURL('**/projects/')
+}
+
+const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard?: unknown[][] }).heard ?? [])
+
+const hits = async (page: Page) =>
+  (await heard(page)).filter(([, method]) => method === 'hit').map(([, , address, options]) => [address, options])

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+
+const { visit } = siteAndBrowser()
+
+/** The header, when it can be used. */
+const headerOf = (page: Page) => page.locator('header:not([inert])').filter({ hasText: 'с 10.00 до 19.00' })
+const isAway = (page: Page) => page.waitForFunction(() => document.querySelector('header')?.inert === true)
+
+/** Every frame in which the header and the section bar could both, or neither, be used. */
+const watchTurns = (page: Page) =>
+  page.evaluate(() => {
+    const wrong: string[] = []
+    Object.assign(window, { wrong })
+    const bar = document.querySelector('nav[aria-label="Разделы страницы"]')?.closest('[data-theme]')
+    const look = () => {
+      const header = document.querySelector('header')
+      if (header?.inert === (bar as HTMLElement | null)?.inert) wrong.push(`both at ${scrollY}`)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+
+test('the header leaves on the way down and comes back on the way up', async () => {
+  const { page } = await visit('/blog/')
+  expect(await headerOf(page).count()).toBe(1)
+
+  await page.mouse.wheel(0, 600)
+  await isAway(page)
+
+  await page.mouse.wheel(0, -100)
+  await headerOf(page).waitFor()
+})
+
+test('the header stays on narrow screens', async () => {
+  const { page } = await visit('/blog/', { viewport: { width: 991, height: 800 } })
+
+  await page.mouse.wheel(0, 900)
+  await page.waitForFunction(() => scrollY >= 850)
+
+  const box = await page.getByRole('link', { name: 'Открыть меню' }).boundingBox()
+  expect(box?.y).toBeGreaterThanOrEqual(0)
+  expect(await headerOf(page).count()).toBe(1)
+})
+
+test('the header comes back when the window becomes narrow', async () => {
+  const { page } = await visit('/blog/')
+  await page.mouse.wheel(0, 600)
+  await isAway(page)
+
+  await page.setViewportSize({ width: 900, height: 800 })
+
+  await headerOf(page).waitFor()
+})
+
+test('the header stays while the keyboard is in it', async () => {
+  const { page } = await visit('/blog/')
+  await page.getByRole('banner').getByRole('link', { name: 'Блог' }).focus()
+  await page.keyboard.press('Tab')
+
+  await page.mouse.wheel(0, 600)
+  await page.waitForFunction(() => scrollY >= 550)
+  expect(await headerOf(page).count()).toBe(1)
+
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await page.mouse.wheel(0, 200)
+  await isAway(page)
+})
+
+test('header and section bar take turns', async () => {
+  const { page } = await visit('/')
+  await watchTurns(page)
+  const bar = page.getByRole('navigation', { name: 'Разделы страницы' })
+  expect(await bar.count()).toBe(0)
+
+  await page.mouse.wheel(0, 900)
+  await bar.waitFor()
+  await page.mouse.wheel(0, -200)
+  await headerOf(page).waitFor()
+  await bar.waitFor({ state: 'hidden' })
+
+  expect(await page.evaluate(() => Reflect.get(window, 'wrong'))).toEqual([])
+})
+
+test('going into the header by keyboard leaves the page where it is', async () => {
+  const { page } = await visit('/blog/', { viewport: { width: 991, height: 800 } })
+  await page.mouse.wheel(0, 500)
+  await page.waitForFunction(() => scrollY >= 500)
+
+  await page.getByRole('link', { name: 'Открыть меню' }).focus()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+
+  expect(await page.evaluate(() => scrollY)).toBe(500)
+})
+
+test('without motion the header leaves at once', async () => {
+  const { page } = await visit('/blog/', { reducedMotion: 'reduce' })
+
+  const seconds = await page.locator('header').evaluateAll(([header]) => getComputedStyle(header!).transitionDuration)
+
+  expect(Math.max(...seconds.split(',').map(parseFloat))).toBeLessThan(0.001)
+})
