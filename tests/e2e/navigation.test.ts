@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { startSite, type TestSite } from '../support/site.ts'
-import { visit } from '../support/visit.ts'
+import { expect, test } from 'vitest'
+import { followToZlata } from '../support/person.ts'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
 
-let browser: Browser
-let site: TestSite
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite({ SITE_URL: 'http://127.0.0.1' })])
-})
-
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const { site, visit } = siteAndBrowser()
 
 test('goes from page to page without loading the document again', async () => {
-  const { page, complaints, leave } = await visit(browser, site.url)
+  const { page, complaints } = await visit('/')
   await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''))
 
   await page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name: 'Блог' }).click()
@@ -27,11 +15,10 @@ test('goes from page to page without loading the document again', async () => {
   expect(await page.locator('html[data-same-document]').count()).toBe(1)
   expect(await page.title()).toBe('Блог — Верста')
   expect(complaints).toEqual([])
-  await leave()
 })
 
 test('opens the services dropdown by keyboard, and Escape gives the focus back', async () => {
-  const { page, leave } = await visit(browser, site.url)
+  const { page } = await visit('/')
   const toggle = page.getByRole('button', { name: 'Услуги: подразделы' })
 
   await toggle.focus()
@@ -44,11 +31,10 @@ test('opens the services dropdown by keyboard, and Escape gives the focus back',
 
   expect(await toggle.getAttribute('aria-expanded')).toBe('false')
   expect(await toggle.evaluate((element) => element === document.activeElement)).toBe(true)
-  await leave()
 })
 
 test('opens the mobile menu and closes it on a change of page', async () => {
-  const { page, leave } = await visit(browser, site.url, { viewport: { width: 390, height: 800 } })
+  const { page } = await visit('/', { viewport: { width: 390, height: 800 } })
 
   await page.getByRole('link', { name: 'Открыть меню' }).click()
   const menu = page.getByRole('dialog', { name: 'Меню' })
@@ -56,70 +42,60 @@ test('opens the mobile menu and closes it on a change of page', async () => {
   await page.waitForURL('**/contacts/')
 
   await menu.waitFor({ state: 'hidden' })
-  await leave()
 })
 
 test('an unknown address shows the error page with ways on', async () => {
-  const { page, leave } = await visit(browser, `${site.url}/nowhere/<b>/`)
+  const { page } = await visit('/nowhere/<b>/')
 
   expect(await page.title()).toContain('Ошибка 404')
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Глушь и\u00a0снег')
   expect(await page.getByText('Ошибка 404', { exact: true }).count()).toBe(1)
   expect(await page.getByText('Page not found: /nowhere/').count()).toBe(1)
   expect(await page.getByRole('link', { name: 'На главную', exact: true }).getAttribute('href')).toBe('/')
-  await leave()
 })
 
 test('a filter of the projects is a link that works without JavaScript', async () => {
-  const { page, leave } = await visit(browser, `${site.url}/projects/`, { javaScriptEnabled: false })
+  const { page } = await visit('/projects/', { javaScriptEnabled: false })
 
   await page.getByRole('navigation', { name: 'Отбор по теме' }).getByRole('link', { name: /^SEO/ }).click()
 
-  expect(new URL(page.url()).search).toBe('?type=seo')
+  await page.waitForURL('**/projects/?type=seo')
   expect(await page.getByRole('link', { name: /Станкорд/ }).count()).toBeGreaterThan(0)
   expect(await page.getByRole('main').getByRole('heading', { name: 'Букводом' }).count()).toBe(0)
-  await leave()
 })
 
 test('a change of page starts at the top, Back returns to where the visitor was', async () => {
-  const { page, leave } = await visit(browser, `${site.url}/blog/`)
-  await page.mouse.wheel(0, 600)
-  // The router notes the place some time after the visitor stops.
-  await page.waitForFunction(() => history.state?.vike?.scrollPosition?.y >= 500)
-
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Бриф на одну страницу/ })
-    .first()
-    .click()
+  const { page } = await visit('/blog/')
+  // A link pressed in the very moment of scrolling.
+  const notedAtOnce = await page.evaluate(async () => {
+    scrollTo(0, 600)
+    document.querySelector<HTMLElement>('main a[href="/blog/brif-na-odnu-stranitsu/"]')?.click()
+    await new Promise((resolve) => setTimeout(resolve))
+    return history.state.vike.scrollPosition.y
+  })
+  expect(notedAtOnce).toBe(600)
   await page.getByRole('heading', { level: 1, name: /Бриф/ }).waitFor()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Путевые заметки' }).waitFor()
-  await page.waitForFunction(() => scrollY >= 500)
-  await leave()
+  await page.waitForFunction(() => scrollY === 600)
 })
 
 test('a link with a hash leads to its target', async () => {
-  const { page, leave } = await visit(browser, `${site.url}/about/`)
+  const { page } = await visit('/about/')
 
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Злата Кеглина/ })
-    .click()
-  await page.waitForURL('**/team/#zlata-keglina', { waitUntil: 'commit' })
+  await followToZlata(page)
 
   await page.waitForFunction(() => {
     const target = document.getElementById('zlata-keglina')
     return target !== null && Math.abs(target.getBoundingClientRect().top) < innerHeight / 2
   })
-  await leave()
 })
 
 test('external links open apart, without referrer and opener', async () => {
-  const { page, leave } = await visit(browser, `${site.url}/contacts/`)
-  const own = new URL(site.url).host
+  const { page } = await visit('/contacts/')
+  const own = new URL(site().url).host
 
   const outward = await page.locator('a[href^="http"]').evaluateAll((links) =>
     links.map((link) => ({
@@ -132,5 +108,4 @@ test('external links open apart, without referrer and opener', async () => {
   expect(outward.length).toBeGreaterThan(0)
   for (const { host, target, rel } of outward)
     if (host !== own) expect({ target, rel }).toEqual({ target: '_blank', rel: 'noopener noreferrer' })
-  await leave()
 })

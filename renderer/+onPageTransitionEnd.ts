@@ -1,0 +1,3 @@
+import { loading } from '#components/state/loading-store.ts'
+
+export const onPageTransitionEnd = () => loading.getState().finish()

@@ -1,0 +1,26 @@
+import type { PageContextClient } from 'vike/types'
+import { notePlace } from '../place.ts'
+import { finishReveals, revealHeadings } from './headings.ts'
+import { watchForNewBuild } from './new-build.ts'
+import { finishTurn, turnPage } from './page-turn.ts'
+import { prefetchLinks } from './prefetch.ts'
+import { noteGroups, regroup } from './regrouping.ts'
+
+// Back and Forward leave no time to note the place.
+addEventListener('scrollend', notePlace)
+
+watchForNewBuild()
+
+/** Before a page gives way to the next; the next one may show when this is over. */
+export async function onDeparture(pageContext: PageContextClient) {
+  finishReveals()
+  noteGroups()
+  await turnPage(pageContext)
+}
+
+export function onArrival() {
+  finishTurn()
+  regroup()
+  revealHeadings()
+  prefetchLinks()
+}

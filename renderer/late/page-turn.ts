@@ -1,0 +1,61 @@
+import type { PageContextClient } from 'vike/types'
+import './page-turn.css'
+
+/** A page that fails must not keep the window still. */
+const RENDER_LIMIT_MS = 600
+
+const tape = document.createElement('div')
+tape.className = 'page-turn-tape'
+tape.hidden = true
+tape.ariaHidden = 'true'
+document.body.append(tape)
+
+/** The browser has shown the change itself: a swipe back on a phone. */
+let isShownByBrowser = false
+addEventListener('popstate', ({ hasUAVisualTransition }) => (isShownByBrowser = hasUAVisualTransition))
+
+let onRendered: (() => void) | null = null
+let turns = 0
+
+/** Begins to draw the tape over the page; what is rendered between this and `finishTurn` shows up behind it. */
+export function turnPage(pageContext: PageContextClient): Promise<void> | null {
+  finishTurn()
+  if (!isWorthTurning(pageContext)) return null
+  const turn = ++turns
+  document.documentElement.dataset['turn'] = pageContext.isBackwardNavigation ? 'back' : 'forth'
+  return new Promise((onCaptured) => {
+    const transition = document.startViewTransition(async () => {
+      tape.hidden = false
+      onCaptured()
+      await rendered()
+    })
+    // A turn that is broken off by the next one has nothing to tell.
+    transition.ready.catch(() => null)
+    void transition.finished.finally(() => {
+      if (turn !== turns) return
+      tape.hidden = true
+      delete document.documentElement.dataset['turn']
+    })
+  })
+}
+
+/** The next page is in the document. Its place is set in the same task, so the window may show it in the next one. */
+export function finishTurn() {
+  if (onRendered) setTimeout(onRendered)
+  onRendered = null
+}
+
+function rendered(): Promise<void> {
+  return new Promise((resolve) => {
+    onRendered = resolve
+    setTimeout(resolve, RENDER_LIMIT_MS)
+  })
+}
+
+function isWorthTurning({ isHistoryNavigation, previousPageContext, urlPathname }: PageContextClient): boolean {
+  // Not every browser can.
+  if (!('startViewTransition' in document)) return false
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  if (isHistoryNavigation && isShownByBrowser) return false
+  return previousPageContext?.urlPathname !== urlPathname
+}

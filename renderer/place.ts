@@ -1,0 +1,25 @@
+/**
+ * Writes down how far the visitor has come on this page, in the form of the router, which does so a third of a second
+ * late: too late for one who clicks at once.
+ */
+export function notePlace() {
+  const state: unknown = history.state
+  if (!isNoted(state)) return
+  const scrollPosition = { x: scrollX, y: scrollY }
+  history.replaceState({ ...state, vike: { ...state.vike, scrollPosition } }, '')
+}
+
+/** While pages change, the place changes at once, however smoothly the page scrolls otherwise. */
+export function jumpBetweenPages() {
+  document.documentElement.style.scrollBehavior = 'auto'
+}
+
+const LAST_ATTEMPT_MS = 200
+
+/** The router tries to reach the place for a while. */
+export function scrollAsBefore() {
+  setTimeout(() => document.documentElement.style.removeProperty('scroll-behavior'), LAST_ATTEMPT_MS)
+}
+
+const isNoted = (state: unknown): state is { vike: object } =>
+  typeof state === 'object' && state !== null && 'vike' in state && typeof state.vike === 'object'

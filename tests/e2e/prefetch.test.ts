@@ -1,0 +1,115 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+
+const { openWindow, visit } = siteAndBrowser()
+
+const CONTENT = 'index.pageContext.json'
+
+test('the code of a page is fetched once a link to it has been seen, and lies unused until then', async () => {
+  const page = await openWindow({ viewport: { width: 1280, height: 700 } })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/policy/')
+
+  await expect.poll(() => filesNamed(asked, 'pages_contacts').toSorted()).toEqual(['css', 'js'])
+  expect(filesNamed(asked, 'pages_sitemap')).toEqual([])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Карта сайта' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => filesNamed(asked, 'pages_sitemap').toSorted()).toEqual(['css', 'js'])
+  expect(await page.locator('link[rel=stylesheet][href*=pages_sitemap]').count()).toBe(0)
+})
+
+test('the code of a page whose address content names is fetched as well', async () => {
+  const page = await openWindow({ viewport: { width: 1280, height: 900 } })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/blog/')
+
+  await expect.poll(() => filesNamed(asked, 'pages_blog_-code')).toEqual(['js'])
+})
+
+test('the content of a page comes when its link is touched, and is not asked for again by the click', async () => {
+  // Not by `visit`: it routes requests, and a browser that is routed has no cache.
+  const page = await openWindow()
+  await page.goto('/policy/', { waitUntil: 'networkidle' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const link = page.getByRole('banner').getByRole('link', { name: 'Контакты' })
+
+  const [reply] = await Promise.all([page.waitForResponse(`**/contacts/${CONTENT}`), link.hover()])
+  await reply.finished()
+  expect(asked.filter((path) => path.endsWith(CONTENT))).toEqual([`/contacts/${CONTENT}`])
+
+  await link.click()
+  await page.waitForURL('**/contacts/')
+  await expect.poll(() => lastReplyIsFromCache(page, `/contacts/${CONTENT}`)).toBe(true)
+})
+
+test('a link under the keyboard is fetched as well', async () => {
+  const { page } = await visit('/policy/')
+
+  await Promise.all([
+    page.waitForResponse(`**/contacts/${CONTENT}`),
+    page.getByRole('banner').getByRole('link', { name: 'Контакты' }).focus(),
+  ])
+})
+
+test('no more than four pages are fetched at once', async () => {
+  const page = await openWindow({ viewport: { width: 1280, height: 2400 } })
+  let underWay = 0
+  let most = 0
+  const held: (() => void)[] = []
+  let begun = 0
+  await page.route(`**/${CONTENT}*`, async (route) => {
+    begun++
+    most = Math.max(most, ++underWay)
+    await new Promise<void>((resolve) => held.push(resolve))
+    underWay--
+    await route.continue()
+  })
+  await page.goto('/sitemap/', { waitUntil: 'networkidle' })
+
+  const links = page.getByRole('main').getByRole('link')
+  for (let index = 0; index < 8; index++) {
+    await links.nth(index).focus()
+    // What the focus has set off comes before what is set off later.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  }
+  await expect.poll(() => underWay).toBe(4)
+  for (let answered = 1; answered <= 8; answered++) {
+    held.shift()?.()
+    await expect.poll(() => begun).toBe(Math.min(answered + 4, 8))
+  }
+
+  expect(most).toBe(4)
+})
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])
+  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async () => {
+    const page = await openWindow()
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value })
+    }, connection)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/policy/', { waitUntil: 'networkidle' })
+    await page.locator('.page-turn-tape').waitFor({ state: 'attached' })
+    await page.clock.install()
+
+    await page.getByRole('banner').getByRole('link', { name: 'Контакты' }).hover()
+    await page.getByRole('banner').getByRole('link', { name: 'Контакты' }).focus()
+    await page.clock.runFor(1500)
+
+    expect(asked.filter((url) => /pages_(?!policy)|pageContext/.test(url))).toEqual([])
+  })
+
+/** What kinds of files with this name have been asked for. */
+const filesNamed = (asked: readonly string[], name: string) =>
+  [...new Set(asked)].filter((url) => url.includes(name)).map((url) => url.slice(url.lastIndexOf('.') + 1))
+
+const lastReplyIsFromCache = (page: Page, path: string) =>
+  page.evaluate((name) => {
+    const replies = performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith(name))
+    const last = replies.at(-1)
+    return last instanceof PerformanceResourceTiming && last.transferSize === 0
+  }, path)
