@@ -1,3 +1,4 @@
+import { standing, type Post } from './posts.ts'
 import styles from './Landscape.module.css'
 
 const POLE = 84
@@ -12,31 +13,29 @@ const band = (top: number, height: number) => `M0 ${top + POLE}L${POLE} ${top}v$
 const INK = STRIPES.map((top) => band(top, STRIPE)).join('')
 const RED = STRIPES.map((top) => band(top + STRIPE, STRIPE / 5)).join('')
 
-interface MilepostProps {
-  /** The middle of its foot. */
-  x: number
-  y: number
-  height: number
+/** A striped milepost with a roof, drawn inside another SVG. */
+export function Milepost(post: Post) {
+  return (
+    <g transform={standing(post)}>
+      <MilepostDrawing />
+    </g>
+  )
 }
 
-/** A striped milepost with a roof, drawn inside another SVG. */
-export function Milepost({ x, y, height }: MilepostProps) {
-  const unit = height / HEIGHT
+/** A milepost a thousand units high; its foot is the origin. */
+export function MilepostDrawing() {
   return (
-    <svg
-      x={x - (CAP_WIDTH * unit) / 2}
-      y={y - (HEIGHT + CAP) * unit}
-      width={CAP_WIDTH * unit}
-      height={(HEIGHT + CAP) * unit}
-      viewBox={`${-CAP_WIDTH / 2} ${-CAP} ${CAP_WIDTH} ${HEIGHT + CAP}`}
-    >
-      <svg x={-POLE / 2} width={POLE} height={HEIGHT}>
+    <>
+      <svg x={-POLE / 2} y={-HEIGHT} width={POLE} height={HEIGHT}>
         <rect className={styles.pole} width={POLE} height={HEIGHT} />
         <path className={styles.ink} d={INK} />
         <path className={styles.cinnabar} d={RED} />
         <rect className={styles.ink} x={POLE * 0.68} width={POLE * 0.32} height={HEIGHT} opacity="0.16" />
       </svg>
-      <path className={styles.cap} d={`M${-CAP_WIDTH / 2} 0L0 ${-CAP}L${CAP_WIDTH / 2} 0Z`} />
-    </svg>
+      <path
+        className={styles.cap}
+        d={`M${-CAP_WIDTH / 2} ${-HEIGHT}l${CAP_WIDTH / 2} ${-CAP}l${CAP_WIDTH / 2} ${CAP}Z`}
+      />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useLateMotion } from '../ui/use-late-motion.ts'
 import { SNOW_TILE, snowfall } from './snowfall.ts'
 import styles from './Snowfall.module.css'
 
@@ -8,11 +9,14 @@ const LAYERS = [
   { className: styles.near, path: snowfall({ seed: 1827, flakes: 30, length: [38, 50], thickness: 3.6 }) },
 ]
 
+const loadMotion = async () => (await import('../ui/motion/rest-out-of-view.ts')).restOutOfView
+
 /** Driving snow in three depths over whatever lies behind. It drifts where motion is welcome. */
 export function Snowfall() {
   const id = useId()
+  const sky = useLateMotion<HTMLDivElement>(loadMotion)
   return (
-    <div className={styles.snowfall} aria-hidden="true">
+    <div ref={sky} className={styles.snowfall} aria-hidden="true">
       {LAYERS.map(({ className, path }) => (
         <svg key={className} className={className}>
           <pattern id={id + className} {...SNOW_TILE} patternUnits="userSpaceOnUse">

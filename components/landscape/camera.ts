@@ -18,15 +18,16 @@ export interface Camera {
   /** `across` is −1 at the left edge of the road and 1 at the right one; `depth` is 1 at the bottom of the drawing. */
   x: (across: number, depth: number) => number
   y: (depth: number) => number
-  /** Height of the eye at that depth. */
-  scale: (depth: number) => number
+  /** How long a thing of so many heights of the eye looks at that depth. */
+  width: (heights: number, depth: number) => number
 }
 
 export function createCamera({ height, horizon, vanishing, halfRoad, aside, focal }: View): Camera {
   const scale = (depth: number) => (height - horizon) / depth
+  const width = (heights: number, depth: number) => heights * scale(depth) * focal
   return {
-    scale,
-    x: (across, depth) => vanishing + (across * halfRoad - aside) * scale(depth) * focal,
+    width,
+    x: (across, depth) => vanishing + width(across * halfRoad - aside, depth),
     y: (depth) => horizon + scale(depth),
   }
 }

@@ -1,10 +1,12 @@
 import { createCamera, lyingBox, short, type View } from './camera.ts'
 import { NEAREST, roadMarkings } from './markings.ts'
 import type { MarkingTone } from './page-layout.ts'
+import { postAt, type Post } from './posts.ts'
 import { seededRandom } from './random.ts'
 import { wood } from './wood.ts'
 
-interface SceneOptions extends View {
+/** What a landscape is drawn from. */
+export interface Scene extends View {
   /** Length of the page the road is marked with, in depth. */
   pageLength: number
   sun: { radius: number; shift: number; above: number }
@@ -14,11 +16,8 @@ interface SceneOptions extends View {
   posts: readonly number[]
 }
 
-/** Everything the landscape is drawn of, as path data and numbers. */
-export interface Scene {
-  width: number
-  height: number
-  horizon: number
+/** Everything a landscape is drawn of, as path data and numbers. */
+export interface Drawing {
   sun: { x: number; y: number; radius: number }
   clouds: { y: number; height: number; opacity: number }[]
   farWood: string
@@ -27,42 +26,42 @@ export interface Scene {
   verge: string
   road: string
   markings: Record<MarkingTone, string>
-  posts: { x: number; y: number; height: number }[]
+  posts: Post[]
 }
 
 const SHOULDER = 1.07
 const FAR_END = 160
-const POST_AT = 1.34
-const POST_HEIGHT = 1.16
 
-export function landscapeScene({ pageLength, sun, isClear = false, posts, ...view }: SceneOptions): Scene {
-  const { width, height, horizon, vanishing, focal } = view
-  const camera = createCamera(view)
+const drawings = new WeakMap<Scene, Drawing>()
+
+/** Draws a scene once, when a page first shows it: pages that are only fetched ahead cost nothing. */
+export function drawingOf(scene: Scene): Drawing {
+  const drawing = drawings.get(scene) ?? draw(scene)
+  drawings.set(scene, drawing)
+  return drawing
+}
+
+function draw(scene: Scene): Drawing {
+  const { pageLength, sun, isClear = false, posts, height, horizon, vanishing } = scene
+  const camera = createCamera(scene)
   const random = seededRandom(2011)
   const carriageway = (edge: number) => lyingBox(camera, [-edge, edge], [NEAREST, FAR_END])
   return {
-    width,
-    height,
-    horizon,
     sun: { x: short(vanishing + sun.shift), y: short(horizon - sun.above), radius: sun.radius },
     clouds: isClear ? [] : clouds(horizon, height),
-    farWood: wood(view, { random, treeHeight: 64, thickness: 5, glade: 0.02 }),
-    nearWood: wood(view, { random, treeHeight: 40, thickness: 7, glade: 0.1 }),
-    drifts: drifts(view),
+    farWood: wood(scene, { random, treeHeight: 64, thickness: 5, glade: 0.02 }),
+    nearWood: wood(scene, { random, treeHeight: 40, thickness: 7, glade: 0.1 }),
+    drifts: drifts(scene),
     verge: carriageway(SHOULDER * 1.09),
     road: carriageway(SHOULDER),
     markings: roadMarkings(camera, pageLength),
-    posts: posts.map((depth) => ({
-      x: short(camera.x(POST_AT, depth)),
-      y: short(camera.y(depth)),
-      height: short(camera.scale(depth) * focal * POST_HEIGHT),
-    })),
+    posts: posts.map((depth) => postAt(camera, depth)),
   }
 }
 
 /** Stripes in the sky: the higher, the thinner and the farther apart. */
-function clouds(horizon: number, height: number): Scene['clouds'] {
-  const stripes: Scene['clouds'] = []
+function clouds(horizon: number, height: number): Drawing['clouds'] {
+  const stripes: Drawing['clouds'] = []
   let y = horizon
   let step = 3
   for (let index = 0; index < 9 && y > Math.max(0, horizon - height * 0.5); index++) {

@@ -45,7 +45,7 @@ export default function Page() {
           title={copy.certificates.title}
           note={copy.certificates.note}
         >
-          <Certificates items={certificates} all={copy.certificates.all} />
+          <Certificates items={certificates} label={copy.certificates.name} all={copy.certificates.all} />
         </Section>
       )}
       <ContactBlock milepost={{ number: 5, name: contact.name }} title={contact.title} note={contact.note} />

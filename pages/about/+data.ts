@@ -8,7 +8,6 @@ import { typeset, typesetDeep } from '#shared/typography.ts'
 import { copy } from './copy.ts'
 
 const PORTRAITS = 6
-const CERTIFICATES = 4
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -19,14 +18,13 @@ export async function data({ content, site }: PageContextServer) {
     description: typeset(copy.description),
     breadcrumbs: breadcrumbs(['О нас', '/about/']),
     endsWithForm: true,
-    endsAtHorizon: true,
     updatedAt: newestOf('/about/'),
   }
   return {
     ...page,
     copy: typesetDeep(copy),
     people: people.slice(0, PORTRAITS).map(({ code, name, post, picture }) => ({ code, name, post, picture })),
-    certificates: certificates.slice(0, CERTIFICATES).map(({ code, name, issuer, issuedAt, picture }) => ({
+    certificates: certificates.map(({ code, name, issuer, issuedAt, picture }) => ({
       code,
       name,
       issuer,

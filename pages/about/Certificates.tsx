@@ -1,30 +1,30 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
+import { Slider } from '#components/ui/slider/Slider.tsx'
 import type { Certificate } from '#shared/entities/certificate.ts'
 import styles from './Certificates.module.css'
 
 interface CertificatesProps {
   items: readonly (Pick<Certificate, 'code' | 'name' | 'issuer' | 'picture'> & { year: string | null })[]
+  label: string
   all: string
 }
 
-export function Certificates({ items, all }: CertificatesProps) {
+export function Certificates({ items, label, all }: CertificatesProps) {
   return (
     <>
-      <ul className={styles.list}>
+      <Slider label={label} className={styles.row}>
         {items.map(({ code, name, issuer, year, picture }) => (
-          <li key={code}>
-            <a href={`/certificates/#${code}`}>
-              <Picture path={picture} alt="" width={480} height={339} />
-              <b>{name}</b>
-              <span className="caption muted">
-                {issuer}
-                {year && `, ${year}`}
-              </span>
-            </a>
-          </li>
+          <a key={code} className={styles.paper} href={`/certificates/#${code}`}>
+            <Picture path={picture} alt="" width={480} height={339} />
+            <b>{name}</b>
+            <span className="caption muted">
+              {issuer}
+              {year && `, ${year}`}
+            </span>
+          </a>
         ))}
-      </ul>
+      </Slider>
       <ArrowLink href="/certificates/" className={styles.all}>
         {all}
       </ArrowLink>

@@ -1,8 +1,8 @@
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
 import type { Breadcrumb } from '#shared/page-data.ts'
 import styles from './Hero.module.css'
-import { NARROW_VIEW, WIDE_VIEW } from './road/camera.ts'
 import { RoadOfYears } from './road/RoadOfYears.tsx'
+import { NARROW_ROAD, WIDE_ROAD } from './road/roads.ts'
 
 interface HeroProps {
   breadcrumbs: readonly Breadcrumb[]
@@ -16,7 +16,7 @@ interface HeroProps {
 export function Hero({ breadcrumbs, title, lead, years }: HeroProps) {
   return (
     <header className={styles.hero}>
-      <RoadOfYears id="wide-road" view={WIDE_VIEW} years={years} className={styles.wide} />
+      <RoadOfYears road={WIDE_ROAD} years={years} className={styles.wide} />
       <div className={`wrap ${styles.text}`}>
         <Breadcrumbs items={breadcrumbs} />
         <h1 className="d1">
@@ -26,7 +26,7 @@ export function Hero({ breadcrumbs, title, lead, years }: HeroProps) {
         </h1>
         <p className="lead">{lead}</p>
       </div>
-      <RoadOfYears id="narrow-road" view={NARROW_VIEW} years={years} className={styles.narrow} />
+      <RoadOfYears road={NARROW_ROAD} years={years} className={styles.narrow} />
     </header>
   )
 }

@@ -1,28 +1,24 @@
-import { acrossAt, downAt, scaleAt, type RoadView } from './camera.ts'
+import { createCamera } from '#components/landscape/camera.ts'
+import type { Post } from '#components/landscape/posts.ts'
+import type { YearRoad } from './roads.ts'
 
-export interface YearPost {
-  year: number
-  x: number
-  /** Where it stands on the snow. */
-  foot: number
-  height: number
-}
+export type YearPost = Post & { year: number }
 
-const ROADSIDE = 1.3
-const EYE_LEVELS = 1.44
+const ASIDE = 1.3
+const HEIGHT = 1.44
 
 /** A post for each year, the first far away, the last beside us. */
-export function yearPosts(view: RoadView, first: number, last: number): YearPost[] {
-  const { near, far } = view.posts
+export function yearPosts({ scene, near, far, lastPost }: YearRoad, first: number, last: number): YearPost[] {
+  const camera = createCamera(scene)
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const passed = (index / (last - first)) ** 1.5
-    const distance = 1 / (1 / far + (1 / near - 1 / far) * passed)
+    const depth = 1 / (1 / far + (1 / near - 1 / far) * passed)
     const year = first + index
     return {
       year,
-      x: acrossAt(view, ROADSIDE, distance),
-      foot: downAt(view, distance),
-      height: scaleAt(view, distance) * (year === last ? view.lastPost : EYE_LEVELS),
+      x: camera.x(ASIDE, depth),
+      y: camera.y(depth),
+      height: camera.width(year === last ? lastPost : HEIGHT, depth),
     }
   })
 }

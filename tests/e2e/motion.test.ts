@@ -1,0 +1,257 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { holdMotion } from '../support/motion.ts'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { stopClock } from '../support/stopped-clock.ts'
+
+const { openWindow, site, visit } = siteAndBrowser()
+
+const WIDE = { viewport: { width: 1440, height: 900 } }
+
+describe('the road of home', () => {
+  test('stands as the server drew it until the page is at rest, then runs', async () => {
+    const { page, complaints } = await visit('/', WIDE)
+    const drawn = /<path class="[^"]*marking[^"]*" d="([^"]+)"/.exec(await (await site().get('/')).text())?.[1]
+
+    await page.waitForFunction(
+      (first) => document.querySelector('[class*=marking]')?.getAttribute('d') !== first,
+      drawn,
+    )
+    await runs(page)
+    expect(complaints).toEqual([])
+  })
+
+  test('stands still out of view and while the tab is hidden', async () => {
+    const { page } = await visit('/', WIDE)
+    await runs(page)
+
+    await page.evaluate(() => document.getElementById('blog')?.scrollIntoView())
+    await stands(page)
+    await page.evaluate(() => scrollTo(0, 0))
+    await runs(page)
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'hidden', { configurable: true, value: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await stands(page)
+  })
+
+  test('stands still for a visitor who asked for calm, also when he asks in the middle of it', async () => {
+    const { page } = await visit('/', WIDE)
+    const first = /<path class="[^"]*marking[^"]*" d="([^"]+)"/.exec(await (await site().get('/')).text())?.[1]
+    await runs(page)
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect.poll(() => markingsOf(page)).toBe(first)
+    await stands(page)
+  })
+
+  test('stands still without JavaScript', async () => {
+    const { page } = await visit('/', { ...WIDE, javaScriptEnabled: false })
+    expect((await markingsOf(page)).length).toBeGreaterThan(1000)
+  })
+})
+
+describe('the odometer', () => {
+  test('rolls up to its number in view, goes on by one, and says the number in words', async () => {
+    const { page } = await visit('/', WIDE)
+    const drums = page.locator('[class*=drums]')
+    const number = (await drums.locator('xpath=preceding-sibling::*').innerText()).replaceAll(/\D/g, '')
+    expect(await drums.getAttribute('aria-hidden')).toBe('true')
+    expect(await shownOn(page)).toBe('0'.repeat(number.length))
+
+    const clock = await stopClock(page)
+    await drums.scrollIntoViewIfNeeded()
+    await page.waitForFunction(() => document.querySelector('[class*=drums]')?.getAnimations({ subtree: true }).length)
+    expect(await shownOn(page)).toBe(number)
+    await clock.runFor(2400)
+    await expect.poll(() => shownOn(page), { timeout: 8000 }).toBe(String(Number(number) + 1))
+  })
+
+  test('shows its number still to a visitor who asked for calm', async () => {
+    const { page } = await visit('/', { ...WIDE, reducedMotion: 'reduce' })
+    const drums = page.locator('[class*=drums]')
+    await drums.scrollIntoViewIfNeeded()
+
+    expect((await drums.innerText()).replaceAll(/\D/g, '')).toMatch(/^[1-9]\d+$/)
+    expect(await drums.locator('span').count()).toBe(0)
+  })
+})
+
+describe('titles of sections', () => {
+  test('rise line by line when the visitor comes to them, and are left as they were written', async () => {
+    const { page } = await visit('/', WIDE)
+    const title = page.locator('#projects h2')
+    const written = /<h2 class="d2">Довели.*?<\/h2>/.exec(await (await site().get('/')).text())?.[0]
+    await title.and(page.locator('.rises')).waitFor()
+    const { height } = (await title.boundingBox()) ?? { height: 0 }
+
+    const { release } = await holdMotion(page)
+    await title.scrollIntoViewIfNeeded()
+    await title.locator('.rising-line').first().waitFor({ state: 'attached' })
+    expect((await title.boundingBox())?.height).toBe(height)
+    await release()
+    await title.locator('.rising-line').first().waitFor({ state: 'detached' })
+
+    expect(await title.evaluate((element) => element.outerHTML.replaceAll('&nbsp;', '\u00a0'))).toBe(
+      written?.replaceAll('&nbsp;', '\u00a0'),
+    )
+  })
+
+  test('are there at once where no motion is wanted and where no script runs', async () => {
+    for (const options of [{ reducedMotion: 'reduce' as const }, { javaScriptEnabled: false }]) {
+      const { page } = await visit('/', { ...WIDE, ...options })
+      for (const title of await page.locator('main h2.d2').all()) await expect(opacityOf(title)).resolves.toBe('1')
+    }
+  })
+
+  test('in the first view never go out of sight', async () => {
+    const page = await openWindow({ viewport: { width: 1440, height: 2000 } })
+    await page.addInitScript(() => {
+      new MutationObserver((changes) => {
+        const isHidden = changes.some(
+          ({ target }) =>
+            target instanceof Element && target.matches('.rises') && target.getBoundingClientRect().top < innerHeight,
+        )
+        if (isHidden) document.documentElement.setAttribute('data-flash', '')
+      }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] })
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.locator('.page-turn-tape').waitFor({ state: 'attached' })
+
+    expect(await page.locator('html[data-flash]').count()).toBe(0)
+    expect(await page.locator('h2.rises').count()).toBeGreaterThan(0)
+  })
+})
+
+for (const [name, path, cards] of [
+  ['strips of home', '/', '#projects ol > li'],
+  ['the barcode of projects', '/projects/', '[aria-label="Проекты полосами"] li'],
+] as const)
+  describe(name, () => {
+    test('open under a resting mouse and under the keyboard without moving the page', async () => {
+      const { page } = await visit(path, WIDE)
+      const deck = page.locator(cards)
+      await deck.first().evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      await page.evaluate(() => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[]
+          const isOfPage = shifts.some(({ sources }) =>
+            sources.some(({ node }) => node?.parentElement?.closest('main')),
+          )
+          if (isOfPage) document.documentElement.setAttribute('data-shifted', '')
+        }).observe({ type: 'layout-shift' })
+      })
+
+      await deck.nth(4).hover({ position: { x: 20, y: 60 } })
+      await openOf(page, cards, 4)
+      await deck.nth(1).locator('a').focus()
+      await page.keyboard.press('Tab')
+      await openOf(page, cards, 2)
+
+      expect(await page.locator('html[data-shifted]').count()).toBe(0)
+    })
+
+    test('stay as they are under a mouse that flies by', async () => {
+      const { page } = await visit(path, WIDE)
+      const deck = page.locator(cards)
+      const before = await deck.evaluateAll((all) => all.map(({ className }) => className))
+
+      const clock = await stopClock(page)
+      await deck.nth(5).dispatchEvent('pointerover', { pointerType: 'mouse', bubbles: true })
+      await clock.timer(60)
+      await clock.runFor(40)
+      await deck.nth(5).dispatchEvent('pointerout', { pointerType: 'mouse', bubbles: true })
+      await clock.runFor(200)
+
+      expect(await deck.evaluateAll((all) => all.map(({ className }) => className))).toEqual(before)
+    })
+  })
+
+describe('a filter of projects', () => {
+  test('lets the cards that stay spring to their new places, and leaves the focus and the view where they were', async () => {
+    const { page, complaints } = await visit('/projects/', WIDE)
+    const filter = page.getByRole('navigation', { name: 'Отбор по теме' })
+    await filter.scrollIntoViewIfNeeded()
+    const stays = page.locator('[data-regroups=stankord]')
+
+    const { release } = await holdMotion(page)
+    await filter.getByRole('link', { name: /^SEO/ }).click()
+    await page.waitForFunction(() => {
+      const card = document.querySelector('[data-regroups=stankord]')
+      return card && card.getAnimations().length > 0 && getComputedStyle(card).transform !== 'none'
+    })
+    await release()
+    await page.waitForFunction(() => document.querySelector('[data-regroups=stankord]')?.getAnimations().length === 0)
+
+    expect(await stays.getAttribute('style')).toBeFalsy()
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('SEO')
+    expect(complaints).toEqual([])
+  })
+
+  test('shows its choice at once to a visitor who asked for calm', async () => {
+    const { page } = await visit('/projects/', { ...WIDE, reducedMotion: 'reduce' })
+    await page.getByRole('navigation', { name: 'Отбор по теме' }).getByRole('link', { name: /^SEO/ }).click()
+    await page.waitForURL('**/?type=seo')
+    await page.locator('[data-regroups=zernoved]').waitFor({ state: 'detached' })
+
+    expect(
+      await page.locator('[data-regroups]').evaluateAll((all) => all.flatMap((one) => one.getAnimations()).length),
+    ).toBe(0)
+  })
+})
+
+test('snow pauses out of view and does not fall for a visitor who asked for calm', async () => {
+  const { page } = await visit('/nowhere/', { viewport: { width: 1440, height: 500 } })
+  const snow = page.locator('[class*=snowfall] > svg').first()
+  const state = () => snow.evaluate((element) => getComputedStyle(element).animationPlayState)
+  await expect.poll(state).toBe('running')
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(state).toBe('paused')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect.poll(() => snow.evaluate((element) => getComputedStyle(element).animationName)).toBe('none')
+})
+
+const markingsOf = async (page: Page) => (await page.locator('[class*=marking]').first().getAttribute('d')) ?? ''
+
+async function runs(page: Page) {
+  const before = await markingsOf(page)
+  await expect.poll(() => markingsOf(page)).not.toBe(before)
+}
+
+/** The same after several frames, once the page has had time to notice. */
+async function stands(page: Page) {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const markings = () => document.querySelector('[class*=marking]')?.getAttribute('d')
+        const before = markings()
+        for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame)
+        return markings() === before
+      }),
+    )
+    .toBe(true)
+}
+
+/** The digits the reels are turned to. */
+const shownOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[class*=drums] [class*=reel]')]
+      .map((reel) => Math.abs(Number.parseInt(reel.style.translate.split(' ')[1] ?? '0', 10)) / 100)
+      .join(''),
+  )
+
+const opacityOf = (title: { evaluate: Page['evaluate'] }) =>
+  title.evaluate((element: unknown) => getComputedStyle(element as Element).opacity)
+
+/** Until the card of that number is the one that stands in full. */
+const openOf = (page: Page, cards: string, number: number) =>
+  page.waitForFunction(
+    ([selector, index]) => {
+      const deck = [...document.querySelectorAll(selector)].map((card) => card.getBoundingClientRect().left)
+      const widths = deck.slice(1).map((left, place) => left - (deck[place] ?? 0))
+      return widths.indexOf(Math.max(...widths)) === index && document.getAnimations().length < 50
+    },
+    [cards, number] as const,
+  )
