@@ -1,28 +1,62 @@
-import { dirname, relative } from 'node:path'
+import { dirname, parse, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { drawnByServer } from './bundling/drawn-by-server.ts'
+import { keptStyles } from './bundling/kept-styles.ts'
+import { CHECKED_MODULES, withoutDeveloperChecks } from './server/cli/developer-checks.ts'
+import { shownStates } from './pages/_components/shown-states.ts'
 
 /** Style sheets may load in any order: each names the order of the layers first. */
 const layerOrder: Plugin = {
   name: 'layer-order',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/(?:components|pages|renderer)\/.*\.css$/ },
+    filter: { id: /\/(?:components|pages|renderer)\/.*\.css(?:\?|$)/ },
     handler: (code) => ({ code: `@layer base, type, ui, site, page;\n${code}`, map: null }),
   },
 }
 
+/** Forms, the landscape of the footer and the error page belong to the pages that show them. */
 const FRAME =
-  /^(?:renderer\/|shared\/(?!lead\/read-lead)|components\/(?:ui|site|state|lead)|node_modules\/(?:vike|vike-react|zustand)\/)/
+  /^(?:renderer\/(?!_error)|shared\/|components\/(?:ui|state|site\/(?!(?:Later)?FooterLandscape)|lead\/CallbackLink)|node_modules\/(?:vike|vike-react|zustand)\/)/
+
+const APART = /^(?:components\/landscape\/page-layout|pages\/services\/RegisterEntry)/
+
+/** Reached by static imports alone. What `import()` brings stays in files of its own, wherever its source lies. */
+const FIRST_VIEW: '$initial'[] = ['$initial']
 
 const isOf = (folder: RegExp) => (id: string) => folder.test(relative(import.meta.dirname, id))
+
+const ownName = (id: string) => parse(id).name.replace(/\W+/g, '_')
 
 /** `pages/blog/@code/Author.tsx` → `pages_blog_code`, `components/project/…` → `components_project`. */
 const folderOf = (id: string) => relative(import.meta.dirname, dirname(id)).replace(/\W+/g, '_')
 
-export default defineConfig({
-  plugins: [layerOrder, react(), vike()],
+/** Who wants to hear of moves through the history before the router has to run before its entry. */
+const beforeRouter: Plugin = {
+  name: 'before-router',
+  transform: {
+    filter: { id: /vike\/dist\/client\/runtime-client-routing\/entry\.js$/ },
+    handler: (code) => ({ code: `import '/renderer/before-router.ts'\n${code}`, map: null }),
+  },
+}
+
+const withoutChecks: Plugin = {
+  name: 'without-developer-checks',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: CHECKED_MODULES },
+    handler(code) {
+      return { code: withoutDeveloperChecks(code, this.parse(code)), map: null }
+    },
+  },
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [layerOrder, beforeRouter, drawnByServer, keptStyles, withoutChecks, react(), vike()],
+  css: { postcss: { plugins: command === 'serve' ? [shownStates] : [] } },
   build: {
     target: 'baseline-widely-available',
     // Pictures and fonts stay files: inlined, they would block the first paint and grow every page.
@@ -36,13 +70,15 @@ export default defineConfig({
             // Changes only when React does, so that browsers keep it across deploys.
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
             // What every page shows: one file of script, one of styles.
-            { name: 'frame', test: isOf(FRAME), priority: 3 },
+            { name: 'frame', test: isOf(FRAME), tags: FIRST_VIEW, priority: 3 },
+            // What pages take that use nothing else of its folder.
+            { name: ownName, test: isOf(APART), tags: FIRST_VIEW, priority: 3 },
             // One file a subject and one a page, not one a component: a view asks for few of each.
-            { name: folderOf, test: isOf(/^components\//), priority: 2 },
-            { name: folderOf, test: isOf(/^pages\//), priority: 1 },
+            { name: folderOf, test: isOf(/^components\//), tags: FIRST_VIEW, priority: 2 },
+            { name: folderOf, test: isOf(/^(?:pages|renderer)\//), tags: FIRST_VIEW, priority: 1 },
           ],
         },
       },
     },
   },
-})
+}))
