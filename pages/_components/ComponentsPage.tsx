@@ -1,0 +1,42 @@
+import { PageHeader } from '#components/ui/PageHeader.tsx'
+import { useData } from 'vike-react/useData'
+import type { Data } from './components-data.ts'
+import { Blog } from './exhibits/Blog.tsx'
+import { Buttons } from './exhibits/Buttons.tsx'
+import { Cases } from './exhibits/Cases.tsx'
+import { Fields } from './exhibits/Fields.tsx'
+import { Figures } from './exhibits/Figures.tsx'
+import { Frame } from './exhibits/Frame.tsx'
+import { Gallery } from './exhibits/Gallery.tsx'
+import { Lists } from './exhibits/Lists.tsx'
+import { People } from './exhibits/People.tsx'
+import { Popups } from './exhibits/Popups.tsx'
+import { Prose } from './exhibits/Prose.tsx'
+import { Roads } from './exhibits/Roads.tsx'
+import { TariffKinds } from './exhibits/TariffKinds.tsx'
+import { Window } from './exhibits/Window.tsx'
+
+export function ComponentsPage() {
+  const { breadcrumbs, title } = useData<Data>()
+  return (
+    <>
+      <div className="wrap">
+        <PageHeader breadcrumbs={breadcrumbs} title={title} />
+      </div>
+      <Buttons />
+      <Fields />
+      <Lists />
+      <Figures />
+      <Frame />
+      <Window />
+      <Popups />
+      <Cases />
+      <Gallery />
+      <Roads />
+      <TariffKinds />
+      <People />
+      <Blog />
+      <Prose />
+    </>
+  )
+}

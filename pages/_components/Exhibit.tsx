@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './Exhibit.module.css'
+
+interface ExhibitProps {
+  id?: string
+  title: string
+  /** What runs from edge to edge goes out of the column. */
+  bleed?: ReactNode
+  children?: ReactNode
+}
+
+/** One subject of the page with all it can look like. */
+export function Exhibit({ id, title, bleed, children }: ExhibitProps) {
+  return (
+    <section id={id} className={styles.exhibit}>
+      <div className="wrap">
+        <h2 className="d3">{title}</h2>
+        {children && <div className={styles.specimens}>{children}</div>}
+      </div>
+      {bleed}
+    </section>
+  )
+}

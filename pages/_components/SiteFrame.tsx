@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import styles from './SiteFrame.module.css'
+
+const LOOKS_EVERY_MS = 400
+/** Comes when the page is alive. */
+const LAST_TO_COME = '[aria-label="Открыть чат"]'
+
+interface SiteFrameProps {
+  address: string
+  caption: string
+  screen: 'wide' | 'top' | 'phone'
+  /** Brings the page into a state it has only when it is alive. */
+  prepare?: (page: Document) => void
+}
+
+/** A page of the site in a window of its own: for what has its place in the window. As the server sends it, unless prepared. */
+export function SiteFrame({ address, caption, screen, prepare }: SiteFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+
+  useEffect(() => {
+    if (!prepare) return undefined
+    const timer = setInterval(() => {
+      const page = frame.current?.contentDocument
+      if (!page?.querySelector(LAST_TO_COME)) return
+      clearInterval(timer)
+      prepare(page)
+    }, LOOKS_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [prepare])
+
+  return (
+    <figure className={styles.frame}>
+      <iframe
+        ref={frame}
+        className={styles[screen]}
+        src={address}
+        title={caption}
+        loading="lazy"
+        sandbox={prepare ? undefined : 'allow-same-origin'}
+      />
+      <figcaption className="caption muted">{caption}</figcaption>
+    </figure>
+  )
+}

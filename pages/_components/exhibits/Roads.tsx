@@ -1,0 +1,31 @@
+import { useData } from 'vike-react/useData'
+import { typesetDeep } from '#shared/typography.ts'
+import type { Data } from '../components-data.ts'
+import { copy } from '../../index/copy.ts'
+import { ProjectStrips } from '../../index/ProjectStrips.tsx'
+import { RouteSheet } from '../../index/RouteSheet.tsx'
+import { ServiceSign } from '../../index/ServiceSign.tsx'
+import { WheelBand } from '../../index/WheelBand.tsx'
+import { Barcode } from '../../projects/index/Barcode.tsx'
+
+const WORDS = typesetDeep(copy)
+
+/** The drawn lists: stripes, barcode, distance sign, ruler, wheel. */
+export function Roads() {
+  const { projects, services } = useData<Data>()
+  const stripes = projects.items.map(({ code, name, previewPicture, types }) => ({
+    code,
+    name,
+    picture: previewPicture,
+    palette: types[0]?.code ?? '',
+  }))
+  return (
+    <>
+      <ProjectStrips copy={WORDS.projects} projects={projects.items.slice(0, 6)} total={projects.items.length} />
+      <Barcode stripes={stripes} />
+      <ServiceSign copy={WORDS.services} note="" services={services.filter(({ isMain }) => isMain)} />
+      <RouteSheet copy={WORDS.route} />
+      <WheelBand copy={WORDS.wheel} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { useData } from 'vike-react/useData'
+import { Tariffs } from '#components/service/Tariffs.tsx'
+import { VoteBand } from '#components/service/VoteBand.tsx'
+import type { Data } from '../components-data.ts'
+
+export function TariffKinds() {
+  const { tariffs } = useData<Data>()
+  const of = (service: string) => tariffs.filter((tariff) => tariff.service === service)
+  return (
+    <>
+      <Tariffs title="Тарифы таблицей" tariffs={of('kontekstnaya-reklama')} />
+      <Tariffs title="Тарифы с графиком" tariffs={of('seo')} />
+      <Tariffs title="Тарифов нет" tariffs={[]} />
+      <VoteBand />
+    </>
+  )
+}

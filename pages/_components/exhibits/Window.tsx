@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { rememberGreeting } from '#components/chat/greeting.ts'
+import { CookieWords } from '#components/site/CookieNotice.tsx'
+import { LoadingLine } from '#components/site/LoadingBar.tsx'
+import { SectionBar } from '#components/site/SectionBar.tsx'
+import { StateProvider, useBars } from '#components/state/StateProvider.tsx'
+import { Exhibit } from '../Exhibit.tsx'
+import { SiteFrame } from '../SiteFrame.tsx'
+import { Specimen } from '../Specimen.tsx'
+
+/** What lies over a page at the edges of the window. */
+export function Window() {
+  return (
+    <>
+      <Exhibit title="По краям окна">
+        <Specimen caption="загрузка идёт" width="whole" isWindow>
+          <LoadingLine phase="running" hasFailed={false} />
+        </Specimen>
+        <Specimen caption="загрузка сорвалась" width="whole" isWindow>
+          <LoadingLine phase="full" hasFailed />
+        </Specimen>
+        <Specimen caption="плашка разделов, на широких экранах" width="whole" isWindow>
+          <StateProvider popup={null} sections={[]}>
+            <HeaderAway />
+            <SectionBar />
+          </StateProvider>
+        </Specimen>
+        <Specimen caption="уведомление о куках">
+          <CookieWords />
+        </Specimen>
+      </Exhibit>
+      <Exhibit title="Меню и чат">
+        <SiteFrame address="/" caption="меню на телефоне" screen="phone" prepare={openMenu} />
+        <SiteFrame address="/contacts/" caption="чат свёрнут" screen="phone" prepare={rememberGreeting} />
+        <SiteFrame address="/contacts/" caption="чат раскрыт" screen="phone" prepare={openChat} />
+        <SiteFrame address="/contacts/" caption="чат раскрыт" screen="wide" prepare={openChat} />
+      </Exhibit>
+    </>
+  )
+}
+
+function HeaderAway() {
+  const turn = useBars((state) => state.turn)
+  useEffect(() => turn({ isHeaderIn: false, isAtTop: false }), [turn])
+  return null
+}
+
+const openMenu = (page: Document) => press(page, '[aria-label="Открыть меню"]')
+const openChat = (page: Document) => press(page, '[aria-label="Открыть чат"]')
+
+const press = (page: Document, selector: string) => page.querySelector<HTMLElement>(selector)?.click()
