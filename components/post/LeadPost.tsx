@@ -1,8 +1,7 @@
-import { postAddress } from '#shared/addresses.ts'
 import type { PostCard } from '#shared/entities/post.ts'
 import { Picture } from '../ui/Picture.tsx'
-import { Unbroken } from '../ui/Unbroken.tsx'
 import styles from './LeadPost.module.css'
+import { PostLink } from './PostLink.tsx'
 import { PostMeta } from './PostMeta.tsx'
 
 /** The story the newspaper opens with. */
@@ -19,9 +18,7 @@ export function LeadPost({ post }: { post: PostCard }) {
       />
       <PostMeta post={post} />
       <h2>
-        <a href={postAddress(post.code)}>
-          <Unbroken>{post.name}</Unbroken>
-        </a>
+        <PostLink post={post} />
       </h2>
       <p className="lead">{post.previewText}</p>
     </article>

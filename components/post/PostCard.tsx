@@ -1,9 +1,8 @@
-import { postAddress } from '#shared/addresses.ts'
 import type { PostCard as Post } from '#shared/entities/post.ts'
 import { Picture } from '../ui/Picture.tsx'
-import { Unbroken } from '../ui/Unbroken.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './PostCard.module.css'
+import { PostLink } from './PostLink.tsx'
 import { PostMeta } from './PostMeta.tsx'
 
 const BOXES = {
@@ -29,9 +28,7 @@ export function PostCard({ post, picture, size = 'medium', hasText = false, head
       )}
       <PostMeta post={post} />
       <Heading className={size === 'large' ? 'd3' : 'd4'}>
-        <a href={postAddress(post.code)}>
-          <Unbroken>{post.name}</Unbroken>
-        </a>
+        <PostLink post={post} />
       </Heading>
       {hasText && <p className="muted">{post.previewText}</p>}
     </article>

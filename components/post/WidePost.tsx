@@ -1,7 +1,6 @@
-import { postAddress } from '#shared/addresses.ts'
 import type { PostCard } from '#shared/entities/post.ts'
 import { Picture } from '../ui/Picture.tsx'
-import { Unbroken } from '../ui/Unbroken.tsx'
+import { PostLink } from './PostLink.tsx'
 import { PostMeta } from './PostMeta.tsx'
 import styles from './WidePost.module.css'
 
@@ -13,9 +12,7 @@ export function WidePost({ post }: { post: PostCard }) {
       <div data-theme="frost">
         <PostMeta post={post} />
         <h2>
-          <a href={postAddress(post.code)}>
-            <Unbroken>{post.name}</Unbroken>
-          </a>
+          <PostLink post={post} />
         </h2>
       </div>
     </article>

@@ -5,9 +5,11 @@ import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
 import type { PostSection } from '#shared/entities/post.ts'
 import type { PageData } from '#shared/page-data.ts'
+import { photoLinks } from '#shared/photo-links.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { copy } from './copy.ts'
 import { nextPosts } from './next-posts.ts'
+import { postFigures } from './post-figures.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -26,7 +28,7 @@ export async function data(pageContext: PageContextServer) {
     updatedAt: post.updatedAt,
     shareImage: `/pictures/share/blog/${post.code}.webp`,
     copy: typesetDeep(copy),
-    post: { ...post, detailHtml: withMinutes(post.detailHtml, post.sections) },
+    post: { ...post, detailHtml: photoLinks(postFigures(withMinutes(post.detailHtml, post.sections))) },
     author: author
       ? { code: author.code, name: author.name, post: author.post, picture: author.picture, motto: author.motto }
       : null,

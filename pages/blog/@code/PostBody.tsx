@@ -1,6 +1,9 @@
 import { RichText } from '#components/ui/RichText.tsx'
+import { classes } from '#components/ui/classes.ts'
 import styles from './PostBody.module.css'
+import shares from './PostShares.module.css'
+import strips from './PostStrips.module.css'
 
 export function PostBody({ html }: { html: string }) {
-  return <RichText html={html} className={styles.body} />
+  return <RichText html={html} className={classes(styles.body, strips.strips, shares.shares)} />
 }

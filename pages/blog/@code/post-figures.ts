@@ -1,0 +1,102 @@
+import { textOf } from '#shared/html-text.ts'
+
+/**
+ * Draws the figures of an article from their own tables: `strips` shows each row as a strip of its last figure's
+ * width, `shares` all rows as one bar. Sizes are attributes of SVG, since the page allows no inline styles.
+ */
+export const postFigures = (html: string): string =>
+  html.replace(/<figure class="(strips|shares)">([\s\S]*?)<\/figure>/g, (whole, kind: string, inside: string) => {
+    const rows = rowsOf(inside)
+    if (rows.length === 0) return whole
+    return kind === 'shares'
+      ? `<figure class="shares">${shareBar(rows)}${inside}</figure>`
+      : `<figure class="strips">${uprightStrips(rows)}${lyingStrips(rows)}${withKinds(inside)}</figure>`
+  })
+
+interface Row {
+  name: string
+  amount: number
+  kind: RowKind
+}
+
+/** How a row is written tells what it is: **bold**, ~~struck out~~, or without a number of its own. */
+type RowKind = 'plain' | 'marked' | 'struck' | 'total'
+
+const TONES = ['ink', 'steel', 'pine', 'frost', 'cornflower'] as const
+
+function rowsOf(table: string): Row[] {
+  const body = table.slice(table.indexOf('<tbody>'))
+  return [...body.matchAll(/<tr>[\s\S]*?<\/tr>/g)]
+    .map(([row]) => ({ row, cells: cellsOf(row) }))
+    .filter(({ row }) => kindOf(row) !== 'total')
+    .map(({ row, cells }) => ({
+      name: cells.find((cell) => /\p{L}/u.test(cell)) ?? '',
+      amount: amountOf(cells.findLast((cell) => /^[\d\s]+$/.test(cell)) ?? ''),
+      kind: kindOf(row),
+    }))
+    .filter(({ amount }) => amount > 0)
+}
+
+const cellsOf = (row: string) =>
+  [...row.matchAll(/<t[hd]\b[^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell = '']) => textOf(cell).trim())
+
+const amountOf = (text: string) => Number(text.replace(/\s/g, ''))
+
+function kindOf(row: string): RowKind {
+  if (/^<tr>\s*<td[^>]*><\/td>/.test(row)) return 'total'
+  if (row.includes('<del>')) return 'struck'
+  return row.includes('<strong>') ? 'marked' : 'plain'
+}
+
+const withKinds = (table: string) =>
+  table.replace(/<tr>[\s\S]*?<\/tr>/g, (row) => row.replace('<tr>', `<tr class="${kindOf(row)}">`))
+
+const toneOf = ({ kind }: Row, index: number) => (kind === 'plain' ? TONES[index % TONES.length] : kind)
+
+/** Side by side, the name running up from the foot. */
+function uprightStrips(rows: readonly Row[]): string {
+  const strips = placed(rows).map(
+    ({ row, from, share }, index) =>
+      `<svg class="${toneOf(row, index)}" x="${from}%" width="${share}%" height="100%"><rect width="100%" height="100%"/>` +
+      `<text class="amount" x="8" y="1.1em">${thousands(row.amount)}</text>` +
+      `<svg y="100%" overflow="visible"><text transform="rotate(-90)" x="18" y="1.05em">${row.name}</text></svg></svg>`,
+  )
+  return `<svg class="upright" width="100%" height="480" aria-hidden="true">${strips.join('')}</svg>`
+}
+
+/** One under another, as tall as they are dear. */
+function lyingStrips(rows: readonly Row[]): string {
+  let top = 0
+  const strips = rows.map((row, index) => {
+    const height = Math.round(21 + row.amount / 1700)
+    const strip =
+      `<svg class="${toneOf(row, index)}" y="${top}" width="100%" height="${height}"><rect width="100%" height="100%"/>` +
+      `<text x="16" y="50%" dy=".34em">${row.name}</text>` +
+      `<text class="amount" x="100%" dx="-16" y="50%" dy=".34em" text-anchor="end">${thousands(row.amount)}</text></svg>`
+    top += height
+    return strip
+  })
+  return `<svg class="lying" width="100%" height="${top}" aria-hidden="true">${strips.join('')}</svg>`
+}
+
+function shareBar(rows: readonly Row[]): string {
+  const parts = placed(rows).map(
+    ({ from, share }) => `<svg x="${from}%" width="${share}%" height="100%"><rect width="100%" height="100%"/></svg>`,
+  )
+  return `<svg class="bar" width="100%" height="72" aria-hidden="true">${parts.join('')}</svg>`
+}
+
+/** Where each row begins and how much of the whole it takes, in per cent. */
+function placed(rows: readonly Row[]) {
+  const total = rows.reduce((sum, { amount }) => sum + amount, 0)
+  let before = 0
+  return rows.map((row) => {
+    const from = percent(before / total)
+    before += row.amount
+    return { row, from, share: percent(row.amount / total) }
+  })
+}
+
+const percent = (part: number) => Math.round(part * 10_000) / 100
+
+const thousands = (amount: number) => Math.round(amount / 1000)
