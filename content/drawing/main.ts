@@ -15,9 +15,11 @@ const groups = Object.entries(PICTURES).filter(([name]) => wanted.length === 0 |
 for (const [name, list] of groups) {
   const pictures = list()
   let changed = 0
-  for (const [index, { file, draw }] of pictures.entries()) {
+  for (const [index, { file, draw, scale = 1 }] of pictures.entries()) {
     process.stdout.write(`\r${name}: ${index + 1} of ${pictures.length}`)
-    const webp = await sharp(Buffer.from(draw())).webp({ quality: QUALITY }).toBuffer()
+    const webp = await sharp(Buffer.from(draw()), { density: 72 * scale })
+      .webp({ quality: QUALITY })
+      .toBuffer()
     changed += Number(writeChanged(join('content/pictures', file), webp))
   }
   console.log(`, ${changed} changed`)

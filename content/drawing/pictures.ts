@@ -16,6 +16,8 @@ import { rect, svg } from './shapes.ts'
 export interface Picture {
   file: string
   draw: () => string
+  /** Pixels of the file to one of the drawing. */
+  scale?: number
 }
 
 const COVER = { width: 1200, height: 900 }
@@ -39,6 +41,13 @@ const SCREENS: Record<string, [code: string, screen: 'first' | 'second']> = {
   'scene-paint': ['ledokolor', 'second'],
   'scene-spread': ['bukvodom', 'second'],
   'scene-serp': ['tretya-instantsiya', 'second'],
+  'view-a-verholesye': ['verholesye', 'first'],
+  'view-a-nochnoy-reys': ['nochnoy-reys', 'first'],
+  'view-b-nochnoy-reys': ['nochnoy-reys', 'second'],
+  'view-b-proyom': ['proyom', 'second'],
+  'view-a-shesterenkin': ['shesterenkin', 'first'],
+  'view-b-shesterenkin': ['shesterenkin', 'second'],
+  'view-b-zernoved': ['zernoved', 'second'],
 }
 const PHONE_PAIRS = ['polubak', 'bukvodom']
 
@@ -64,6 +73,8 @@ function projects(): Picture[] {
     ...Object.entries(SCREENS).map(([name, [code, screen]]) => ({
       file: file(name),
       draw: () => svg(COVER.width, COVER.height, caseOf(code).screens[screen](PALETTES[caseOf(code).type])),
+      // As wide as the page they are shown across.
+      scale: 1.5,
     })),
     ...PHONE_PAIRS.map((code) => ({
       file: file(`view-c-${code}`),
