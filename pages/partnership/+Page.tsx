@@ -1,11 +1,11 @@
 import { useData } from 'vike-react/useData'
 import { FormBand } from '#components/lead/FormBand.tsx'
-import { LeadForm } from '#components/lead/LeadForm.tsx'
+import { LaterLeadForm } from '#components/lead/LaterLeadForm.tsx'
 import { PageHeader } from '#components/ui/PageHeader.tsx'
-import { Questions } from '#components/ui/Questions.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import type { Data } from './+data.ts'
 import { Agreement } from './Agreement.tsx'
+import { Forks } from './Forks.tsx'
 import { Ledger } from './Ledger.tsx'
 import { Merge } from './Merge.tsx'
 import styles from './PartnershipPage.module.css'
@@ -22,10 +22,10 @@ export default function Page() {
       <Ledger text={copy.ledger} />
       <Agreement text={copy.agreement} signatory={signatory} />
       <Section title={copy.questions.title}>
-        <Questions items={copy.questions.items} />
+        <Forks items={copy.questions.items} />
       </Section>
       <FormBand title={form.title} note={form.note}>
-        <LeadForm
+        <LaterLeadForm
           form="callback"
           place="page"
           fields={[

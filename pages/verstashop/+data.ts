@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
-import { orEmpty } from '#shared/content-fallback.ts'
+import { orEmpty, orNone } from '#shared/content-fallback.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { newestOf } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
@@ -9,8 +9,11 @@ import { isShop, shelvesOf } from './shelves.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
+/** The shop is no service of the list, yet it has tariffs of its own. */
+const SHOP_TARIFFS = 'verstashop'
+
 export async function data({ content, site }: PageContextServer) {
-  const projects = await orEmpty(content.projects())
+  const [projects, tariffs] = await Promise.all([orEmpty(content.projects()), orNone(content.tariffs())])
   const shops = projects.filter(isShop)
   return {
     title: `${copy.title} — ${site.name}`,
@@ -21,5 +24,6 @@ export async function data({ content, site }: PageContextServer) {
     copy: typesetDeep(copy),
     shelves: shelvesOf(projects),
     shops: shops.slice(0, 3),
+    tariffs: tariffs.filter(({ service }) => service === SHOP_TARIFFS),
   } satisfies PageData & Record<string, unknown>
 }

@@ -1,19 +1,27 @@
+import { usePopupLink } from '#components/state/popup-link.ts'
 import { thousands } from '#shared/format/price.ts'
 import type { Data } from './+data.ts'
 import styles from './PriceTags.module.css'
 
-export function PriceTags({ stores }: { stores: Data['copy']['stores'] }) {
+interface PriceTagsProps {
+  tariffs: Data['tariffs']
+  terms: Readonly<Record<string, string>>
+}
+
+/** A tag on the shelf for each tariff; it opens what the price is made of. */
+export function PriceTags({ tariffs, terms }: PriceTagsProps) {
+  const popup = usePopupLink('tariff', { href: '#lead' })
   return (
     <ul className={styles.tags}>
-      {stores.map(({ name, text, price, term }) => (
-        <li key={name}>
-          <a href="#lead">
+      {tariffs.map(({ code, name, description, price }) => (
+        <li key={code}>
+          <a {...popup}>
             <span className="small">
               <b>{name}</b>
-              {text}
+              {description}
             </span>
-            <PriceFigure price={price} />
-            <span className="caption">{term}</span>
+            <PriceFigure price={price.roubles} />
+            <span className="caption">{terms[code]}</span>
           </a>
         </li>
       ))}

@@ -11,10 +11,11 @@ interface ShopFrontProps {
   breadcrumbs: readonly Breadcrumb[]
   shelves: Data['shelves']
   text: Data['copy']
+  tariffs: Data['tariffs']
 }
 
 /** A shop wall with a board in front of it and price tags on the shelves. */
-export function ShopFront({ breadcrumbs, shelves, text }: ShopFrontProps) {
+export function ShopFront({ breadcrumbs, shelves, text, tariffs }: ShopFrontProps) {
   return (
     <header className={styles.front}>
       <ShelfWall shelves={shelves} label={text.wall} />
@@ -22,14 +23,14 @@ export function ShopFront({ breadcrumbs, shelves, text }: ShopFrontProps) {
         <Breadcrumbs items={breadcrumbs} />
         <h1 className="d1">{text.title}</h1>
         <p className="lead">{text.lead}</p>
-        <p className={styles.actions}>
+        <p className="actions">
           <ButtonLink size="large" href="#lead">
             {text.open}
           </ButtonLink>
           <ArrowLink href="#weeks">{text.inside}</ArrowLink>
         </p>
       </div>
-      <PriceTags stores={text.stores} />
+      <PriceTags tariffs={tariffs} terms={text.terms} />
     </header>
   )
 }

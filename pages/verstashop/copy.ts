@@ -6,11 +6,12 @@ export const copy = {
   open: 'Открыть магазин',
   inside: 'Что внутри',
   wall: 'Полки с работами студии: сайты и магазины наших клиентов в коробках, пачках и банках',
-  stores: [
-    { name: 'Лавка', text: 'до 300 товаров', price: 280_000, term: '5 недель' },
-    { name: 'Магазин', text: 'до 5 000 товаров, три склада', price: 420_000, term: '10 недель' },
-    { name: 'Сеть', text: 'города, цены, самовывоз', price: 760_000, term: '14 недель' },
-  ],
+  /** Of each tariff, by its code. */
+  terms: {
+    'verstashop-lavka': '5 недель',
+    'verstashop-magazin': '10 недель',
+    'verstashop-set': '14 недель',
+  },
   weeks: {
     title: 'Пять недель от прилавка до вывески',
     items: [
