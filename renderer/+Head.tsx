@@ -7,7 +7,7 @@ import { StructuredData } from './StructuredData.tsx'
 
 export default function Head() {
   const pageContext = usePageContext()
-  const { site, urlParsed, data } = pageContext
+  const { site, buildId, urlParsed, data, preview } = pageContext
   const isError = errorStatus(pageContext) !== null
   const address = site.url + (data?.canonical ?? urlParsed.pathname)
   // Not every messenger can read WebP.
@@ -21,8 +21,9 @@ export default function Head() {
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
+      {buildId && <meta name="build" content={buildId} />}
       <meta name="theme-color" content="#F5F8F9" />
-      {(isError || !site.indexable) && <meta name="robots" content="noindex" />}
+      {(isError || preview || !site.indexable) && <meta name="robots" content="noindex" />}
       <link rel="alternate" type="application/rss+xml" title={`Блог студии «${site.name}»`} href="/blog/rss.xml" />
       {!isError && data && (
         <>

@@ -1,24 +1,32 @@
 import './styles/index.css'
 import type { ReactNode } from 'react'
-import { CookieNotice } from '#components/site/CookieNotice.tsx'
-import { Footer } from '#components/site/Footer.tsx'
+import { usePageContext } from 'vike-react/usePageContext'
+import { DraftBar } from '#components/site/DraftBar.tsx'
 import { Header } from '#components/site/Header.tsx'
-import { PopupHost } from '#components/site/PopupHost.tsx'
+import { LaterBelowContent } from '#components/site/LaterBelowContent.tsx'
+import { LoadingBar } from '#components/site/LoadingBar.tsx'
+import { LogoSymbols } from '#components/site/LogoSymbols.tsx'
+import { LaterSectionBar } from '#components/site/LaterSectionBar.tsx'
+import { ANNOUNCER } from './arrival.ts'
 import styles from './Layout.module.css'
 
 export default function Layout({ children }: { children: ReactNode }) {
+  const { preview } = usePageContext()
   return (
     <div id="top" className={styles.page}>
+      <LogoSymbols />
+      <LoadingBar />
       <a className={styles.skip} href="#content">
         К содержанию
       </a>
       <Header />
+      <LaterSectionBar />
+      {preview && <DraftBar />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
-      <CookieNotice />
-      <PopupHost />
+      <p id={ANNOUNCER} className="visually-hidden" aria-live="polite" />
+      <LaterBelowContent />
     </div>
   )
 }

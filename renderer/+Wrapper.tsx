@@ -4,6 +4,10 @@ import { popupOf } from '#components/state/popup-store.ts'
 import { StateProvider } from '#components/state/StateProvider.tsx'
 
 export default function Wrapper({ children }: { children: ReactNode }) {
-  const { urlParsed } = usePageContext()
-  return <StateProvider popup={popupOf(urlParsed.search)}>{children}</StateProvider>
+  const { urlParsed, data } = usePageContext()
+  return (
+    <StateProvider popup={popupOf(urlParsed.search)} sections={data?.sections ?? []}>
+      {children}
+    </StateProvider>
+  )
 }

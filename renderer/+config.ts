@@ -5,7 +5,8 @@ export default {
   extends: [vikeReact],
   lang: 'ru',
   trailingSlash: true,
-  passToClient: ['site', 'frame', 'hour', 'year', 'form'],
-  meta: { structuredData: { env: { server: true } } },
-  prefetchStaticAssets: 'hover',
+  passToClient: ['site', 'frame', 'hour', 'year', 'form', 'preview'],
+  meta: { structuredData: { env: { server: true } }, Horizon: { env: { server: true, client: true } } },
+  // The frame fetches ahead by rules of its own.
+  prefetchStaticAssets: false,
 } satisfies Config

@@ -5,6 +5,7 @@ import type { FrameContent } from '#shared/navigation.ts'
 import type { PageData } from '#shared/page-data.ts'
 import type { Site } from '#shared/site.ts'
 import type { StructuredNode } from '#shared/structured-data/node.ts'
+import type { ComponentType } from 'react'
 import type { PageContext } from 'vike/types'
 
 declare global {
@@ -12,8 +13,12 @@ declare global {
     interface Config {
       /** What a page tells search engines of its content, from its data. */
       structuredData?: (pageContext: PageContext) => StructuredNode[]
+      /** The landscape the footer of the page ends in, with the name of the studio. */
+      Horizon?: ComponentType<{ name: string }>
     }
     interface PageContext {
+      /** The build this page comes from; `null` while developing, missing in the browser. */
+      buildId?: string | null
       data?: PageData
       site: Site
       frame: FrameContent
@@ -23,10 +28,15 @@ declare global {
       year: number
       /** What came of a form posted without JavaScript. */
       form: FormResult | null
+      /** Drafts are shown. */
+      preview?: true
     }
     interface PageContextServer {
       content: ContentReader
       icons: IconReader
+      /** Stands for the page in its document until the document is made. */
+      pageMark: string
+      pageHtml?: string
     }
   }
 }

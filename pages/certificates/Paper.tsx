@@ -19,7 +19,14 @@ export function Paper({ paper, isBig = false, isFirst = false }: PaperProps) {
       {picture === null ? (
         <div className={styles.missing} />
       ) : (
-        <a href={mediaAddress(picture, { width: 1920 })}>
+        <a
+          href={mediaAddress(picture, { width: 1920 })}
+          data-gallery={`picture-${code}`}
+          data-caption={[name, issuer, details].filter(Boolean).join(' · ')}
+          data-cursor="zoom"
+          data-vike="false"
+          aria-haspopup="dialog"
+        >
           <Picture
             path={picture}
             alt={`Сертификат «${name}»`}

@@ -1,14 +1,17 @@
 import type { PageContextServer } from 'vike/types'
 import { orEmpty, orNone } from '#shared/content-fallback.ts'
+import type { Review } from '#shared/entities/review.ts'
 import type { ServiceGroup } from '#shared/entities/service.ts'
 import { newestOf } from '#shared/page-dates.ts'
 import type { PageData, PageSection } from '#shared/page-data.ts'
+import { reviewToRead } from '#shared/review-to-read.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
 import { copy, heroFacts, servicesNote } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-const QUOTED_REVIEW = 'degtyaryov-roman'
+const FIRST_QUOTED = 'degtyaryov-roman'
+const QUOTED_COUNT = 5
 
 export async function data({ content, site }: PageContextServer) {
   const [projects, groups, reviews, team, posts] = await Promise.all([
@@ -19,19 +22,18 @@ export async function data({ content, site }: PageContextServer) {
     orEmpty(content.posts()),
   ])
   const services = groups.flatMap(({ items }) => items)
-  const review = reviews.find(({ code }) => code === QUOTED_REVIEW) ?? reviews.find(({ avatar }) => avatar !== null)
+  const quoted = quotedOf(reviews)
 
   return {
     title: `${site.name} — ведём бизнес в интернете`,
     description: copy.description,
     breadcrumbs: [],
-    endsAtHorizon: true,
     updatedAt: newestOf('/', [...projects.items, ...posts]),
     sections: [
       section('projects', copy.projects, projects.items),
       section('services', copy.services, services),
       section('route', copy.route),
-      section('reviews', copy.review, reviews),
+      section('reviews', copy.review, quoted),
       section('team', copy.team, team),
       section('blog', copy.blog, posts),
     ].flat(),
@@ -41,9 +43,7 @@ export async function data({ content, site }: PageContextServer) {
     projects: projects.items.slice(0, 6),
     services: groups.flatMap(mainOf),
     servicesNote: typeset(servicesNote(services.length)),
-    review: review
-      ? { name: review.name, status: review.status, avatar: review.avatar, heading: review.heading }
-      : null,
+    reviews: quoted.map(reviewToRead),
     team: team.slice(0, 6).map(({ code, name, post, picture }) => ({ code, name, post, picture })),
     posts: posts.slice(0, 6).map(({ code, name, tags, previewPicture, publishedAt }) => ({
       code,
@@ -60,6 +60,13 @@ const mainOf = ({ name, items }: ServiceGroup) =>
   items
     .filter(({ isMain }) => isMain)
     .map(({ code, description, term, price }) => ({ code, name, description, term, price }))
+
+/** Reviews with a face and words enough to be quoted across the page; one of them comes first. */
+function quotedOf(reviews: readonly Review[]) {
+  const worthy = reviews.filter(({ avatar, heading }) => avatar !== null && heading.split(/\s+/).length > 5)
+  const isFirst = ({ code }: Review) => code === FIRST_QUOTED
+  return [...worthy.filter(isFirst), ...worthy.filter((review) => !isFirst(review))].slice(0, QUOTED_COUNT)
+}
 
 /** An anchor for the section bar, unless the section is empty and so left out. */
 const section = (id: string, { name }: { name: string }, items: readonly unknown[] = [name]): PageSection[] =>

@@ -18,7 +18,7 @@ export function Hero({ copy, facts }: HeroProps) {
   const { hour } = usePageContext()
   return (
     <section className={styles.hero} data-hour={daylightAt(hour)}>
-      <Landscape className={styles.wide} scene={WIDE_SCENE} anchor="xMaxYMax">
+      <Landscape className={styles.wide} scene={WIDE_SCENE} anchor="xMaxYMax" isMoving>
         <Milepost x={2052} y={934} height={640} />
         <g transform="translate(2052 334)" className={styles.plate}>
           <rect x="-92" width="184" height="118" />
@@ -27,7 +27,7 @@ export function Hero({ copy, facts }: HeroProps) {
           <text y="100">{copy.milepost.text}</text>
         </g>
       </Landscape>
-      <Landscape className={styles.narrow} scene={NARROW_SCENE} anchor="xMidYMax" />
+      <Landscape className={styles.narrow} scene={NARROW_SCENE} anchor="xMidYMax" isMoving />
       <div className={`wrap ${styles.text}`}>
         <h1 className="hero">
           {copy.title.map((line) => (

@@ -1,8 +1,10 @@
+import { CaseLink } from '#components/project/CaseLink.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { BigFigure } from '#components/ui/BigFigure.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
+import { classes } from '#components/ui/classes.ts'
 import { Section } from '#components/ui/Section.tsx'
-import { projectAddress } from '#shared/addresses.ts'
+import { useDeck } from '#components/ui/use-deck.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
 import type { Copy } from './copy.ts'
 import styles from './ProjectStrips.module.css'
@@ -14,6 +16,7 @@ interface ProjectStripsProps {
 }
 
 export function ProjectStrips({ copy, projects, total }: ProjectStripsProps) {
+  const { open, handlersOf } = useDeck(0)
   return (
     <Section
       id="projects"
@@ -26,7 +29,14 @@ export function ProjectStrips({ copy, projects, total }: ProjectStripsProps) {
           <div className={styles.frame}>
             <ol className={styles.strips}>
               {projects.map((project, index) => (
-                <Strip key={project.code} project={project} number={index + 1} />
+                <li
+                  key={project.code}
+                  className={classes(styles.strip, open === index && styles.open)}
+                  data-palette={project.types[0]?.code}
+                  {...handlersOf(index)}
+                >
+                  <Strip project={project} number={index + 1} />
+                </li>
               ))}
             </ol>
           </div>
@@ -42,37 +52,31 @@ export function ProjectStrips({ copy, projects, total }: ProjectStripsProps) {
   )
 }
 
-/** Closed it shows its number, name and a slice of the picture; the first one stands open until another is pointed at. */
+/** Closed it shows its number, name and a slice of the picture. */
 function Strip({ project, number }: { project: ProjectCard; number: number }) {
   const { code, name, previewText, previewPicture, types, sphere, result } = project
   return (
-    <li className={styles.strip} data-palette={types[0]?.code}>
-      <a href={projectAddress(code)}>
-        <div className={styles.tab}>
-          <b className="numeric">{number}</b>
-          <h3>{name}</h3>
+    <CaseLink code={code}>
+      <div className={styles.tab}>
+        <b className="numeric">{number}</b>
+        <h3>{name}</h3>
+      </div>
+      <div className={styles.picture}>
+        <Picture path={previewPicture} alt="" width={960} height={720} />
+      </div>
+      <div className={styles.caption}>
+        <div>
+          <p className="caption muted">{kindOf(types[0]?.name, sphere)}</p>
+          <p className={`d4 ${styles.gist}`}>{previewText}</p>
         </div>
-        <div className={styles.picture}>
-          <Picture path={previewPicture} alt="" width={960} height={720} />
-        </div>
-        <div className={styles.caption}>
-          <div>
-            <div className={styles.inner}>
-              <div>
-                <p className="caption muted">{kindOf(types[0]?.name, sphere)}</p>
-                <p className={`d4 ${styles.gist}`}>{previewText}</p>
-              </div>
-              {result && (
-                <p className={styles.result}>
-                  <BigFigure>{result.value}</BigFigure>
-                  <span className="caption muted">{result.text}</span>
-                </p>
-              )}
-            </div>
-          </div>
-        </div>
-      </a>
-    </li>
+        {result && (
+          <p className={styles.result}>
+            <BigFigure>{result.value}</BigFigure>
+            <span className="caption muted">{result.text}</span>
+          </p>
+        )}
+      </div>
+    </CaseLink>
   )
 }
 

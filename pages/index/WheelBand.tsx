@@ -1,9 +1,12 @@
-import { CallbackLink } from '#components/lead/CallbackLink.tsx'
+import { usePopupLink } from '#components/state/popup-link.ts'
+import { ButtonLink } from '#components/ui/Button.tsx'
 import { PrizeWheel } from '#components/wheel/PrizeWheel.tsx'
 import type { Copy } from './copy.ts'
 import styles from './WheelBand.module.css'
 
 export function WheelBand({ copy: { whom, title, lead, action } }: { copy: Copy['wheel'] }) {
+  // Without JavaScript no wheel turns: whoever wants a prize asks for it.
+  const open = usePopupLink('fortuna', { href: '?popup=callback' })
   return (
     <section className={styles.band} data-theme="rye">
       <div className={`wrap ${styles.grid}`}>
@@ -11,9 +14,9 @@ export function WheelBand({ copy: { whom, title, lead, action } }: { copy: Copy[
           <p className="caption">{whom}</p>
           <h2 className="d2">{title}</h2>
           <p className="lead">{lead}</p>
-          <CallbackLink size="large" tone="ink" reachgoal="fortuna">
+          <ButtonLink size="large" tone="ink" {...open}>
             {action}
-          </CallbackLink>
+          </ButtonLink>
         </div>
         <div className={styles.wheel}>
           <PrizeWheel className={styles.drawing} />

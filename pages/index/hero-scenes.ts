@@ -1,7 +1,11 @@
-import { landscapeScene } from '#components/landscape/scene.ts'
+import { postDepths } from '#components/landscape/posts.ts'
+import type { Scene } from '#components/landscape/scene.ts'
+
+const WIDE_PAGE = 6.4
+const NARROW_PAGE = 6
 
 /** From 768: the text stands on the left of it, the road and the big milepost on the right. */
-export const WIDE_SCENE = landscapeScene({
+export const WIDE_SCENE: Scene = {
   width: 2200,
   height: 960,
   horizon: 614.4,
@@ -9,12 +13,12 @@ export const WIDE_SCENE = landscapeScene({
   halfRoad: 0.82,
   aside: 0.5,
   focal: 1.3,
-  pageLength: 6.4,
+  pageLength: WIDE_PAGE,
   sun: { radius: 96, shift: -8, above: 30 },
-  posts: [26, 17, 11.5, 8, 5.6, 4.1],
-})
+  posts: postDepths(WIDE_PAGE),
+}
 
-export const NARROW_SCENE = landscapeScene({
+export const NARROW_SCENE: Scene = {
   width: 390,
   height: 360,
   horizon: 108,
@@ -22,7 +26,7 @@ export const NARROW_SCENE = landscapeScene({
   halfRoad: 0.6,
   aside: -0.1,
   focal: 1,
-  pageLength: 6,
+  pageLength: NARROW_PAGE,
   sun: { radius: 44, shift: 0, above: 12 },
-  posts: [26, 17, 11.5, 8, 5.6, 3.9],
-})
+  posts: postDepths(NARROW_PAGE),
+}

@@ -5,6 +5,7 @@ import type { Review } from '#shared/entities/review.ts'
 import { listPage } from '#shared/listing.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { newestOf } from '#shared/page-dates.ts'
+import { reviewToRead } from '#shared/review-to-read.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
 import { copy } from './copy.ts'
 import { featureFirst } from './feature.ts'
@@ -57,13 +58,4 @@ export async function data(pageContext: PageContextServer) {
   }
 }
 
-const printed = ({ code, name, status, avatar, types, writtenAt, heading, detailHtml }: Review): NewspaperReview => ({
-  code,
-  name,
-  status,
-  avatar,
-  types,
-  writtenAt,
-  heading,
-  detailHtml,
-})
+const printed = (review: Review): NewspaperReview => ({ code: review.code, ...reviewToRead(review) })

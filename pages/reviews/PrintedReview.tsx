@@ -1,5 +1,6 @@
 import { Avatar } from '#components/review/Avatar.tsx'
 import { RoubleText } from '#components/review/RoubleText.tsx'
+import { useReviewLink } from '#components/state/popup-link.ts'
 import { RichText } from '#components/ui/RichText.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { dayOf, isoDay } from '#shared/format/date.ts'
@@ -8,16 +9,27 @@ import styles from './PrintedReview.module.css'
 
 /** A review of the newspaper; one whose heading says it all is a block of ink. */
 export function PrintedReview({ review, isLead }: { review: NewspaperReview; isLead: boolean }) {
-  const { name, status, avatar, types, writtenAt, heading, detailHtml } = review
+  const { code, name, status, avatar, types, writtenAt, heading, detailHtml } = review
+  const popup = useReviewLink(review, `#${code}`)
   const isShort = detailHtml === ''
   return (
-    <article className={classes(styles.review, isLead && styles.lead)} data-theme={isShort ? 'night' : undefined}>
+    <article
+      id={code}
+      className={classes(styles.review, isLead && styles.lead)}
+      data-theme={isShort ? 'night' : undefined}
+    >
       <p className={styles.meta}>
         <span>{types.map((type) => type.name).join(', ')}</span>
         {writtenAt && <time dateTime={isoDay(writtenAt)}>{dayOf(writtenAt)}</time>}
       </p>
       <h3 className={isShort || isLead ? 'd3' : 'd4'}>
-        <RoubleText>{heading}</RoubleText>
+        {isShort ? (
+          <RoubleText>{heading}</RoubleText>
+        ) : (
+          <a {...popup}>
+            <RoubleText>{heading}</RoubleText>
+          </a>
+        )}
       </h3>
       <RichText html={detailHtml} className={styles.text} />
       <footer>

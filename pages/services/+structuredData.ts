@@ -1,6 +1,5 @@
 import type { PageContext } from 'vike/types'
 import type { Service } from '#shared/entities/service.ts'
-import type { Tariff } from '#shared/entities/tariff.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { questionNodes } from '#shared/structured-data/questions.ts'
 import { serviceNode } from '#shared/structured-data/service.ts'
@@ -8,7 +7,6 @@ import { serviceNode } from '#shared/structured-data/service.ts'
 /** What the pages of all services have in common. */
 interface ServicePage extends PageData {
   service: Pick<Service, 'lead' | 'price' | 'questions'>
-  tariffs?: Pick<Tariff, 'name' | 'price'>[]
 }
 
 export default ({ site, data }: PageContext & { data: ServicePage }) => {

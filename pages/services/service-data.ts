@@ -26,7 +26,9 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
   const group = groups.find(({ name }) => name === service.groupName)
   const leader = group?.items.find(({ isMain }) => isMain)
   const cases = fitting(projects, service.projectTypes)
-  const review = reviews.find(({ project }) => cases.some(({ code: known }) => known === project))
+  const review = reviews.find(
+    ({ project, heading }) => isSaying(heading) && cases.some(({ code: known }) => known === project),
+  )
   const authors = new Set(service.questions.map(({ author }) => author))
   return {
     title: `${titleOf(service)} — ${site.name}`,
@@ -57,6 +59,9 @@ export const SECTIONS = {
   cases: { id: 'cases', name: 'Кейсы' },
   questions: { id: 'questions', name: 'Вопросы' },
 } as const
+
+/** A word or two would be lost in a quote as wide as the page. */
+const isSaying = (heading: string) => heading.split(/\s+/).length > 3
 
 const titleOf = ({ name, title }: Service) =>
   title === name ? name : `${name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`

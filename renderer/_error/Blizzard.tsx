@@ -1,10 +1,10 @@
 import { Landscape } from '#components/landscape/Landscape.tsx'
 import { Milepost } from '#components/landscape/Milepost.tsx'
-import { landscapeScene } from '#components/landscape/scene.ts'
+import type { Scene } from '#components/landscape/scene.ts'
 import { Snowfall } from '#components/landscape/Snowfall.tsx'
 import styles from './Blizzard.module.css'
 
-const SCENE = landscapeScene({
+const SCENE: Scene = {
   width: 1440,
   height: 900,
   horizon: 630,
@@ -16,7 +16,7 @@ const SCENE = landscapeScene({
   sun: { radius: 62, shift: 210, above: 452 },
   isClear: true,
   posts: [26, 17, 11.5],
-})
+}
 
 /** A snowed-up road by night; its one near milepost tells the status. */
 export function Blizzard({ status }: { status: number }) {

@@ -1,19 +1,22 @@
-import { CallbackLink } from '#components/lead/CallbackLink.tsx'
+import { usePopupLink } from '#components/state/popup-link.ts'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
+import { ButtonLink } from '#components/ui/Button.tsx'
 import type { Data } from './+data.ts'
 import styles from './Vote.module.css'
 
-/** Whoever likes the page may have one like it. */
+/** Whoever likes the page may have one like it; whoever does not may say why. */
 export function Vote({ text }: { text: Data['copy']['vote'] }) {
+  const yes = usePopupLink('seo-yes')
+  const no = usePopupLink('seo-no')
   return (
     <section data-theme="night">
       <div className={`wrap ${styles.vote}`}>
         <h2 className="d3">{text.title}</h2>
         <p>
-          <CallbackLink tone="snow" reachgoal="click-ostavit-zayavku">
+          <ButtonLink tone="snow" {...yes}>
             {text.yes}
-          </CallbackLink>
-          <ArrowLink href="#lead">{text.no}</ArrowLink>
+          </ButtonLink>
+          <ArrowLink {...no}>{text.no}</ArrowLink>
         </p>
       </div>
     </section>

@@ -4,7 +4,7 @@ import { ServiceHero } from '#components/service/ServiceHero.tsx'
 import { ServiceIncludes } from '#components/service/ServiceIncludes.tsx'
 import { ServiceQuestions } from '#components/service/ServiceQuestions.tsx'
 import { ServiceSteps } from '#components/service/ServiceSteps.tsx'
-import { Tariffs } from '#components/service/Tariffs.tsx'
+import { LaterTariffs } from '#components/service/LaterTariffs.tsx'
 import { VoteBand } from '#components/service/VoteBand.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { ServiceProjects } from '../ServiceProjects.tsx'
@@ -21,7 +21,7 @@ export default function Page() {
       <ServiceHero service={service} breadcrumbs={breadcrumbs} actions={prices} />
       <ServiceIncludes items={service.includes} />
       <ServiceSteps steps={service.steps} />
-      {hasTariffs && <Tariffs tariffs={tariffs} title="Тарифы" />}
+      {hasTariffs && <LaterTariffs tariffs={tariffs} title="Тарифы" />}
       <ServiceArticle html={service.detailHtml} />
       <ServiceProjects projects={projects} address={casesAddress} />
       <ServiceReview review={review} />

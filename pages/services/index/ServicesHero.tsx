@@ -23,7 +23,7 @@ export function ServicesHero({ heading, lead, breadcrumbs, groups }: ServicesHer
           <Breadcrumbs items={breadcrumbs} />
           <h1 className="d1">{heading}</h1>
           <p className="lead">{lead}</p>
-          <div className={styles.actions}>
+          <div className="actions">
             <CallbackLink tone="ink" size="large">
               Собрать маршрут
             </CallbackLink>

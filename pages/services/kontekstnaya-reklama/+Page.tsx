@@ -4,7 +4,7 @@ import { ServiceHero } from '#components/service/ServiceHero.tsx'
 import { ServiceIncludes } from '#components/service/ServiceIncludes.tsx'
 import { ServiceQuestions } from '#components/service/ServiceQuestions.tsx'
 import { ServiceSteps } from '#components/service/ServiceSteps.tsx'
-import { Tariffs } from '#components/service/Tariffs.tsx'
+import { LaterTariffs } from '#components/service/LaterTariffs.tsx'
 import { VoteBand } from '#components/service/VoteBand.tsx'
 import { ServiceProjects } from '../ServiceProjects.tsx'
 import { ServiceReview } from '../ServiceReview.tsx'
@@ -18,7 +18,7 @@ export default function Page() {
       <ServiceHero service={service} breadcrumbs={breadcrumbs} />
       <ServiceIncludes items={service.includes} />
       <ServiceSteps steps={service.steps} />
-      <Tariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
+      <LaterTariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
       <Forecast id="forecast" forecast={copy.forecast} />
       <ServiceArticle html={service.detailHtml} />
       <ServiceProjects projects={projects} address={casesAddress} linkName={copy.cases} />

@@ -1,31 +1,17 @@
 import { useData } from 'vike-react/useData'
-import { ServiceArticle } from '#components/service/ServiceArticle.tsx'
-import { VoteBand } from '#components/service/VoteBand.tsx'
-import { Section } from '#components/ui/Section.tsx'
+import { BelowHero as drawn } from '#drawn/pages/services/razrabotka-sayta/BelowHero.tsx'
+import { later } from '#components/ui/later.tsx'
 import type { Data } from './+data.ts'
-import { AuthorQuestions } from './AuthorQuestions.tsx'
-import { BigCase } from './BigCase.tsx'
-import { Markup } from './Markup.tsx'
-import { PaybackSection } from './PaybackSection.tsx'
-import { PriceBoards } from './PriceBoards.tsx'
-import { Route } from './Route.tsx'
 import { SiteHero } from './SiteHero.tsx'
 
+const LaterBelowHero = later(() => import('./BelowHero.tsx').then((file) => file.BelowHero), drawn)
+
 export default function Page() {
-  const { copy, service, boards, breadcrumbs, cases, people } = useData<Data>()
+  const { copy, service, breadcrumbs } = useData<Data>()
   return (
     <>
       <SiteHero breadcrumbs={breadcrumbs} service={service} picture={copy.picture} />
-      <Markup id="markup" title={copy.markup.title} parts={[...service.includes, copy.markup.last]} />
-      <Section id="route" title={copy.route.title} note={copy.route.note}>
-        <Route steps={service.steps} />
-      </Section>
-      {service.price && <PaybackSection id="payback" price={service.price.from} text={copy.payback} />}
-      {boards.length > 0 && <PriceBoards id="prices" text={copy.prices} boards={boards} />}
-      <ServiceArticle html={service.detailHtml} />
-      <BigCase id="cases" cases={cases} />
-      <AuthorQuestions id="questions" title={copy.questions.title} questions={service.questions} people={people} />
-      <VoteBand />
+      <LaterBelowHero />
     </>
   )
 }

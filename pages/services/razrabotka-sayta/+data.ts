@@ -36,6 +36,7 @@ export async function data(pageContext: PageContextServer) {
     ],
     copy: typesetDeep(copy),
     service: { title: service.title, lead, facts, includes, steps, questions, price, detailHtml },
+    tariffs,
     boards: tariffs.map(({ code, name, description: text, price: { roubles } }) => ({
       code,
       name,

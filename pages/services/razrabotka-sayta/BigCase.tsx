@@ -1,7 +1,7 @@
+import { CaseLink } from '#components/project/CaseLink.tsx'
 import { BigFigure } from '#components/ui/BigFigure.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
-import { projectAddress } from '#shared/addresses.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
 import styles from './BigCase.module.css'
 
@@ -18,7 +18,7 @@ export function BigCase({ id, cases: [first, ...others] }: BigCaseProps) {
   return (
     <section id={id}>
       <h2 className="visually-hidden">Кейсы</h2>
-      <a className={styles.case} href={projectAddress(first.code)} data-palette={first.types[0]?.code}>
+      <CaseLink className={styles.case} code={first.code} data-palette={first.types[0]?.code}>
         <Picture path={first.previewPicture} alt="" width={1280} height={960} />
         <div className={styles.plates}>
           <div>
@@ -34,11 +34,11 @@ export function BigCase({ id, cases: [first, ...others] }: BigCaseProps) {
             </p>
           )}
         </div>
-      </a>
+      </CaseLink>
       <ul className={`wrap ${styles.others}`}>
         {others.map(({ code, name, sphere, result }) => (
           <li key={code}>
-            <a href={projectAddress(code)}>
+            <CaseLink code={code}>
               <b className="d4">{name}</b>
               <span>{sphere}</span>
               {result && (
@@ -48,7 +48,7 @@ export function BigCase({ id, cases: [first, ...others] }: BigCaseProps) {
                 </>
               )}
               <Icon name="arrow" />
-            </a>
+            </CaseLink>
           </li>
         ))}
       </ul>

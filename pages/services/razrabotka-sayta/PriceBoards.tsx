@@ -1,4 +1,5 @@
-import { CallbackLink } from '#components/lead/CallbackLink.tsx'
+import { usePopupLink } from '#components/state/popup-link.ts'
+import { ButtonLink } from '#components/ui/Button.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { thousands } from '#shared/format/price.ts'
 import { plural } from '#shared/format/plural.ts'
@@ -22,15 +23,13 @@ interface PriceBoardsProps {
 
 /** Prices as boards of one signpost, each as long as its road in weeks. */
 export function PriceBoards({ id, text: { title, note }, boards }: PriceBoardsProps) {
+  const tariffs = usePopupLink('tariff', { href: '?popup=callback' })
   return (
     <Section id={id} title={title} note={note}>
       <ul className={styles.signpost}>
         {boards.map(({ code, name, description, roubles, weeks }, index) => (
           <li key={code}>
-            <CallbackLink
-              reachgoal="uslugitarifi"
-              className={`${styles.board} ${TONES[index % TONES.length]} ${lengthOf(weeks)}`}
-            >
+            <ButtonLink {...tariffs} className={`${styles.board} ${TONES[index % TONES.length]} ${lengthOf(weeks)}`}>
               <span className={styles.name}>{name}</span>
               <span className={styles.weeks}>
                 {weeks} {plural(weeks, ['неделя', 'недели', 'недель'])}
@@ -41,7 +40,7 @@ export function PriceBoards({ id, text: { title, note }, boards }: PriceBoardsPr
                   тыс. <span className="rouble">₽</span>
                 </small>
               </span>
-            </CallbackLink>
+            </ButtonLink>
             <p>{description}</p>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
+import { Facts } from '#components/ui/Facts.tsx'
 import type { Service } from '#shared/entities/service.ts'
 import type { Breadcrumb } from '#shared/page-data.ts'
 import { FactFigure } from './FactFigure.tsx'
@@ -21,7 +22,7 @@ export function SiteHero({ breadcrumbs, service: { title, lead, facts }, picture
         <div className={styles.column}>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
-          <div className={styles.actions}>
+          <div className="actions">
             <CallbackLink size="large" reachgoal="click-ostavit-zayavku">
               Оставить заявку
             </CallbackLink>
@@ -35,16 +36,7 @@ export function SiteHero({ breadcrumbs, service: { title, lead, facts }, picture
         <figcaption className="caption">{picture.caption}</figcaption>
       </figure>
       <div className={styles.facts}>
-        <dl className="wrap">
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <FactFigure>{value}</FactFigure>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={facts} className="wrap" figure={FactFigure} />
       </div>
     </header>
   )

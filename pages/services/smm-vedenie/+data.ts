@@ -41,15 +41,7 @@ export async function data(pageContext: PageContextServer) {
       price: service.price,
       detailHtml,
     },
-    tariffs: tariffs.map(({ code, name, description, price, priceNextMonth, hoursPerMonth, isHit }) => ({
-      code,
-      name,
-      description,
-      price,
-      priceNextMonth,
-      hoursPerMonth,
-      isHit,
-    })),
+    tariffs,
     portrait: team.find(({ code }) => code === copy.quote.author)?.picture ?? null,
   } satisfies PageData & Record<string, unknown>
 }

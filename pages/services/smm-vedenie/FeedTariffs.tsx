@@ -5,12 +5,7 @@ import { tariffPrice } from '#shared/format/price.ts'
 import { BigFigure } from '#components/ui/BigFigure.tsx'
 import styles from './FeedTariffs.module.css'
 
-export type FeedTariff = Pick<
-  Tariff,
-  'code' | 'name' | 'description' | 'price' | 'priceNextMonth' | 'hoursPerMonth' | 'isHit'
->
-
-export function FeedTariffs({ title, tariffs }: { title: string; tariffs: readonly FeedTariff[] }) {
+export function FeedTariffs({ title, tariffs }: { title: string; tariffs: readonly Tariff[] }) {
   return (
     <section id="tariffs">
       <h2 className="d2">{title}</h2>
@@ -37,7 +32,7 @@ export function FeedTariffs({ title, tariffs }: { title: string; tariffs: readon
   )
 }
 
-function Price({ tariff: { price } }: { tariff: FeedTariff }) {
+function Price({ tariff: { price } }: { tariff: Tariff }) {
   const [, from = '', figure = '', unit = ''] = /^(\D*)([\d\u202f]+)(.*)$/.exec(tariffPrice(price)) ?? []
   return (
     <>
@@ -47,7 +42,7 @@ function Price({ tariff: { price } }: { tariff: FeedTariff }) {
   )
 }
 
-function hoursOf({ hoursPerMonth: hours, price }: FeedTariff) {
+function hoursOf({ hoursPerMonth: hours, price }: Tariff) {
   if (hours === null) return null
   return `${hours}\u00a0${plural(hours, ['час', 'часа', 'часов'])}${price.isMonthly ? '/мес.' : ', один раз'}`
 }

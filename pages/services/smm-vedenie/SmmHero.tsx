@@ -1,7 +1,7 @@
 import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
-import { Price } from '#components/ui/Price.tsx'
+import { Facts } from '#components/ui/Facts.tsx'
 import type { Service } from '#shared/entities/service.ts'
 import type { Breadcrumb } from '#shared/page-data.ts'
 import styles from './SmmHero.module.css'
@@ -17,22 +17,13 @@ export function SmmHero({ breadcrumbs, service: { title, lead, facts } }: SmmHer
       <Breadcrumbs items={breadcrumbs} />
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
-      <div className={styles.actions}>
+      <div className="actions">
         <CallbackLink size="large" reachgoal="click-ostavit-zayavku">
           Оставить заявку
         </CallbackLink>
         <ArrowLink href="#tariffs">Смотреть тарифы</ArrowLink>
       </div>
-      <dl className={styles.facts}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Price>{value}</Price>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className={styles.facts} />
     </header>
   )
 }

@@ -4,7 +4,7 @@ import { ServiceHero } from '#components/service/ServiceHero.tsx'
 import { ServiceIncludes } from '#components/service/ServiceIncludes.tsx'
 import { ServiceQuestions } from '#components/service/ServiceQuestions.tsx'
 import { ServiceSteps } from '#components/service/ServiceSteps.tsx'
-import { Tariffs } from '#components/service/Tariffs.tsx'
+import { LaterTariffs } from '#components/service/LaterTariffs.tsx'
 import { VoteBand } from '#components/service/VoteBand.tsx'
 import { ServiceProjects } from '../ServiceProjects.tsx'
 import type { Data } from './+data.ts'
@@ -20,7 +20,7 @@ export default function Page() {
       <ResponseRuler id="response" text={copy.response} />
       <ServiceIncludes items={service.includes} title={copy.includes} />
       <ServiceSteps steps={service.steps} title={copy.steps} />
-      <Tariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
+      <LaterTariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
       <ServiceArticle html={service.detailHtml} />
       <ServiceProjects projects={projects} address={casesAddress} title={copy.cases.title} linkName={copy.cases.link} />
       <ServiceQuestions questions={service.questions} people={people} title={copy.questions} />

@@ -1,5 +1,7 @@
 import { Section } from '#components/ui/Section.tsx'
 import { classes } from '#components/ui/classes.ts'
+import { usePopupLink } from '#components/state/popup-link.ts'
+import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { ResponseNote } from './ResponseNote.tsx'
 import styles from './ResponseRuler.module.css'
 
@@ -13,12 +15,14 @@ interface ResponseRulerProps {
     unit: string
     rows: readonly { tone: 'red' | 'average' | 'green' | 'promise'; minutes: number; name: string; text: string }[]
     more: { title: string; text: string }
+    kinds: string
   }
 }
 
 /** How long each kind of request waits, on a ruler of two hours. */
-export function ResponseRuler({ id, text: { title, note, unit, rows, more } }: ResponseRulerProps) {
+export function ResponseRuler({ id, text: { title, note, unit, rows, more, kinds } }: ResponseRulerProps) {
   const longest = 2 * HOUR
+  const popup = usePopupLink('text')
   return (
     <Section id={id} title={title} note={note}>
       <ul className={styles.rows}>
@@ -45,6 +49,7 @@ export function ResponseRuler({ id, text: { title, note, unit, rows, more } }: R
         <span>120</span>
       </div>
       <ResponseNote {...more} />
+      <ArrowLink {...popup}>{kinds}</ArrowLink>
     </Section>
   )
 }

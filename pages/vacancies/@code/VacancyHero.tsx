@@ -30,7 +30,7 @@ export function VacancyHero({ breadcrumbs, vacancy, text }: VacancyHeroProps) {
         <div className={`wrap ${styles.grid}`}>
           <div>
             <p className="lead">{vacancy.lead}</p>
-            <p className={styles.actions}>
+            <p className="actions">
               <ButtonLink size="large" href="#lead">
                 {text.respond}
               </ButtonLink>

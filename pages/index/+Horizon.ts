@@ -1,0 +1,1 @@
+export { LaterFooterLandscape as default } from '#components/site/LaterFooterLandscape.tsx'
