@@ -55,7 +55,8 @@ export const servedWidth = (width: number) =>
 
 /** The served shape nearest to a box. */
 export function servedRatio(width: number, height: number): MediaRatio {
-  const distance = (ratio: MediaRatio) => Math.abs(Math.log(ratioValue(ratio) / (width / height)))
+  const wanted = Math.log(width / height)
+  const distance = (ratio: MediaRatio) => Math.abs(STRETCH[ratio] - wanted)
   return MEDIA_RATIOS.reduce((nearest, ratio) => (distance(ratio) < distance(nearest) ? ratio : nearest))
 }
 
@@ -64,6 +65,12 @@ export function ratioValue(ratio: MediaRatio): number {
   const [width = 1, height = 1] = ratio.split('x').map(Number)
   return width / height
 }
+
+/** Twice as wide is as far from a square as twice as high. */
+const STRETCH = Object.fromEntries(MEDIA_RATIOS.map((ratio) => [ratio, Math.log(ratioValue(ratio))])) as Record<
+  MediaRatio,
+  number
+>
 
 function boxVariant(path: string, { width, height }: MediaBox, served: number): string {
   return mediaAddress(path, {

@@ -1,3 +1,5 @@
+import type { Tariff } from './entities/tariff.ts'
+
 /** What every page's data holds, beside what is its own. */
 export interface PageData {
   title: string
@@ -8,10 +10,10 @@ export interface PageData {
   sections?: PageSection[]
   /** The page ends with a form of its own, so the footer does not call for another. */
   endsWithForm?: boolean
-  /** The footer ends in a landscape with the name of the studio on its horizon. */
-  endsAtHorizon?: boolean
   /** Address for crawlers when it is not the page's path alone: a page of a list keeps its number. */
   canonical?: string
+  /** What the popup of tariffs shows; it needs some to open. */
+  tariffs?: readonly Tariff[]
   /** Type of the case in whose colour the page opens; the header takes it too. */
   palette?: string
   /** Path of the picture shown where the page is shared, 1200×630, on the content API's host. */

@@ -1,9 +1,10 @@
 const NBSP = '\u00a0'
 const THIN_NBSP = '\u202f'
+const WORD_JOINER = '\u2060'
 
 /**
  * Russian micro-typography: non-breaking spaces after short words, before dashes and particles, inside numbers
- * and between a number and its unit. Idempotent; letters and marks are never changed.
+ * and between a number and its unit; «51-го» stays on one line. Idempotent; letters and marks are never changed.
  */
 export function typeset(text: string): string {
   return RULES.reduce((line, [pattern, replacement]) => line.replace(pattern, replacement), text)
@@ -35,4 +36,5 @@ const RULES: [RegExp, string][] = [
   [new RegExp(`(?<=\\d) (?=${UNITS})`, 'g'), NBSP],
   [/(?<=№|(?:^|\s)(?:ул|стр|д|тыс|млн)\.) (?=[\d₽А-Я])/g, NBSP],
   [/ (?=(?:же|ли|бы|ль|б)(?:[\s.,!?:;)]|$))/g, NBSP],
+  [/(?<=\d-)(?=[а-яё]{1,3}(?![а-яё]))/g, WORD_JOINER],
 ]

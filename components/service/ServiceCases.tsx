@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { ArrowLink } from '../ui/ArrowLink.tsx'
+import { Slider } from '../ui/slider/Slider.tsx'
 import styles from './ServiceCases.module.css'
 
 interface ServiceCasesProps {
@@ -19,7 +20,9 @@ export function ServiceCases({ address, linkName = 'Все кейсы', title = 
           <h2 className="d2">{title}</h2>
           <ArrowLink href={address}>{linkName}</ArrowLink>
         </div>
-        <div className={styles.cards}>{children}</div>
+        <Slider label="Кейсы" className={styles[`of${Children.count(children)}`]}>
+          {children}
+        </Slider>
       </div>
     </section>
   )

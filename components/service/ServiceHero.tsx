@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Service } from '#shared/entities/service.ts'
 import type { Breadcrumb } from '#shared/page-data.ts'
 import { CallbackLink } from '../lead/CallbackLink.tsx'
-import { ArrowLink } from '../ui/ArrowLink.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { classes } from '../ui/classes.ts'
 import { FactSign } from '../ui/FactSign.tsx'
 import styles from './ServiceHero.module.css'
+import { TariffsLink } from './TariffsLink.tsx'
 
 const LONG_TITLE = 24
 const LONG_WORD = 12
@@ -28,9 +28,9 @@ export function ServiceHero({ service: { title, lead, facts }, breadcrumbs, acti
           <div className={styles.words}>
             <h1 className={classes('d1', isLong(title) && styles.long)}>{title}</h1>
             <p className="lead">{lead}</p>
-            <div className={styles.actions}>
+            <div className="actions">
               <CallbackLink size="large">Оставить заявку</CallbackLink>
-              {actions ?? <ArrowLink href="#tariffs">Смотреть тарифы</ArrowLink>}
+              {actions ?? <TariffsLink />}
             </div>
           </div>
           <FactSign facts={facts} />

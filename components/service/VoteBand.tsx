@@ -1,18 +1,21 @@
-import { CallbackLink } from '../lead/CallbackLink.tsx'
+import { usePopupLink } from '../state/popup-link.ts'
 import { ArrowLink } from '../ui/ArrowLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import styles from './VoteBand.module.css'
 
-/** The last band of a page that sells: a yes opens the popup, a no leads to a form. */
-export function VoteBand({ formAddress = '/contacts/#lead' }: { formAddress?: string }) {
+/** The last band of a page that sells: a yes offers the same, a no asks what was wrong. */
+export function VoteBand() {
+  const yes = usePopupLink('seo-yes')
+  const no = usePopupLink('seo-no')
   return (
     <section data-theme="rye">
       <div className={`wrap ${styles.band}`}>
         <h2 className="d3">Нравится эта страница?</h2>
         <div className={styles.answers}>
-          <CallbackLink tone="ink" reachgoal="click-ostavit-zayavku">
+          <ButtonLink tone="ink" {...yes}>
             Да, хочу такую же
-          </CallbackLink>
-          <ArrowLink href={formAddress}>Нет, есть вопросы</ArrowLink>
+          </ButtonLink>
+          <ArrowLink {...no}>Нет, есть вопросы</ArrowLink>
         </div>
       </div>
     </section>

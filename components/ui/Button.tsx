@@ -8,19 +8,27 @@ interface Look {
   isWide?: boolean
 }
 
+/** A button that may be busy says so in `isBusy`, true or false: it keeps room for both of its labels. */
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { isBusy?: boolean }
 
 /** The signpost button: an arrow board that points on. */
-export function Button({ tone, size, isWide, isBusy = false, className, children, ...rest }: ButtonProps) {
+export function Button({ tone, size, isWide, isBusy, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={isBusy || rest.disabled}
+      disabled={isBusy === true || rest.disabled}
       aria-busy={isBusy || undefined}
       className={classes(lookOf({ tone, size, isWide }), isBusy && styles.busy, className)}
     >
-      {isBusy ? 'Отправляем…' : children}
+      {isBusy === undefined ? (
+        children
+      ) : (
+        <span className={styles.labels}>
+          <span>{children}</span>
+          <span>Отправляем…</span>
+        </span>
+      )}
     </button>
   )
 }

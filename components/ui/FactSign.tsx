@@ -1,4 +1,4 @@
-import { Price } from './Price.tsx'
+import { Facts } from './Facts.tsx'
 import styles from './FactSign.module.css'
 
 /** A road sign on two legs: short facts, one a row. */
@@ -6,16 +6,7 @@ export function FactSign({ facts }: { facts: readonly { name: string; value: str
   if (facts.length === 0) return null
   return (
     <div className={styles.stand}>
-      <dl className={styles.sign}>
-        {facts.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <Price>{value}</Price>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className={styles.sign} />
       <div className={styles.legs} aria-hidden="true">
         <i />
         <i />

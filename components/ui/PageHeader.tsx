@@ -25,7 +25,7 @@ export function PageHeader({ breadcrumbs, title, count, lead, children }: PageHe
         {(lead || children) && (
           <div className={styles.side}>
             {lead && <p className="lead">{lead}</p>}
-            {children && <div className={styles.actions}>{children}</div>}
+            {children && <div className="actions">{children}</div>}
           </div>
         )}
       </div>

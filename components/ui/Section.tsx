@@ -39,6 +39,7 @@ export function Section({
           <div className={styles.rail} aria-hidden="true">
             <div className={styles.post}>
               <b>{milepost.number}</b>
+              <i />
             </div>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { TagCount } from '#shared/entities/tag.ts'
 import styles from './TagFilter.module.css'
 
@@ -11,14 +12,21 @@ interface TagFilterProps {
   total: number
 }
 
-/** A filter of links, so that it works without JavaScript and each choice has an address. */
+/** A filter of links, so that it works without JavaScript and each choice has an address; the chosen one is in view. */
 export function TagFilter({ address, parameter, tags, current, total }: TagFilterProps) {
+  const strip = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (strip.current && chosen) strip.current.scrollLeft = chosen.offsetLeft - strip.current.clientWidth / 3
+  }, [current])
+
   const choices = [
     { code: null, name: 'Все', count: total, href: address },
     ...tags.map((tag) => ({ ...tag, href: `${address}?${parameter}=${encodeURIComponent(tag.code)}` })),
   ]
   return (
-    <nav className={styles.filter} aria-label="Отбор по теме">
+    <nav ref={strip} className={styles.filter} aria-label="Отбор по теме">
       {choices.map(({ code, name, count, href }) => (
         <a
           key={href}

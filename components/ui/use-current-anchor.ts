@@ -10,10 +10,11 @@ export function useCurrentAnchor(ids: readonly string[]): string | null {
 
   useEffect(() => {
     const targets = list.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    const passed = new Set<Element>()
     const line = new IntersectionObserver(
-      () => {
-        const passed = targets.filter((target) => target.getBoundingClientRect().top <= innerHeight / 4)
-        setCurrent(passed.at(-1)?.id ?? null)
+      (entries) => {
+        for (const { target, isIntersecting } of entries) passed[isIntersecting ? 'add' : 'delete'](target)
+        setCurrent(targets.findLast((target) => passed.has(target))?.id ?? null)
       },
       { rootMargin: PASSED },
     )

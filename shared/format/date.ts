@@ -23,5 +23,12 @@ export const momentOf = (date: Date) => withoutYearMark(format(date, { dateStyle
 /** `2025-09-12`, for `datetime` attributes and structured data. */
 export const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 
-/** Hour of the day in Moscow, 0–23: the zone has no summer time. */
-export const moscowHour = (date: Date) => (date.getUTCHours() + 3) % 24
+/** The zone has no summer time. */
+const MOSCOW_AHEAD_MS = 3 * 60 * 60 * 1000
+
+const inMoscow = (date: Date) => new Date(date.getTime() + MOSCOW_AHEAD_MS)
+
+/** Hour of the day in Moscow, 0–23. */
+export const moscowHour = (date: Date) => inMoscow(date).getUTCHours()
+
+export const moscowYear = (date: Date) => inMoscow(date).getUTCFullYear()
