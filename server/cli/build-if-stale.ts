@@ -10,6 +10,7 @@ const SOURCES = [
   'components',
   'shared',
   'public',
+  'bundling',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

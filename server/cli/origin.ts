@@ -4,7 +4,7 @@ import { createOrigin } from '../origin/origin.ts'
 
 const config = readConfig(process.env)
 const log = pino({ level: config.logLevel })
-const origin = createOrigin(config.content.directory, log)
+const origin = createOrigin(config.content.directory, log, config.previewSecret)
 const address = await origin.listen({ port: config.originPort, host: config.listen.host })
 log.info({ address, directory: config.content.directory }, 'content origin listening')
 

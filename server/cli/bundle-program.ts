@@ -1,0 +1,42 @@
+import { rolldown, type Plugin } from 'rolldown'
+import { CHECKED_MODULES, withoutDeveloperChecks } from './developer-checks.ts'
+
+/**
+ * Puts a program, the built pages and their libraries into a few files: a start then reads those instead of two
+ * thousand. What ships machine code or belongs to development stays outside.
+ */
+export async function bundleProgram(input: string, directory: string): Promise<void> {
+  const bundle = await rolldown({
+    input,
+    platform: 'node',
+    plugins: [withoutChecks, requiredHttp],
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    external: ['sharp', 'vite', 'esbuild', /^@swc\//, /^rolldown/],
+    logLevel: 'warn',
+  })
+  await bundle.write({
+    dir: directory,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name].js',
+    cleanDir: true,
+  })
+  await bundle.close()
+}
+
+const withoutChecks: Plugin = {
+  name: 'without-developer-checks',
+  transform: {
+    filter: { id: CHECKED_MODULES },
+    handler(code) {
+      return { code: withoutDeveloperChecks(code, this.parse(code)) }
+    },
+  },
+}
+
+/** An `import` of `node:http` reads all it exports, WebSocket among it, and for that Node loads the whole of its fetch. */
+const requiredHttp: Plugin = {
+  name: 'required-http',
+  resolveId: { filter: { id: /^(?:node:)?http$/ }, handler: () => '\0http' },
+  load: { filter: { id: /^\0http$/ }, handler: () => `module.exports = process.getBuiltinModule('node:http')` },
+}
