@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import fastifyFormbody from '@fastify/formbody'
-import fastifyRateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { readBuild } from './builds/build.ts'
+import { buildsPlugin } from './builds/plugin.ts'
+import { casesPlugin } from './cases/plugin.ts'
 import { ConfigError, type Config } from './config.ts'
 import { contentPlugin } from './content/plugin.ts'
 import { iconsPlugin } from './icons/plugin.ts'
@@ -10,7 +12,11 @@ import { mediaPlugin } from './media/plugin.ts'
 import { drainPlugin } from './ops/drain.ts'
 import { errorsPlugin, refuseAddress } from './ops/errors.ts'
 import { healthPlugin } from './ops/health.ts'
-import { createRequestId } from './ops/logging.ts'
+import { createRequestId, RequestLog } from './ops/logging.ts'
+import { metricsPlugin } from './ops/metrics.ts'
+import { purgeMessagesPlugin } from './ops/purge-messages.ts'
+import { rateLimitPlugin } from './ops/rate-limit.ts'
+import { revalidatePlugin } from './ops/revalidate.ts'
 import { securityPlugin } from './ops/security.ts'
 import { createOrigin } from './origin/origin.ts'
 import { withoutHost } from './pages/canonical.ts'
@@ -25,9 +31,11 @@ export async function buildApp(
   buildDirectory: string,
 ): Promise<FastifyInstance> {
   const isDevelopment = config.mode === 'development'
+  const build = isDevelopment ? null : await readBuild(buildDirectory)
   const development: DevelopmentServer | null = isDevelopment ? await developmentServer() : null
   const app = Fastify({
     loggerInstance: log,
+    logController: new RequestLog(),
     genReqId: createRequestId,
     frameworkErrors: refuseAddress,
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
@@ -38,22 +46,24 @@ export async function buildApp(
     ...(development && { serverFactory: development.serverFactory }),
   })
   app.removeContentTypeParser('text/plain')
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   if (development) app.addHook('preClose', () => development.close())
 
   const apiUrl = config.content.apiUrl ?? (await startEmbeddedOrigin(app, config, log))
 
   app.register(errorsPlugin)
-  app.register(securityPlugin, { isHttps: config.site.url.startsWith('https:'), isDevelopment })
+  app.register(securityPlugin, { site: config.site, isDevelopment })
   app.register(fastifyFormbody, { bodyLimit: 32 * 1024 })
-  app.register(fastifyRateLimit, { global: false })
+  app.register(rateLimitPlugin, { redisUrl: config.redisUrl })
   app.register(drainPlugin)
   app.register(healthPlugin)
   app.register(contentPlugin, {
     apiUrl,
     siteUrl: config.site.url,
     freshMs: config.content.freshMs,
+    staleMs: config.content.staleMs,
     timeoutMs: config.content.timeoutMs,
+    snapshotDirectory: config.content.apiUrl && config.dataDirectory,
+    previewSecret: config.previewSecret,
   })
   app.register(mediaPlugin, {
     apiUrl,
@@ -62,9 +72,25 @@ export async function buildApp(
     freshMs: config.content.freshMs,
   })
   app.register(iconsPlugin, { apiUrls: config.icons.apiUrls })
+  app.register(casesPlugin, { site: config.site })
+  if (build) app.register(buildsPlugin, { build, buildDirectory, dataDirectory: config.dataDirectory })
   app.register(seoPlugin, { site: config.site })
-  app.register(pagesPlugin, { site: config.site, buildDirectory: isDevelopment ? null : buildDirectory })
-  app.register(leadsPlugin, { site: config.site, leads: config.leads, dataDirectory: config.dataDirectory })
+  app.register(pagesPlugin, {
+    site: config.site,
+    freshMs: config.content.freshMs,
+    previewSecret: config.previewSecret,
+    buildId: build?.id ?? null,
+  })
+  app.register(purgeMessagesPlugin, { redisUrl: config.redisUrl })
+  app.register(revalidatePlugin, { secret: config.revalidateSecret })
+  app.register(leadsPlugin, {
+    site: config.site,
+    leads: config.leads,
+    apiUrl: config.content.apiUrl,
+    databaseUrl: config.databaseUrl,
+    dataDirectory: config.dataDirectory,
+  })
+  app.register(metricsPlugin, { token: config.metricsToken })
   return app
 }
 
@@ -72,7 +98,7 @@ export async function buildApp(
 async function startEmbeddedOrigin(app: FastifyInstance, config: Config, log: FastifyBaseLogger): Promise<string> {
   if (!existsSync(config.content.directory))
     throw new ConfigError('CONTENT_DIR', 'a folder that exists', config.content.directory)
-  const origin = createOrigin(config.content.directory, log.child({ part: 'origin' }))
+  const origin = createOrigin(config.content.directory, log.child({ part: 'origin' }), config.previewSecret)
   const address = await origin.listen({ port: 0, host: '127.0.0.1' })
   app.addHook('onClose', () => origin.close())
   log.info({ address, directory: config.content.directory }, 'embedded content origin listening')

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { DEMO_SITE, type Site, type SiteLink } from '../shared/site.ts'
 import {
   ConfigError,
+  digits,
   directory,
   emails,
   flag,
@@ -53,17 +54,19 @@ export function readConfig(env: Env) {
       smtpUrl: optional(env, 'SMTP_URL', smtpAddress),
       mailTo: emails(env, 'MAIL_TO', [DEMO_SITE.email]),
       mailFrom: text(env, 'MAIL_FROM', `${DEMO_SITE.name} <${DEMO_SITE.email}>`),
-      toUpstream: flag(env, 'LEADS_UPSTREAM', false),
+      toUpstream: toUpstream(env, apiUrl),
       webhookUrl: optional(env, 'LEADS_WEBHOOK_URL', httpAddress),
+      webhookSecret: optional(env, 'LEADS_WEBHOOK_SECRET', text),
       keepDays: keepDays(env),
       calltouch: {
         siteId: optional(env, 'CALLTOUCH_SITE_ID', text),
         token: optional(env, 'CALLTOUCH_TOKEN', text),
-        url: optional(env, 'CALLTOUCH_URL', httpAddress),
+        url: httpAddress(env, 'CALLTOUCH_URL', 'https://api.calltouch.ru/lead-service/v1/api/request/create'),
       },
     },
     revalidateSecret: optional(env, 'REVALIDATE_SECRET', text),
     previewSecret: optional(env, 'PREVIEW_SECRET', text),
+    metricsToken: optional(env, 'METRICS_TOKEN', text),
   }
 }
 
@@ -89,14 +92,23 @@ function readSite(env: Env, port: number): Site {
     foundedYear: number(env, 'SITE_FOUNDED_YEAR', { default: DEMO_SITE.foundedYear, min: 1900, max: 2100 }),
     keepsRequestsDays: keepDays(env),
     social: links(env, 'SITE_SOCIAL_', DEMO_SITE.social),
+    chatHost: text(env, 'SITE_CHAT_HOST', DEMO_SITE.chatHost),
     messengers: links(env, 'MESSENGER_', DEMO_SITE.messengers),
     advertising: advertiser && registryId ? { advertiser, registryId } : null,
     counters: {
-      metrikaId: optional(env, 'METRIKA_ID', text),
+      metrikaId: optional(env, 'METRIKA_ID', digits),
       crmScriptUrl: optional(env, 'CRM_SCRIPT_URL', httpAddress),
       calltouchSiteId: optional(env, 'CALLTOUCH_SITE_ID', text),
+      calltouchCounterId: optional(env, 'CALLTOUCH_MOD_ID', text) ?? optional(env, 'CALLTOUCH_SITE_ID', text),
     },
   }
+}
+
+/** The embedded origin takes no leads. */
+function toUpstream(env: Env, apiUrl: string | null): boolean {
+  const isOn = flag(env, 'LEADS_UPSTREAM', false)
+  if (isOn && apiUrl === null) throw new ConfigError('LEADS_UPSTREAM', 'off without API_URL')
+  return isOn
 }
 
 const keepDays = (env: Env) => number(env, 'LEADS_KEEP_DAYS', { default: 30, min: 1, max: 3650 })

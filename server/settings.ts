@@ -23,6 +23,13 @@ export function text(env: Env, name: string, fallback?: string): string {
   return value
 }
 
+/** An id of digits alone. */
+export function digits(env: Env, name: string): string {
+  const value = text(env, name)
+  if (!/^\d+$/.test(value)) throw new ConfigError(name, 'digits alone', value)
+  return value
+}
+
 /** Comma-separated values. */
 export function list(env: Env, name: string, fallback: readonly string[] = []): string[] {
   const values = (env[name] ?? '')

@@ -11,8 +11,8 @@ export interface Picture extends StoredPicture {
 }
 
 export interface Pictures {
-  /** `null` when the upstream has no such picture. */
-  read(address: string, variant: Variant): Promise<Picture | null>
+  /** `null` when the upstream has no such picture. `asked` is the version somebody knows of: it may be a newer one. */
+  read(address: string, variant: Variant, asked: string | null): Promise<Picture | null>
 }
 
 export interface PicturesOptions {
@@ -24,7 +24,7 @@ export interface PicturesOptions {
   now?: () => number
 }
 
-/** A failing original is asked for once in this time, whoever wants it. */
+/** A failing original, or one somebody knows in another version, is asked for once in this time, whoever wants it. */
 const PAUSE_MS = 3000
 const MAX_REMEMBERED = 10_000
 
@@ -40,12 +40,13 @@ export function createPictures({ sources, store, freshMs, log, now = Date.now }:
   const turn = createQueue({ parallel: 8, waiting: 1000 })
 
   return {
-    async read(address, variant) {
+    async read(address, variant, asked) {
       const key = keyOf(address, variant)
       const stored = await store.read(key)
       if (!stored) return checked(await once(key, () => make(key, address, variant, null)))
       const check = checks.get(key)
-      if (!check || now() - check.at >= (check.hasFailed ? PAUSE_MS : freshMs)) recheck(key, address, variant, stored)
+      const isDoubted = check?.hasFailed || (asked !== null && asked !== stored.version)
+      if (!check || now() - check.at >= (isDoubted ? PAUSE_MS : freshMs)) recheck(key, address, variant, stored)
       return { ...stored, isUnchecked: check?.hasFailed ?? false }
     },
   }

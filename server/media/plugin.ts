@@ -29,7 +29,7 @@ export const mediaPlugin = fp<MediaOptions>(
       const { version, ...variant } = parseVariant(request.params.variant)
       const address = places.addressOf(request.params['*'])
       const format = variant.format ?? acceptedFormat(request.headers.accept)
-      const picture = await pictures.read(address, { ...variant, format })
+      const picture = await pictures.read(address, { ...variant, format }, version)
       if (variant.format === null) reply.header('vary', 'accept')
       if (!picture) return reply.callNotFound()
       reply.headers({
@@ -45,10 +45,11 @@ export const mediaPlugin = fp<MediaOptions>(
   { name: 'media' },
 )
 
-/** For ever only where the address names the very picture; shortly while nobody knows whether it still is the one. */
+/** For ever only where the address names the very picture; shortly where another is about to take its place. */
 function cacheControl({ version, isUnchecked }: Picture, asked: string | null): string {
   if (asked === version) return 'public, max-age=31536000, immutable'
-  return isUnchecked ? 'public, max-age=60' : 'public, max-age=86400, stale-while-revalidate=604800'
+  const isPassing = isUnchecked || asked !== null
+  return isPassing ? 'public, max-age=60' : 'public, max-age=86400, stale-while-revalidate=604800'
 }
 
 function isKnown({ headers }: FastifyRequest, { etag, modifiedAt }: Picture): boolean {

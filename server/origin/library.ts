@@ -18,7 +18,8 @@ export interface AreaContent {
 }
 
 export interface Library {
-  read(area: Area): Promise<AreaContent>
+  /** Drafts are among the files only when asked for. */
+  read(area: Area, hasDrafts: boolean): Promise<AreaContent>
 }
 
 interface ReadFile {
@@ -66,12 +67,14 @@ export function openLibrary(directory: string, log: LibraryLog): Library {
   }
 
   return {
-    async read(area) {
+    async read(area, hasDrafts) {
       const folder = join(directory, area.name)
       const names = new Set(await readdir(folder).catch(() => []))
       const items = [...names].filter(isItemFile).map((name) => filesOf(folder, name, names))
       const files = await Promise.all(items.map((item) => readItem(area, item)))
-      const shown = files.flatMap(({ content }) => (content && content.item['DRAFT'] !== true ? [content] : []))
+      const shown = files.flatMap(({ content }) =>
+        content && (hasDrafts || content.item['DRAFT'] !== true) ? [content] : [],
+      )
       return {
         files: shown.toSorted(area.order === 'newest' ? byNewest : bySort),
         tags: await readSettings(area, '_tags.json', tagsFile, {}),
@@ -86,7 +89,7 @@ const isItemFile = (name: string) => /^[a-z0-9][a-z0-9-]*\.(?:md|json)$/.test(na
 
 const bySort = ({ item: a }: ContentFile, { item: b }: ContentFile) => Number(a['SORT']) - Number(b['SORT'])
 const byNewest = ({ item: a }: ContentFile, { item: b }: ContentFile) =>
-  String(b['DATE_CREATE']).localeCompare(String(a['DATE_CREATE']))
+  Date.parse(String(b['DATE_CREATE'])) - Date.parse(String(a['DATE_CREATE']))
 
 /** `polubak.md` may have `polubak.custom.html` and `polubak.custom.css` beside it. */
 interface ItemFiles {

@@ -2,33 +2,43 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { isBearer } from '../bearer.ts'
 import { AREAS, type Area } from './areas.ts'
 import type { ContentFile, Item } from './content-file.ts'
 import { openLibrary, type AreaContent, type LibraryLog } from './library.ts'
 import { renderMarkdown } from './markdown.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 
-/** The upstream contract over HTTP, from files. Used when no `API_URL` is given; `npm run origin` runs it alone. */
-export function createOrigin(directory: string, log: LibraryLog): FastifyInstance {
+/**
+ * The upstream contract over HTTP, from files. Used when no `API_URL` is given; `npm run origin` runs it alone. Drafts are
+ * shown to `?draft=1` with the secret of previews, to nobody when there is none.
+ */
+export function createOrigin(directory: string, log: LibraryLog, previewSecret: string | null = null): FastifyInstance {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   const library = openLibrary(directory, log)
   const pictures = openPictures(join(directory, 'pictures'))
+  const textOf = (content: object) => pictures.versionIn(JSON.stringify(content))
+
+  const seesDrafts = ({ query, headers }: FastifyRequest) =>
+    (query as { draft?: unknown }).draft === '1' &&
+    previewSecret !== null &&
+    isBearer(headers.authorization, previewSecret)
 
   app.register(fastifyStatic, { root: join(directory, 'pictures'), prefix: '/pictures/', index: false })
 
   for (const area of AREAS) {
     app.get(`/${area.name}/`, async (request, reply) => {
-      const content = await library.read(area)
+      const content = await library.read(area, seesDrafts(request))
       const items = await listOf(area, content, pictures)
-      return send(request, reply, { ITEMS: items, TAGS: content.tags }, content.changedAt)
+      return send(request, reply, await textOf({ ITEMS: items, TAGS: content.tags }), content.changedAt)
     })
     if (!area.hasDetail) continue
     app.get<{ Params: { code: string } }>(`/${area.name}/:code/`, async (request, reply) => {
-      const content = await library.read(area)
+      const content = await library.read(area, seesDrafts(request))
       const file = content.files.find(({ item }) => item['CODE'] === request.params.code)
       if (!file) return reply.code(404).send({ error: `no ${request.params.code} in ${area.name}` })
       const item = withGroupName(await withText(file, pictures), content)
-      return send(request, reply, { ITEM: item, TAGS: content.tags }, content.changedAt)
+      return send(request, reply, await textOf({ ITEM: item, TAGS: content.tags }), content.changedAt)
     })
   }
   return app
@@ -56,8 +66,7 @@ const withText = async ({ item, body }: ContentFile, pictures: Pictures): Promis
 const without = (item: Item, fields: readonly string[]): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !fields.includes(name)))
 
-function send(request: FastifyRequest, reply: FastifyReply, content: object, changedAt: Date) {
-  const body = JSON.stringify(content)
+function send(request: FastifyRequest, reply: FastifyReply, body: string, changedAt: Date) {
   const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   reply.header('etag', tag).header('last-modified', changedAt.toUTCString()).header('cache-control', 'no-cache')
   if (request.headers['if-none-match'] === tag) return reply.code(304).send()

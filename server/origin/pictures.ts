@@ -1,46 +1,66 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Pictures {
   /** Gives each picture of the folder its size, so that a page keeps its place free until it has come. */
   measureIn(html: string): Promise<string>
+  /** Gives the address of each picture the hash of its file, `a.webp?v=0123456789ab`: changed, it is another address. */
+  versionIn(json: string): Promise<string>
 }
 
-interface Size {
-  width: number
-  height: number
-}
+const SHOWN = /<img src="\/pictures\/([^"]+)"/g
+/** A value of its own or an attribute inside of one. */
+const NAMED = /(?<=")\/pictures\/([^"\\?]+)(?=\\?")/g
 
-const PICTURE = /<img src="\/pictures\/([^"]+)"/g
-
-/** The files are read once: a picture drawn anew has its place a little wrong until the next start, no more. */
 export function openPictures(directory: string): Pictures {
-  const sizesByPath = new Map<string, Promise<Size | null>>()
-
-  async function measure(path: string): Promise<[string, Size | null]> {
-    const size = sizesByPath.get(path) ?? sizeOf(join(directory, path))
-    sizesByPath.set(path, size)
-    return [path, await size]
-  }
+  const sizeOf = rememberedByFile(readSize)
+  const versionOf = rememberedByFile(readVersion)
 
   return {
-    async measureIn(html) {
-      const paths = [...html.matchAll(PICTURE)].map(([, path = '']) => path)
-      const sizes = new Map(await Promise.all(paths.map(measure)))
-      return html.replace(PICTURE, (tag, path: string) => {
-        const size = sizes.get(path)
+    measureIn: (html) =>
+      replaced(html, SHOWN, async (tag, path) => {
+        const size = await sizeOf(join(directory, path))
         return size ? `${tag} width="${size.width}" height="${size.height}"` : tag
-      })
-    },
+      }),
+    versionIn: (json) =>
+      replaced(json, NAMED, async (address, path) => {
+        const version = await versionOf(join(directory, path))
+        return version ? `${address}?v=${version}` : address
+      }),
   }
 }
 
-async function sizeOf(file: string): Promise<Size | null> {
+async function replaced(text: string, pattern: RegExp, replace: (match: string, path: string) => Promise<string>) {
+  const matches = [...text.matchAll(pattern)]
+  const others = await Promise.all(matches.map(([match, path = '']) => replace(match, path)))
+  return text.replace(pattern, () => others.shift() ?? '')
+}
+
+/** Read again when the file's time or size has changed; `null` where it cannot be read. */
+function rememberedByFile<Fact>(read: (file: string) => Promise<Fact>) {
+  const known = new Map<string, { stamp: string; fact: Promise<Fact | null> }>()
+
+  return async (file: string): Promise<Fact | null> => {
+    const stats = await stat(file).catch(() => null)
+    if (!stats) return null
+    const stamp = `${stats.mtimeMs}:${stats.size}`
+    const last = known.get(file)
+    if (last?.stamp === stamp) return last.fact
+    const fact = read(file).catch(() => null)
+    known.set(file, { stamp, fact })
+    return fact
+  }
+}
+
+async function readVersion(file: string): Promise<string> {
+  const bytes = await readFile(file)
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+}
+
+async function readSize(file: string): Promise<{ width: number; height: number }> {
   // Loaded with the first picture: a start should not wait for it.
   const { default: sharp } = await import('sharp')
-  return sharp(file)
-    .metadata()
-    .then(
-      ({ width, height }) => ({ width, height }),
-      () => null,
-    )
+  const { width, height } = await sharp(file).metadata()
+  return { width, height }
 }

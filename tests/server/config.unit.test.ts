@@ -45,7 +45,7 @@ describe('without any setting', () => {
       indexable: true,
       phones: ['+7 (495) 000-00-00'],
       advertising: null,
-      counters: { metrikaId: null, crmScriptUrl: null, calltouchSiteId: null },
+      counters: { metrikaId: null, crmScriptUrl: null, calltouchSiteId: null, calltouchCounterId: null },
     })
   })
 })
@@ -80,6 +80,12 @@ describe('a setting is taken', () => {
       '10.0.0.0/8',
       'fd00::/8',
     ])
+  })
+
+  test('Calltouch’s script is asked for by an id of its own, or by the site’s', () => {
+    const counterOf = (env: Record<string, string>) => readConfig(env).site.counters.calltouchCounterId
+    expect(counterOf({ CALLTOUCH_SITE_ID: '73357' })).toBe('73357')
+    expect(counterOf({ CALLTOUCH_SITE_ID: '73357', CALLTOUCH_MOD_ID: 'ab12cd34' })).toBe('ab12cd34')
   })
 
   test('messengers are named by their settings', () => {
@@ -133,6 +139,9 @@ describe('a wrong setting is named', () => {
     ['LEADS_WEBHOOK_URL', 'crm'],
     ['LEADS_KEEP_DAYS', '0'],
     ['CALLTOUCH_URL', 'calltouch'],
+    ['METRIKA_ID', 'UA-123'],
+    ['METRIKA_ID', '12 34'],
+    ['CRM_SCRIPT_URL', '//crm.example/loader.js'],
     ['MESSENGER_TELEGRAM', '@versta'],
     ['SITE_FOUNDED_YEAR', 'давно'],
   ])('%s=%s', (name, value) => {

@@ -27,7 +27,12 @@ beforeAll(async () => {
   first = await startUpstream({})
   second = await startUpstream({})
   upstream = await startUpstream()
-  site = await startSite({ API_URL: upstream.url, ICON_API_URLS: `${first.url}, ${second.url}/`, CONTENT_FRESH_S: '0' })
+  site = await startSite({
+    API_URL: upstream.url,
+    ICON_API_URLS: `${first.url}, ${second.url}/`,
+    CONTENT_FRESH_S: '0',
+    CONTENT_STALE_S: '0',
+  })
 })
 afterAll(async () => {
   await site.stop()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -124,6 +125,22 @@ describe('past its freshness', () => {
       expect((await site.get(ADDRESS)).headers.get('cache-control')).toBe('public, max-age=60'),
     )
   })
+})
+
+test('a changed picture is replaced long before its time when a page knows its new version', async () => {
+  const changed = await colouredPicture('#1E5B4A')
+  const version = createHash('sha256').update(changed).digest('hex').slice(0, 12)
+  const versioned = ADDRESS.replace('q_75', `q_75,v_${version}`)
+  await start({ CONTENT_FRESH_S: '3600' })
+  const before = await bytesOf(ADDRESS)
+  upstream.on(SOURCE, text(changed, 'image/png'))
+
+  await vi.waitFor(
+    async () => expect((await site.get(versioned)).headers.get('cache-control')).toContain('immutable'),
+    { timeout: 15_000, interval: 200 },
+  )
+  expect(await bytesOf(versioned)).not.toEqual(before)
+  expect(upstream.requestsTo(SOURCE)).toBe(2)
 })
 
 describe('an upstream that fails', () => {

@@ -119,3 +119,25 @@ async function edit(file: string, change: (text: string) => string) {
 }
 
 const codesOf = ({ ITEMS }: { ITEMS: { CODE: string }[] }) => ITEMS.map(({ CODE }) => CODE)
+
+describe('a draft', () => {
+  const SECRET = 'only-for-this-test'
+  const drafts = (secret?: string) =>
+    origin.inject({
+      url: '/projects/zernoved/?draft=1',
+      headers: secret === undefined ? {} : { authorization: `Bearer ${secret}` },
+    })
+
+  test('is shown to who asks for drafts with the secret, and to nobody else', async () => {
+    await edit('projects/zernoved.md', (text) => text.replace('---\n', '---\ndraft: true\n'))
+    expect((await drafts(SECRET)).statusCode).toBe(404)
+    await origin.close()
+    origin = createOrigin(directory, { warn: () => {} }, SECRET)
+
+    expect((await drafts(SECRET)).json()).toMatchObject({ ITEM: { CODE: 'zernoved' } })
+    expect((await drafts('guessed')).statusCode).toBe(404)
+    expect((await drafts()).statusCode).toBe(404)
+    expect((await origin.inject('/projects/zernoved/')).statusCode).toBe(404)
+    expect((await origin.inject('/projects/')).body).not.toContain('zernoved')
+  })
+})
