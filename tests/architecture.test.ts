@@ -62,7 +62,7 @@ describe('who may import whom', () => {
   })
 
   test('only plugins know Fastify inside the features that serve visitors', () => {
-    const knowing = globSync('server/{content,icons,leads,media,pages,seo}/**/*.ts', { cwd: ROOT }).filter(
+    const knowing = globSync('server/{builds,content,icons,leads,media,pages,seo}/**/*.ts', { cwd: ROOT }).filter(
       (file) => /from '(?:fastify|@fastify\/|fastify-plugin)/.test(read(file)) && !file.endsWith('plugin.ts'),
     )
     expect(knowing).toEqual(['server/pages/development.ts'])
@@ -83,7 +83,7 @@ function importsOf(from: string): Import[] {
     ([, source = '']) => source,
   )
   return sources.flatMap((source) => {
-    if (source.startsWith('#')) return [{ from, to: source.slice(1) }]
+    if (source.startsWith('#')) return [{ from, to: source.slice(1).replace(/^drawn\//, '') }]
     return source.startsWith('.') ? [{ from, to: normalize(join(dirname(from), source)) }] : []
   })
 }

@@ -6,7 +6,10 @@ import { ROUTES } from './support/routes.ts'
 import { startSite } from './support/site.ts'
 import { visit } from './support/visit.ts'
 
-/** Draws every page at five widths, and the states a page can be in, to look at them side by side. */
+/**
+ * Draws every page at five widths, and the states a page can be in, to look at them side by side: all of them, or those
+ * whose name has the words given (`npm run shots -- state`).
+ */
 
 interface Shot {
   name: string
@@ -17,35 +20,67 @@ interface Shot {
 }
 
 const WIDTHS = [360, 768, 1024, 1440, 1920]
+/** Ways in and pictures come to rest. */
+const SETTLE_MS = 1500
 const FOLDER = join(import.meta.dirname, '../shots')
 
 const wide = { viewport: { width: 1440, height: 900 } }
 const narrow = { viewport: { width: 360, height: 780 } }
 
-const openMenu = (page: Page) => page.getByRole('link', { name: 'Открыть меню' }).click()
-const openServices = (page: Page) => page.getByRole('button', { name: 'Услуги: подразделы' }).click()
-const sendEmpty = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Отправить' }).click()
+const named = (page: Page, name: string | RegExp) =>
+  page.getByRole('link', { name }).or(page.getByRole('button', { name })).filter({ visible: true }).first()
+const press = (name: string | RegExp) => (page: Page) => named(page, name).click()
+const sendEmpty = press('Отправить')
 const asItIs = async () => {}
+
+const openCase = (page: Page) => page.locator('main a[href="/projects/zernoved/"]').last().click()
+const openPaper = (page: Page) => page.locator('main figure a').first().click()
+const waitForChat = (page: Page) => page.getByRole('complementary', { name: 'Чат' }).waitFor()
+
+async function scrollDown(page: Page) {
+  await page.mouse.wheel(0, 900)
+  await page.mouse.wheel(0, 900)
+}
 
 const pages = [...ROUTES.map(([path]) => path), '/nowhere/'].flatMap((path) =>
   WIDTHS.map((width): Shot => ({ name: nameOf(path, width), path, options: { viewport: { width, height: 900 } } })),
 )
 
 const states: Shot[] = [
-  { name: 'state-menu', path: '/', options: narrow, prepare: openMenu },
-  { name: 'state-services', path: '/', options: wide, prepare: openServices },
-  ...[narrow, wide].flatMap((options): Shot[] => [
-    { name: `state-callback-${options.viewport.width}`, path: '/?popup=callback', options, prepare: asItIs },
-    { name: `state-errors-${options.viewport.width}`, path: '/?popup=callback', options, prepare: sendEmpty },
-    { name: `state-success-${options.viewport.width}`, path: '/?popup=success', options, prepare: asItIs },
-  ]),
+  { name: 'state-menu', path: '/', options: narrow, prepare: press('Открыть меню') },
+  { name: 'state-services', path: '/', options: wide, prepare: press('Услуги: подразделы') },
+  { name: 'state-section-bar', path: '/services/seo/', options: wide, prepare: scrollDown },
   { name: 'state-no-javascript', path: '/', options: { ...wide, javaScriptEnabled: false } },
   { name: 'state-reduced-motion', path: '/', options: { ...wide, reducedMotion: 'reduce' } },
+  ...[narrow, wide].flatMap((options) => atBothWidths(options)),
 ]
+
+function atBothWidths(options: typeof wide): Shot[] {
+  const shots: [name: string, path: string, prepare: Shot['prepare']][] = [
+    ['callback', '/?popup=callback', asItIs],
+    ['errors', '/?popup=callback', sendEmpty],
+    ['success', '/?popup=success', asItIs],
+    ['error', '/?popup=error', asItIs],
+    ['text', '/?popup=text', asItIs],
+    ['seo-yes', '/?popup=seo-yes', asItIs],
+    ['seo-no', '/?popup=seo-no', asItIs],
+    ['fortuna', '/', press('Крутить колесо')],
+    ['case', '/projects/', openCase],
+    ['lightbox', '/certificates/', openPaper],
+    ['chat', '/contacts/', waitForChat],
+  ]
+  return shots.map(([name, path, prepare]) => ({
+    name: `state-${name}-${options.viewport.width}`,
+    path,
+    options,
+    ...(prepare && { prepare }),
+  }))
+}
 
 const site = await startSite({ SITE_URL: 'http://127.0.0.1' })
 const browser = await launchBrowser()
-const shots = [...pages, ...states]
+const wanted = process.argv[2] ?? ''
+const shots = [...pages, ...states].filter(({ name }) => name.includes(wanted))
 for (const [index, shot] of shots.entries()) {
   await draw(browser, site.url, shot)
   console.log(`${index + 1}/${shots.length} shots/${shot.name}.png`)
@@ -54,11 +89,13 @@ await browser.close()
 await site.stop()
 
 async function draw(from: Browser, url: string, { name, path, options, prepare }: Shot) {
-  const { page, leave } = await visit(from, url + path, options)
-  if (prepare) await prepare(page)
-  else if (options.javaScriptEnabled !== false) await fromTheTop(page)
+  const { page } = await visit(from, url + path, options)
+  if (prepare) {
+    await prepare(page)
+    await page.waitForTimeout(SETTLE_MS)
+  } else if (options.javaScriptEnabled !== false) await fromTheTop(page)
   await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: !prepare })
-  await leave()
+  await page.context().close()
 }
 
 async function fromTheTop(page: Page) {

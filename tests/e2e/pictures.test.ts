@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
-import { startSite, type TestSite } from '../support/site.ts'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const WINDOW = { width: 1280, height: 900 }
 
-let browser: Browser
-let site: TestSite
-
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite({ SITE_URL: 'http://127.0.0.1' })])
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const { openWindow } = siteAndBrowser()
 
 describe('pictures of a page', () => {
   test.each(['/', '/projects/', '/team/', '/certificates/', '/blog/', '/services/smm-vedenie/'])(
@@ -33,7 +23,6 @@ describe('pictures of a page', () => {
       expect(pictures.filter(({ hasSize }) => !hasSize)).toEqual([])
       expect(pictures.filter(({ isBelow, loading }) => isBelow && loading !== 'lazy')).toEqual([])
       expect(pictures.filter(({ priority }) => priority === 'high').length).toBeLessThanOrEqual(1)
-      await page.context().close()
     },
   )
 
@@ -49,7 +38,6 @@ describe('pictures of a page', () => {
       ]
     })
     expect(natural).toBeCloseTo(shape ?? 0, 2)
-    await page.context().close()
   })
 
   test('that span the window are no larger than a phone needs', async () => {
@@ -60,7 +48,6 @@ describe('pictures of a page', () => {
         .first()
         .evaluate((image) => (image as HTMLImageElement).currentSrc),
     ).toContain('/media/w_480,')
-    await page.context().close()
   })
 })
 
@@ -78,13 +65,11 @@ test('a picture that cannot be had leaves its place, a colour and its words', as
   expect(picture.height).toBeGreaterThan(100)
   expect(picture.words).toMatch(/^"Сертификат «/)
   expect(picture.ground).not.toBe('rgba(0, 0, 0, 0)')
-  await page.context().close()
 })
 
 async function open(path: string, viewport = WINDOW, prepare?: (page: Page) => Promise<unknown>) {
-  const context = await browser.newContext({ viewport })
-  const page = await context.newPage()
+  const page = await openWindow({ viewport })
   await prepare?.(page)
-  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  await page.goto(path, { waitUntil: 'networkidle' })
   return page
 }

@@ -1,40 +1,29 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import { describe, expect, test } from 'vitest'
 import { ROUTES } from '../support/routes.ts'
-import { startSite, type TestSite } from '../support/site.ts'
-import { visit } from '../support/visit.ts'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
 
-let browser: Browser
-let site: TestSite
+/** Each side of every change of the layout, and what zoom makes of a window. */
+const WIDTHS = [320, 480, 639, 640, 720, 767, 768, 991, 992, 1023, 1024, 1279, 1280, 1440, 1536, 1920, 2560]
 
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite({ SITE_URL: 'http://127.0.0.1' })])
-})
-
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const { visit } = siteAndBrowser()
 
 describe.each(ROUTES)('%s', (path, heading) => {
   test('shows its one h1 to a browser that has nothing to complain of', async () => {
-    const { page, complaints, leave } = await visit(browser, site.url + path)
+    const { page, complaints } = await visit(path)
 
     expect(await page.locator('h1').count()).toBe(1)
     expect(plain(await page.locator('h1').innerText())).toContain(heading)
     expect(await page.title()).not.toBe('')
     expect(complaints).toEqual([])
-    await leave()
   })
 
-  test.each([320, 768, 1440])('does not scroll sideways at %i px', async (width) => {
-    const { page, leave } = await visit(browser, site.url + path, {
-      viewport: { width, height: 800 },
-      javaScriptEnabled: false,
-    })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    await leave()
+  test('does not scroll sideways at any width, from a phone to a wide screen', async () => {
+    const { page } = await visit(path, { javaScriptEnabled: false })
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(excess, `at ${width} px`).toBeLessThanOrEqual(0)
+    }
   })
 })
 

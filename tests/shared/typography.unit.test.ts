@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { typeset, typesetDeep, typesetHtml } from '#shared/typography.ts'
 
-/** Written `_` and `'` in the expectations: the non-breaking and the thin non-breaking space. */
-const visible = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u202f', "'")
+/** Written `_`, `'` and `|` in the expectations: the non-breaking and the thin non-breaking space, the word joiner. */
+const visible = (text: string) => text.replaceAll('\u00a0', '_').replaceAll('\u202f', "'").replaceAll('\u2060', '|')
 
 describe('typeset', () => {
   test.each([
@@ -19,6 +19,8 @@ describe('typeset', () => {
     ['сказал ли?', 'сказал_ли?', 'a particle before a mark'],
     ['ул. Верстовая, д. 12', 'ул._Верстовая, д._12', 'an address'],
     ['№ 7', '№_7', 'the numero sign'],
+    ['до 51-го места', 'до_51-|го места', 'an ordinal and its ending'],
+    ['30-минутный', '30-минутный', 'a long word after a number stays free'],
     ['слово слово', 'слово слово', 'long words stay free'],
   ])('%j → %j: %s', (text, expected) => {
     expect(visible(typeset(text))).toBe(expected)
@@ -26,7 +28,26 @@ describe('typeset', () => {
 
   const russianText = fc
     .array(
-      fc.constantFrom('я', 'и', 'не', 'дом', '—', '–', '12', '345', '%', 'тыс.', '₽', 'бы', 'ли', '№', 'д.', ' ', '  '),
+      fc.constantFrom(
+        'я',
+        'и',
+        'не',
+        'дом',
+        '—',
+        '–',
+        '12',
+        '345',
+        '%',
+        '51-го',
+        'тыс.',
+        '₽',
+        'бы',
+        'ли',
+        '№',
+        'д.',
+        ' ',
+        '  ',
+      ),
     )
     .map((words) => words.join(' '))
 
@@ -39,8 +60,8 @@ describe('typeset', () => {
     )
   })
 
-  test('changes nothing but spaces', () => {
-    const withoutSpaces = (text: string) => text.replace(/[ \u00a0\u202f]/g, '')
+  test('changes nothing but spaces and where a line may break', () => {
+    const withoutSpaces = (text: string) => text.replace(/[ \u00a0\u202f\u2060]/g, '')
     fc.assert(
       fc.property(fc.oneof(russianText, fc.string()), (text) => {
         expect(withoutSpaces(typeset(text))).toBe(withoutSpaces(text))

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium, type Browser } from 'playwright'
+import { chromium, type Browser, type LaunchOptions } from 'playwright'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -27,10 +27,11 @@ export function installBrowser(): string {
   throw new Error('No Chromium found and none could be installed: set CHROMIUM_PATH')
 }
 
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(options?: LaunchOptions): Promise<Browser> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('No Chromium found')
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking']
+  return chromium.launch({ executablePath, args, ...options })
 }
 
 const isThere = (path: string) => path !== '' && existsSync(path)

@@ -21,7 +21,7 @@ export async function scrollThrough(page: Page) {
   })
 }
 
-/** Texts that stick out of the screen or out of a box that cuts them off; what scrolls in its own box may. */
+/** Texts that stick out of the screen or out of a box that cuts them off; what scrolls in its own box may, what ends in an ellipsis means to. */
 export function textsCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ancestorsOf = (element: Element | null): Element[] =>
@@ -32,15 +32,19 @@ export function textsCutOff(page: Page): Promise<string[]> {
       if (ancestors.some((one) => one.matches('[aria-hidden=true]') || getComputedStyle(one).clipPath === 'inset(50%)'))
         return false
       if (ancestors.some((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))) return false
+      if (ancestors.some((one) => getComputedStyle(one).textOverflow === 'ellipsis')) return false
       const cutting = ancestors.filter((one) => getComputedStyle(one).overflowX !== 'visible')
       const boxes = cutting.map((one) => one.getBoundingClientRect())
+      if (boxes.some(({ width, height }) => width === 0 || height === 0)) return false
       const [left, right] = [
         Math.max(0, ...boxes.map((box) => box.left)),
         Math.min(innerWidth, ...boxes.map((box) => box.right)),
       ]
       const range = document.createRange()
       range.selectNodeContents(text)
-      return [...range.getClientRects()].some((box) => box.left < left - 1 || box.right > right + 1)
+      // What waits above or below its box, to slide in later, is not cut but away.
+      const isAway = (line: DOMRect) => boxes.some((box) => line.bottom <= box.top + 1 || line.top >= box.bottom - 1)
+      return [...range.getClientRects()].some((box) => !isAway(box) && (box.left < left - 1 || box.right > right + 1))
     }
 
     const cut: string[] = []

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
 import { plainEnvironment } from './environment.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -33,10 +34,12 @@ export interface TestSite {
   postJson(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
   /** What a browser sends without JavaScript. */
   postForm(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
+  /** What lies in the folder of mails. */
+  leadMails(): Promise<Email[]>
   /** Text sent as it is over a socket, the reply as text: for requests no client would make. */
   raw(request: string): Promise<string>
-  /** The first line logged, before or within 5 s after this call, that fits. */
-  logged(fits: (line: LogLine) => boolean): Promise<LogLine>
+  /** The first line logged, before or within a time (5 s) after this call, that fits. */
+  logged(fits: (line: LogLine) => boolean, limitMs?: number): Promise<LogLine>
   stop(): Promise<Exit>
   kill(signal: NodeJS.Signals): void
   exited: Promise<Exit>
@@ -71,6 +74,11 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
         headers: { accept: 'text/html,application/xhtml+xml', ...headers },
         body: new URLSearchParams(fields),
       }),
+    async leadMails() {
+      const directory = join(dataDirectory, 'mail')
+      const files = (await readdir(directory).catch(() => [])).filter((file) => file.endsWith('.eml'))
+      return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(directory, file)))))
+    },
     raw: (content) => {
       const socket = connect(port, '127.0.0.1')
       socket.write(content)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { GOOD_AREAS } from './content.ts'
 
 export interface TestUpstream {
@@ -85,7 +86,7 @@ export const truncated: RequestListener = (_request, response) => {
   response.write('{"ITEMS": []}', () => response.destroy())
 }
 
-/** Over the 8 MB that a reply may have, and without an end. */
+/** Over the 32 MB that a reply may have, and without an end. */
 export const endlessBody: RequestListener = (_request, response) => {
   response.setHeader('content-type', 'application/json')
   const block = Buffer.alloc(1024 * 1024, ' ')
@@ -93,4 +94,34 @@ export const endlessBody: RequestListener = (_request, response) => {
   more()
 }
 
+/** Compressed, though nobody asked for it, and half of it. */
+export const truncatedGzip: RequestListener = (_request, response) => {
+  const whole = gzipSync(JSON.stringify({ ITEMS: [], TAGS: [] }))
+  response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+  response.end(whole.subarray(0, whole.length / 2))
+}
+
 export const reset: RequestListener = (request) => void request.socket.resetAndDestroy()
+
+/** Every way an upstream can fail that no client should fall over. */
+export const FAILURES = [
+  ['sends malformed JSON', malformedJson],
+  ['sends HTML with status 200', htmlPage],
+  ['sends an empty body', emptyBody],
+  ['sends 204', status(204)],
+  ['sends 500', status(500)],
+  ['sends 403', status(403)],
+  ['redirects to another host', redirect('http://127.0.0.1:9/')],
+  ['hangs before the headers', hang],
+  ['hangs in the body', hangMidBody],
+  ['drips one byte at a time', drip],
+  ['breaks off in the body', truncated],
+  ['sends a cut gzip', truncatedGzip],
+  ['sends a body without an end', endlessBody],
+  ['resets the connection', reset],
+  ['sends a text for a record', json('текст')],
+  ['sends null', json(null)],
+  ['sends a list for a record', json([])],
+  ['sends no lists and no items', json({})],
+  ['sends numbers for lists and items', json({ ITEMS: 7, ITEM: 7, TAGS: 7 })],
+] as const

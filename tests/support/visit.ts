@@ -1,15 +1,23 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { unhurried } from './unhurried.ts'
 
 export interface Visit {
   page: Page
   /** Errors and warnings of the console, uncaught errors, answers ≥ 400. */
   complaints: string[]
-  leave: () => Promise<void>
 }
 
-/** A visitor with a window of his own, whose browser tells what it did not like. */
-export async function visit(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
+export const WINDOW = { width: 1280, height: 900 }
+
+/** A visitor with a window of his own, whose browser tells what it did not like; `prepare` comes before the page. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: WINDOW, ...options })
+  await unhurried(context)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -19,6 +27,19 @@ export async function visit(browser: Browser, address: string, options: BrowserC
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
   })
-  await page.goto(address, { waitUntil: options.javaScriptEnabled === false ? 'load' : 'networkidle' })
-  return { page, complaints, leave: () => context.close() }
+  await prepare?.(page)
+  if (options.javaScriptEnabled === false) await page.goto(address)
+  else {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await isAlive(page)
+  }
+  return { page, complaints }
 }
+
+export async function reload(page: Page) {
+  await page.reload({ waitUntil: 'networkidle' })
+  await isAlive(page)
+}
+
+/** The scripts of a page listen, and its frame has what it loads last. A quiet network alone does not tell of that. */
+const isAlive = (page: Page) => page.locator('.page-turn-tape').waitFor({ state: 'attached' })

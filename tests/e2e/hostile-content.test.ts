@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bareItems, longWords, startHostileUpstream } from '../support/hostile.ts'
+import { textsCutOff } from '../support/layout.ts'
+import { ROUTES } from '../support/routes.ts'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+
+const WIDTHS = [320, 768, 1024, 1440]
+
+describe.each([
+  ['words of sixty letters', longWords],
+  ['items with nothing but their names', bareItems],
+])('%s', (_what, spoil) => {
+  let upstream: Awaited<ReturnType<typeof startHostileUpstream>>
+
+  beforeAll(async () => {
+    upstream = await startHostileUpstream(spoil)
+  })
+  afterAll(() => upstream.stop())
+
+  const { openWindow } = siteAndBrowser(() => ({ API_URL: upstream.url }))
+
+  test.each(ROUTES.map(([path]) => path))('leave %s whole at every width', async (path) => {
+    const page = await openWindow({ javaScriptEnabled: false })
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 })
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(excess, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+      expect(await textsCutOff(page), `at ${width} px`).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,54 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { startSite, type TestSite } from './site.ts'
+import { startSmtp, type TestSmtp } from './smtp.ts'
+import { visit, WINDOW } from './visit.ts'
+
+type Env = Record<string, string>
+
+export type VisitSite = ReturnType<typeof siteAndBrowser>['visit']
+
+/** A site and a browser for the tests of a file or of a group; the windows a test has opened close when it ends. */
+export function siteAndBrowser(env: () => Env = () => ({})) {
+  let browser: Browser
+  let site: TestSite
+
+  beforeAll(async () => {
+    ;[browser, site] = await Promise.all([launchBrowser(), startSite({ SITE_URL: 'http://127.0.0.1', ...env() })])
+  })
+
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+
+  afterAll(async () => {
+    await browser.close()
+    await site.stop()
+  })
+
+  const ofSite = (options?: BrowserContextOptions) => ({ baseURL: site.url, ...options })
+
+  return {
+    site: () => site,
+    /** A visitor who has come to an address of the site, and what his browser did not like. */
+    visit: (address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) =>
+      visit(browser, address, ofSite(options), prepare),
+    /** An empty window: nothing in it is watched or routed. */
+    openWindow: (options?: BrowserContextOptions): Promise<Page> =>
+      browser.newPage({ viewport: WINDOW, ...ofSite(options) }),
+  }
+}
+
+/** The same with a mail server for the site, empty when a test begins. */
+export function siteBrowserAndMail(env?: Env) {
+  let smtp: TestSmtp
+
+  beforeAll(async () => {
+    smtp = await startSmtp()
+  })
+  beforeEach(() => {
+    smtp.mails.length = 0
+  })
+  afterAll(() => smtp.stop())
+
+  return { ...siteAndBrowser(() => ({ SMTP_URL: smtp.url, ...env })), smtp: () => smtp }
+}
