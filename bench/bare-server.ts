@@ -8,3 +8,4 @@ app.get('/', async (_request, reply) =>
   reply.type('text/html').send(renderToString(createElement('h1', null, 'Верста'))),
 )
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
+process.once('SIGTERM', () => process.exit())

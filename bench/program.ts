@@ -8,18 +8,25 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'versta-compiled-'))
 
+/** What `npm run serve` starts the site with. */
+const SERVE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30']
+const SERVE_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+
 export interface Program {
   url: string
-  stop(): Promise<void>
+  processId: number | undefined
+  stop(signal?: NodeJS.Signals): Promise<void>
 }
 
 /** Runs a program on a free port until `path` answers 200. */
 export async function startProgram(file: string, path: string, env: Record<string, string> = {}): Promise<Program> {
   const url = `http://127.0.0.1:${await freePort()}`
-  const child = spawn(process.execPath, [join(ROOT, file)], {
+  const isSite = file.startsWith('dist/')
+  const child = spawn(process.execPath, [...(isSite ? SERVE_FLAGS : []), join(ROOT, file)], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      ...(isSite && SERVE_ENV),
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: new URL(url).port,
       LOG_LEVEL: 'silent',
@@ -34,8 +41,9 @@ export async function startProgram(file: string, path: string, env: Record<strin
   }
   return {
     url,
-    async stop() {
-      child.kill('SIGKILL')
+    processId: child.pid,
+    async stop(signal = 'SIGKILL') {
+      child.kill(signal)
       await once(child, 'exit')
     },
   }

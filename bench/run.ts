@@ -1,5 +1,12 @@
+import { cpus, loadavg } from 'node:os'
 import { measureFirstView } from './first-view.ts'
+import { measureInteractions } from './interactions.ts'
+import { measureKeptPages } from './kept-pages.ts'
+import { measureLeads } from './leads.ts'
 import { measureMedia } from './media.ts'
+import { measureRendering } from './rendering.ts'
+import { measureSize } from './size.ts'
+import { measureStampede } from './stampede.ts'
 import { measureStart } from './start.ts'
 
 /** One measurement: a ratio against a limit taken in the same run. */
@@ -10,8 +17,22 @@ export interface Finding {
   isWithin: boolean
 }
 
-const findings = [...(await measureStart()), ...(await measureMedia()), ...(await measureFirstView())]
+const load = () => `${(loadavg()[0] ?? 0).toFixed(1)} of ${cpus().length} processors`
 
+const loadBefore = load()
+const findings = [
+  ...(await measureStart()),
+  ...(await measureMedia()),
+  ...(await measureLeads()),
+  ...(await measureKeptPages()),
+  ...(await measureRendering()),
+  ...(await measureStampede()),
+  ...(await measureSize()),
+  ...(await measureInteractions()),
+  ...measureFirstView(),
+]
+
+console.log(`\nBusy beside this run: ${loadBefore} before, ${load()} after`)
 console.log('\n| what | measured | limit | |\n|---|---|---|---|')
 for (const { name, measured, limit, isWithin } of findings)
   console.log(`| ${name} | ${measured} | ${limit} | ${isWithin ? 'within' : '**over**'} |`)

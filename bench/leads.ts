@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { crash } from '../tests/support/crashes.ts'
+import { openLeads, postedLead, testChannel } from '../tests/support/leads.ts'
+import { STORES } from '../tests/support/stores.ts'
+import { systemClock } from '../server/leads/clock.ts'
+import { createLeadId } from '../server/leads/lead-id.ts'
+import { LEAD } from '../tests/support/lead.ts'
+import { median, startProgram } from './program.ts'
+import type { Finding } from './run.ts'
+
+const CLIENTS = 32
+const RUNS = 5
+const LEAST_THROUGHPUT = 0.5
+const MOST_LATENCY = 3
+const KILLS = 50
+
+/** Leads on the disk against the disk alone, a post against a bare one, and nothing lost whenever the program dies. */
+export async function measureLeads(): Promise<Finding[]> {
+  return [await throughput(), await latency(), ...(await crashes())]
+}
+
+/** In short turns, since the disk of a machine with other work has good and bad seconds. */
+async function throughput(): Promise<Finding> {
+  const [bare, ours] = [await bareCommits(), await acceptedLeads()]
+  for (const { step } of [bare, ours]) await ratePerSecond(step)
+  const turns: { bareRate: number; ourRate: number }[] = []
+  while (turns.length < TURNS)
+    turns.push({ bareRate: await ratePerSecond(bare.step), ourRate: await ratePerSecond(ours.step) })
+  for (const { close } of [bare, ours]) await close()
+  const [bareRate, ourRate] = [median(turns.map((turn) => turn.bareRate)), median(turns.map((turn) => turn.ourRate))]
+  console.log(`leads: ${ourRate.toFixed(0)} stored a second, bare SQLite ${bareRate.toFixed(0)}`)
+  const ratio = median(turns.map((turn) => turn.ourRate / turn.bareRate))
+  return {
+    name: `leads stored a second ÷ the same rows in bare group commits of SQLite, ${CLIENTS} clients`,
+    measured: ratio.toFixed(2),
+    limit: `≥ ${LEAST_THROUGHPUT}`,
+    isWithin: ratio >= LEAST_THROUGHPUT,
+  }
+}
+
+interface Writer {
+  /** Stores one lead of each client. */
+  step: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** The very rows of a lead by prepared statements, one commit for all clients: what the disk and SQLite themselves take. */
+async function bareCommits(): Promise<Writer> {
+  const store = await STORES[0]!.open()
+  const tables = openLeads(store, [], systemClock)
+  await tables.database.transaction(async () => {})
+  await tables.close()
+  const connection = new DatabaseSync(join(store.settings.dataDirectory, 'leads.sqlite'))
+  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL')
+  const lead = connection.prepare('INSERT INTO versta_lead VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
+  const delivery = connection.prepare(
+    'INSERT INTO versta_delivery (lead_id, channel, queued_at, due_at) VALUES (?, ?, ?, ?)',
+  )
+  const answer = connection.prepare('INSERT INTO versta_answer VALUES (?, ?, ?, ?)')
+  const [body, consent] = [JSON.stringify(LEAD), JSON.stringify(postedLead().consent)]
+  return {
+    async step() {
+      connection.exec('BEGIN IMMEDIATE')
+      for (let client = 0; client < CLIENTS; client += 1) {
+        const now = Date.now()
+        const [id, key, twin] = [createLeadId(now), randomUUID(), randomUUID()]
+        lead.run(id, now, body, consent, '', key, LEAD.email, null)
+        delivery.run(id, 'mail', now, now)
+        for (const claim of [key, twin]) answer.run(claim, claim, id, now)
+      }
+      connection.exec('COMMIT')
+      await nextTurn()
+    },
+    async close() {
+      connection.close()
+      await store.drop()
+    },
+  }
+}
+
+async function acceptedLeads(): Promise<Writer> {
+  const store = await STORES[0]!.open()
+  const leads = openLeads(store, [testChannel('mail').channel], systemClock)
+  const posted = postedLead()
+  let number = 0
+  const accept = () => {
+    number += 1
+    const lead = { ...posted.lead, name: `Гость ${number}`, tel: `+7 (916) ${number}` }
+    return leads.outbox.accept({ ...posted, lead, idempotencyKey: `bench-${number}` })
+  }
+  return {
+    async step() {
+      await Promise.all(Array.from({ length: CLIENTS }, accept))
+    },
+    async close() {
+      await leads.close()
+      await store.drop()
+    },
+  }
+}
+
+const TURNS = 40
+const TURN_MS = 100
+
+/** Leads, not steps. */
+async function ratePerSecond(step: () => Promise<void>): Promise<number> {
+  const startedAt = performance.now()
+  let leads = 0
+  for (; performance.now() - startedAt < TURN_MS; leads += CLIENTS) await step()
+  return (leads * 1000) / (performance.now() - startedAt)
+}
+
+const POSTS_A_SECOND = 50
+
+async function latency(): Promise<Finding> {
+  const bare = await startProgram('bench/bare-post.ts', '/healthz')
+  const site = await startProgram('dist/program/main.js', '/healthz', { TRUSTED_PROXIES: '127.0.0.1' })
+  const ratios: number[] = []
+  for (const program of [bare, site]) await slowest(program.url)
+  for (let run = 1; run <= RUNS; run += 1) {
+    const [bareMs, siteMs] = [await slowest(bare.url), await slowest(site.url)]
+    console.log(`post ${run}/${RUNS}: p99 ${siteMs.toFixed(1)} ms, bare ${bareMs.toFixed(1)} ms`)
+    ratios.push(siteMs / bareMs)
+  }
+  await Promise.all([bare.stop(), site.stop()])
+  const ratio = median(ratios)
+  return {
+    name: `p99 of a post that stores a lead ÷ bare Fastify, ${POSTS_A_SECOND} posts a second`,
+    measured: ratio.toFixed(2),
+    limit: `≤ ${MOST_LATENCY}`,
+    isWithin: ratio <= MOST_LATENCY,
+  }
+}
+
+let visitor = 0
+
+/** The 99th percentile of posts that come at an even pace, whether the ones before are answered or not. */
+async function slowest(url: string): Promise<number> {
+  const posts: Promise<number>[] = []
+  const startedAt = performance.now()
+  while (posts.length < POSTS_A_SECOND * 3) {
+    const due = Math.floor(((performance.now() - startedAt) * POSTS_A_SECOND) / 1000)
+    while (posts.length < due) posts.push(postMs(url))
+    await sleep(1)
+  }
+  return (await Promise.all(posts)).toSorted((a, b) => a - b)[Math.floor(posts.length * 0.99)] ?? NaN
+}
+
+async function postMs(url: string): Promise<number> {
+  visitor += 1
+  const startedAt = performance.now()
+  const response = await fetch(`${url}/api/mail/`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': `bench-${visitor}`,
+      'x-forwarded-for': `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`,
+    },
+    body: JSON.stringify({ ...LEAD, name: `Гость ${visitor}` }),
+  })
+  await response.text()
+  if (response.status !== 200) throw new Error(`a post was answered ${response.status}`)
+  return performance.now() - startedAt
+}
+
+async function crashes(): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const { engine, isMissing, open } of STORES) {
+    if (isMissing) continue
+    const store = await open()
+    const { acknowledged, lost, doubled, undelivered, repeatedMails } = await crash(store, KILLS)
+    await store.drop()
+    const wrong = lost.length + doubled.length + undelivered.length
+    findings.push({
+      name: `leads lost, doubled or undelivered of ${acknowledged} acknowledged, ${KILLS} × kill -9, ${engine} (${repeatedMails} mails came twice)`,
+      measured: String(wrong),
+      limit: '0',
+      isWithin: wrong === 0 && acknowledged > KILLS,
+    })
+  }
+  return findings
+}

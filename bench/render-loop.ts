@@ -1,0 +1,49 @@
+/** Renders pages as the site does and as React alone does, in turn; prints what each took as JSON. */
+import { resolve } from 'node:path'
+import pino from 'pino'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { renderPage } from 'vike/server'
+import { buildApp } from '../server/app.ts'
+import { readConfig } from '../server/config.ts'
+import { readFrame } from '../server/pages/page-content.ts'
+import { renderAddress } from '../server/pages/render.ts'
+
+const PAGES = ['/', '/projects/', '/projects/zernoved/', '/services/seo/', '/policy/']
+const ROUNDS = 9
+const RENDERS = 40
+
+const log = pino({ level: 'silent' })
+const config = readConfig(process.env)
+const app = await buildApp(config, log, resolve('dist'))
+await app.ready()
+const { content, recordContent, icons } = app
+const sources = { recordContent, icons, site: config.site, buildId: 'bench', log }
+
+const findings = []
+for (const address of PAGES) {
+  const tree = await treeOf(address)
+  const ratios = []
+  for (let round = 0; round <= ROUNDS; round++)
+    ratios.push((await timed(() => renderToString(tree))) / (await timed(() => renderAddress(sources, address))))
+  // The first round only warms both up.
+  findings.push({ address, ratios: ratios.slice(1) })
+}
+console.log(JSON.stringify(findings))
+process.exit()
+
+/** What React is given for a page. */
+async function treeOf(address: string): Promise<ReactNode> {
+  const frame = await readFrame(content)
+  const init = { content, icons, site: config.site, frame, hour: 12, year: 2026, form: null, pageMark: '' }
+  const pageContext = await renderPage({ urlOriginal: address, ...init })
+  return (pageContext as { page?: ReactNode }).page
+}
+
+/** Processor time of this thread. */
+async function timed(render: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage()
+  for (let count = 0; count < RENDERS; count++) await render()
+  const { user, system } = process.threadCpuUsage(before)
+  return user + system
+}

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bundleProgram } from '../server/cli/bundle-program.ts'
+import { median } from './program.ts'
+import type { Finding } from './run.ts'
+
+const LEAST = 0.5
+const PROGRAM = 'dist/bench/render-loop.js'
+
+/** A page made anew, content read from memory, against `renderToString` of the same tree. */
+export async function measureRendering(): Promise<Finding[]> {
+  await bundleProgram('bench/render-loop.ts', 'dist/bench')
+  const printed = execFileSync(process.execPath, [PROGRAM], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: mkdtempSync(join(tmpdir(), 'versta-')) },
+  })
+  const pages = JSON.parse(printed.toString()) as { address: string; ratios: number[] }[]
+  for (const { address, ratios } of pages)
+    console.log(`rendering ${address}: ${median(ratios).toFixed(2)} of bare React`)
+  const ratio = median(pages.map(({ ratios }) => median(ratios)))
+  return [
+    {
+      name: `uncached page ÷ bare renderToString, renders a second, ${pages.length} pages`,
+      measured: ratio.toFixed(2),
+      limit: `≥ ${LEAST}`,
+      isWithin: ratio >= LEAST,
+    },
+  ]
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { answersPerSecond } from './load.ts'
+import { startManyProjects } from './many-projects.ts'
+import { median, startProgram, type Program } from './program.ts'
+import type { Finding } from './run.ts'
+
+const FEW = 18
+const MANY = 20_000
+const ROUNDS = 11
+/** Each visitor of the many sees another case. */
+const VISITED = 300
+const MOST_MEMORY = 1.5
+const LEAST_SPEED = 0.95
+const BROTLI = { 'accept-encoding': 'br' }
+
+/** What a site of many projects takes more than one of few, and more than the bare stack. */
+export async function measureSize(): Promise<Finding[]> {
+  const [fewProjects, manyProjects] = [await startManyProjects(FEW), await startManyProjects(MANY)]
+  const [bare, few, many] = [
+    await startProgram('bench/bare-stack.ts', '/'),
+    await startProgram('dist/program/main.js', '/', { API_URL: fewProjects.url }),
+    await startProgram('dist/program/main.js', '/', { API_URL: manyProjects.url }),
+  ]
+  console.log(`idle: bare stack ${megabytes(bare)} MB, ${FEW} projects ${megabytes(few)}, ${MANY} ${megabytes(many)}`)
+
+  await visit(few, fewProjects.addresses)
+  await visit(many, manyProjects.addresses.slice(-VISITED))
+  const speeds: number[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    await answersPerSecond(`${bare.url}/`)
+    const ours = await answersPerSecond(`${many.url}/`, BROTLI)
+    speeds.push(ours / (await answersPerSecond(`${few.url}/`, BROTLI)))
+  }
+  const memory = [few, many].map((site) => megabytes(site) / megabytes(bare))
+  console.log(`loaded: bare stack ${megabytes(bare)} MB, ${FEW} projects ${megabytes(few)}, ${MANY} ${megabytes(many)}`)
+  await Promise.all([bare.stop(), few.stop(), many.stop(), fewProjects.stop(), manyProjects.stop()])
+
+  const speed = median(speeds.slice(1))
+  return [
+    ...[FEW, MANY].map((count, which) => ({
+      name: `memory after load, ${count} projects ÷ Fastify with React and Vike`,
+      measured: (memory[which] ?? NaN).toFixed(2),
+      limit: `≤ ${MOST_MEMORY}`,
+      isWithin: (memory[which] ?? NaN) <= MOST_MEMORY,
+    })),
+    {
+      name: `kept pages a second with ${MANY} projects ÷ with ${FEW}`,
+      measured: speed.toFixed(2),
+      limit: `≥ ${LEAST_SPEED}`,
+      isWithin: speed >= LEAST_SPEED,
+    },
+  ]
+}
+
+async function visit({ url }: Program, addresses: readonly string[]): Promise<void> {
+  for (const address of ['/', '/projects/', '/about/', '/blog/', ...addresses]) {
+    const response = await fetch(url + address, { headers: BROTLI })
+    if (response.status !== 200) throw new Error(`${address} answered ${response.status}`)
+    await response.arrayBuffer()
+  }
+}
+
+const megabytes = ({ processId }: Program) =>
+  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(processId)]).toString()) / 1024)

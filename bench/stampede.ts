@@ -1,0 +1,29 @@
+import { startUpstream } from '../tests/support/upstream.ts'
+import { startProgram } from './program.ts'
+import type { Finding } from './run.ts'
+
+const CLIENTS = 500
+const PAGE = '/projects/zernoved/'
+
+/** 500 clients at once on a page nobody has asked for yet. */
+export async function measureStampede(): Promise<Finding[]> {
+  const upstream = await startUpstream()
+  const site = await startProgram('dist/program/main.js', '/healthz', { API_URL: upstream.url })
+  const answers = await Promise.all(
+    Array.from({ length: CLIENTS }, async () => (await fetch(site.url + PAGE)).headers.get('etag')),
+  )
+  await site.stop()
+  const calls = upstream.requestsTo(PAGE)
+  await upstream.stop()
+  return [
+    exactly(`calls to the upstream for ${CLIENTS} clients on a cold page`, calls, 1),
+    exactly('different pages they got', new Set(answers).size, 1),
+  ]
+}
+
+const exactly = (name: string, count: number, limit: number): Finding => ({
+  name,
+  measured: String(count),
+  limit: String(limit),
+  isWithin: count === limit,
+})
