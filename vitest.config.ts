@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/server/**/*.server.test.ts'],
+          include: ['tests/{bundling,server}/**/*.server.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -26,6 +26,8 @@ export default defineConfig({
           globalSetup: './tests/support/prepare-browser.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A browser on a busy machine is slow, not wrong.
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
         },
       },
