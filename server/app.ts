@@ -16,6 +16,7 @@ import { createRequestId, RequestLog } from './ops/logging.ts'
 import { metricsPlugin } from './ops/metrics.ts'
 import { purgeMessagesPlugin } from './ops/purge-messages.ts'
 import { rateLimitPlugin } from './ops/rate-limit.ts'
+import { redisPlugin } from './ops/redis.ts'
 import { revalidatePlugin } from './ops/revalidate.ts'
 import { securityPlugin } from './ops/security.ts'
 import { createOrigin } from './origin/origin.ts'
@@ -53,7 +54,8 @@ export async function buildApp(
   app.register(errorsPlugin)
   app.register(securityPlugin, { site: config.site, isDevelopment })
   app.register(fastifyFormbody, { bodyLimit: 32 * 1024 })
-  app.register(rateLimitPlugin, { redisUrl: config.redisUrl })
+  app.register(redisPlugin, { redisUrl: config.redisUrl })
+  app.register(rateLimitPlugin)
   app.register(drainPlugin)
   app.register(healthPlugin)
   app.register(contentPlugin, {
@@ -62,7 +64,8 @@ export async function buildApp(
     freshMs: config.content.freshMs,
     staleMs: config.content.staleMs,
     timeoutMs: config.content.timeoutMs,
-    snapshotDirectory: config.content.apiUrl && config.dataDirectory,
+    isEmbedded: config.content.apiUrl === null,
+    dataDirectory: config.dataDirectory,
     previewSecret: config.previewSecret,
   })
   app.register(mediaPlugin, {
@@ -81,7 +84,7 @@ export async function buildApp(
     previewSecret: config.previewSecret,
     buildId: build?.id ?? null,
   })
-  app.register(purgeMessagesPlugin, { redisUrl: config.redisUrl })
+  app.register(purgeMessagesPlugin)
   app.register(revalidatePlugin, { secret: config.revalidateSecret })
   app.register(leadsPlugin, {
     site: config.site,

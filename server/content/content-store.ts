@@ -1,6 +1,8 @@
 import { UpstreamInvalid } from '../errors.ts'
-import { contentOf, versionOf, type Copy } from './copy.ts'
-import type { Upstream, Validators } from './upstream.ts'
+import { contentOf, copyOf, type Copy } from './copy.ts'
+import { createEntries, type Entry } from './entries.ts'
+import type { SharedCopies } from './shared-copies.ts'
+import type { Upstream } from './upstream.ts'
 
 /** Where a value comes from: the path of the upstream and what is made of its reply; `null` is a 404. */
 export interface Source<Value> {
@@ -30,17 +32,6 @@ export interface ContentStore {
   counts(): { fresh: number; stale: number; failing: number; failures: number; bytes: number }
 }
 
-interface Entry {
-  copy: Copy | null
-  /** What `normalise` made of the copy; made again after a restart. */
-  value: { of: unknown } | null
-  source: Source<unknown> | null
-  freshUntilMs: number
-  isOutdated: boolean
-  loading: Promise<void> | null
-  failure: { error: unknown; retryAtMs: number } | null
-}
-
 export interface ContentStoreOptions {
   upstream: Pick<Upstream, 'get'>
   freshMs: number
@@ -48,6 +39,8 @@ export interface ContentStoreOptions {
   staleMs: number
   /** What was known before a restart. */
   copies?: Iterable<readonly [path: string, copy: Copy]>
+  /** What the other processes of the site know; `null`: there are none. */
+  others?: SharedCopies | null
   maxBytes?: number
   onFailure?: (path: string, error: unknown) => void
   now?: () => number
@@ -65,22 +58,17 @@ const RETRY_MS = { least: 3000, most: 4000 }
  * upstream fails. The least recently used leave when there are too many bytes.
  */
 export function createContentStore(options: ContentStoreOptions): ContentStore {
-  const { upstream, freshMs, staleMs, copies = [], maxBytes = 96 * 1024 * 1024 } = options
+  const { upstream, freshMs, staleMs, copies = [], others = null, maxBytes = 96 * 1024 * 1024 } = options
   const { onFailure = () => {}, now = Date.now, random = Math.random } = options
-  const entries = new Map<string, Entry>()
+  const entries = createEntries(maxBytes)
   const listeners: ((path: string) => void)[] = []
-  let bytes = 0
   let failures = 0
 
-  for (const [path, copy] of copies) {
-    const entry = { ...emptyEntry(), copy }
-    entries.set(path, entry)
-    bytes += sizeOf(entry)
-  }
+  for (const [path, copy] of copies) entries.setCopy(path, entries.use(path), copy)
 
   return {
     async read<Value>(source: Source<Value>): Promise<Reading<Value>> {
-      const entry = used(source.path)
+      const entry = entries.use(source.path)
       entry.source = source
       if (needsUpstream(entry)) {
         try {
@@ -100,9 +88,9 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     },
 
     outdate(fits) {
-      for (const [path, entry] of entries)
+      for (const [path, entry] of entries.all())
         if (fits(path)) {
-          entry.isOutdated = true
+          entry.outdatings += 1
           entry.failure = null
           tell(path)
         }
@@ -110,27 +98,14 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
 
     onChange: (listener) => void listeners.push(listener),
     *copies() {
-      for (const [path, { copy }] of entries) if (copy?.body) yield [path, { ...copy, body: copy.body }]
+      for (const [path, { copy }] of entries.all()) if (copy?.body) yield [path, { ...copy, body: copy.body }]
     },
     counts() {
-      const all = [...entries.values()]
+      const all = entries.all().map(([, entry]) => entry)
       const failing = all.filter(({ failure }) => failure).length
       const stale = all.filter((entry) => !entry.failure && isStale(entry)).length
-      return { fresh: all.length - failing - stale, stale, failing, failures, bytes }
+      return { fresh: all.length - failing - stale, stale, failing, failures, bytes: entries.bytes() }
     },
-  }
-
-  /** The entry of a path, which becomes the most recently used one. */
-  function used(path: string): Entry {
-    const known = entries.get(path)
-    const entry = known ?? emptyEntry()
-    entries.delete(path)
-    entries.set(path, entry)
-    if (!known) {
-      bytes += sizeOf(entry)
-      dropLeastUsed()
-    }
-    return entry
   }
 
   function isStale({ freshUntilMs }: Entry): boolean {
@@ -139,7 +114,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
 
   /** A copy may be shown without asking when it is fresh, or stale but there and not too old. */
   function needsUpstream(entry: Entry): boolean {
-    if (entry.isOutdated || !entry.copy) return true
+    if (isOutdated(entry) || !entry.copy) return true
     return isStale(entry) && !canServe(entry)
   }
 
@@ -161,36 +136,57 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   }
 
   async function ask(path: string, entry: Entry): Promise<void> {
+    let { outdatings } = entry
     try {
-      const reply = await upstream.get(path, entry.copy?.validators ?? {})
-      if (reply.kind === 'unchanged' && entry.copy) entry.copy = { ...entry.copy, checkedAtMs: now() }
-      else if (reply.kind === 'unchanged') throw new UpstreamInvalid(`${path} is unchanged, but was not known`)
-      else replace(path, entry, reply.kind === 'found' ? reply.body : null, reply.validators)
+      const isKnown = others && !isOutdated(entry) && (await learnFrom(others, path, entry))
+      if (!isKnown) await askUpstream(path, entry)
+      // Said to be outdated while its reply was on the way, which may be of before that.
+      while (entry.outdatings !== outdatings) {
+        outdatings = entry.outdatings
+        await askUpstream(path, entry)
+      }
       entry.failure = null
-      entry.isOutdated = false
-      entry.freshUntilMs = now() + lifetimeOf(entry.copy)
     } catch (error) {
       entry.failure = { error, retryAtMs: now() + between(RETRY_MS.least, RETRY_MS.most) }
-      // It has been asked for; from now on it is stale like any other.
-      entry.isOutdated = false
       entry.freshUntilMs = 0
       failures += 1
       onFailure(path, error)
       throw error
+    } finally {
+      // It has been asked for; if it did not come, it is stale like any other.
+      entry.outdatingsAnswered = entry.outdatings
     }
   }
 
-  /** A reply nothing can be made of throws here, and the copy before it stays. */
-  function replace(path: string, entry: Entry, body: Buffer | null, validators: Validators): void {
-    const version = versionOf(body)
-    const isNew = version !== entry.copy?.version
-    if (isNew) entry.value = entry.source && { of: entry.source.normalise(contentOf(path, body)) }
-    const before = sizeOf(entry)
-    entry.copy = { body, validators, version, checkedAtMs: now() }
-    if (entries.get(path) === entry) bytes += sizeOf(entry) - before
-    if (!isNew) return
-    dropLeastUsed()
-    tell(path)
+  /** Takes what another process has heard later than we have; true when that is fresh. */
+  async function learnFrom(processes: SharedCopies, path: string, entry: Entry): Promise<boolean> {
+    const copy = await processes.get(path, entry.copy)
+    if (!copy || copy.checkedAtMs <= (entry.copy?.checkedAtMs ?? 0)) return false
+    try {
+      keep(path, entry, copy)
+    } catch {
+      // Another version of the program made something of it.
+      return false
+    }
+    return !isStale(entry)
+  }
+
+  async function askUpstream(path: string, entry: Entry): Promise<void> {
+    const reply = await upstream.get(path, entry.copy?.validators ?? {})
+    const copy = reply.kind === 'unchanged' ? entry.copy : copyOf(reply)
+    if (!copy) throw new UpstreamInvalid(`${path} is unchanged, but was not known`)
+    const checked = { ...copy, checkedAtMs: now() }
+    keep(path, entry, checked)
+    others?.put(path, checked)
+  }
+
+  /** A copy nothing can be made of throws here, and the one before it stays. */
+  function keep(path: string, entry: Entry, copy: Copy): void {
+    const isNew = copy.version !== entry.copy?.version
+    if (isNew) entry.value = entry.source && { of: entry.source.normalise(contentOf(path, copy.body)) }
+    entries.setCopy(path, entry, copy)
+    entry.freshUntilMs = copy.checkedAtMs + lifetimeOf(copy)
+    if (isNew) tell(path)
   }
 
   function readingOf<Value>(source: Source<Value>, entry: Entry): Reading<Value> {
@@ -200,21 +196,13 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     return { value: entry.value.of as Value, version: copy.version, freshUntilMs: entry.freshUntilMs }
   }
 
-  function dropLeastUsed(): void {
-    for (const [path, entry] of entries) {
-      if (bytes <= maxBytes || entries.size === 1) return
-      entries.delete(path)
-      bytes -= sizeOf(entry)
-    }
-  }
-
   function tell(path: string): void {
     for (const listener of listeners) listener(path)
   }
 
   /** Spread by a tenth, so that what was read together is not asked for together. */
-  function lifetimeOf(copy: Copy | null): number {
-    const lifetimeMs = copy?.body === null ? Math.min(freshMs, MISSING_FRESH_MS) : freshMs
+  function lifetimeOf({ body }: Copy): number {
+    const lifetimeMs = body === null ? Math.min(freshMs, MISSING_FRESH_MS) : freshMs
     return lifetimeMs * between(0.9, 1.1)
   }
 
@@ -223,17 +211,4 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   }
 }
 
-const emptyEntry = (): Entry => ({
-  copy: null,
-  value: null,
-  source: null,
-  freshUntilMs: 0,
-  isOutdated: false,
-  loading: null,
-  failure: null,
-})
-
-/** Even a path known to be missing takes some memory. */
-const ENTRY_BYTES = 512
-
-const sizeOf = ({ copy }: Entry) => ENTRY_BYTES + (copy?.body?.length ?? 0)
+const isOutdated = ({ outdatings, outdatingsAnswered }: Entry) => outdatings > outdatingsAnswered

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { UpstreamInvalid } from '../errors.ts'
-import type { Validators } from './upstream.ts'
+import type { Reply, Validators } from './upstream.ts'
 
 /** A reply of the upstream as it came. */
 export interface Copy {
@@ -10,6 +10,12 @@ export interface Copy {
   version: string
   /** When the upstream last stood by it. */
   checkedAtMs: number
+}
+
+/** What a reply says, but for when. */
+export function copyOf(reply: Exclude<Reply, { kind: 'unchanged' }>): Omit<Copy, 'checkedAtMs'> {
+  const body = reply.kind === 'found' ? reply.body : null
+  return { body, validators: reply.validators, version: versionOf(body) }
 }
 
 export const versionOf = (body: Buffer | null) =>

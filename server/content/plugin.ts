@@ -8,6 +8,7 @@ import { createContentReader } from './reader.ts'
 import { recordedReader, type Ingredients } from './recorded-reader.ts'
 import { keepSnapshot } from './snapshot-keeper.ts'
 import { readSnapshot } from './snapshot.ts'
+import { sharedCopies } from './shared-copies.ts'
 import { createUpstream } from './upstream.ts'
 import { reasonOf } from './valid-items.ts'
 
@@ -28,17 +29,21 @@ export interface ContentOptions {
   freshMs: number
   staleMs: number
   timeoutMs: number
-  /** Where replies are kept over a restart; `null` for an upstream that cannot be down while we are up. */
-  snapshotDirectory: string | null
+  /** An upstream that is up whenever we are: what it said need not be kept for others or over a restart. */
+  isEmbedded: boolean
+  dataDirectory: string
   /** Tells the upstream that drafts may be shown. */
   previewSecret: string | null
 }
 
 export const contentPlugin = fp<ContentOptions>(
   async (app, options) => {
-    const { apiUrl, siteUrl, freshMs, staleMs, timeoutMs, snapshotDirectory, previewSecret } = options
+    const { apiUrl, siteUrl, freshMs, staleMs, timeoutMs, isEmbedded, dataDirectory, previewSecret } = options
     const { log } = app
-    const file = snapshotDirectory && join(snapshotDirectory, 'content-snapshot')
+    const file = isEmbedded ? null : join(dataDirectory, 'content-snapshot')
+    const redis = isEmbedded ? null : app.redis
+    const onRedisFailure = (error: unknown) =>
+      log.warn({ reason: reasonOf(error) }, 'content of other processes is left alone for a while')
     const upstream = createUpstream({ baseUrl: apiUrl, timeoutMs })
     const drafts = createUpstream({ baseUrl: apiUrl, timeoutMs, authorization: `Bearer ${previewSecret}` })
     const store = createContentStore({
@@ -46,6 +51,7 @@ export const contentPlugin = fp<ContentOptions>(
       freshMs,
       staleMs,
       copies: file ? await readSnapshot(file, apiUrl, log) : [],
+      others: redis && sharedCopies({ redis, apiUrl, staleMs, onFailure: onRedisFailure }),
       onFailure: (path, error) => log.warn({ content: path, reason: reasonOf(error) }, 'content could not be read'),
     })
     const html = createHtmlCleaner(siteUrl)
@@ -72,5 +78,5 @@ export const contentPlugin = fp<ContentOptions>(
         .send(project.custom.css)
     })
   },
-  { name: 'content' },
+  { name: 'content', dependencies: ['redis'] },
 )

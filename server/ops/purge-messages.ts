@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import fp from 'fastify-plugin'
-import { connectRedis } from './redis.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,32 +11,26 @@ declare module 'fastify' {
   }
 }
 
-export interface PurgeMessagesOptions {
-  /** Where the processes of the site meet; `null`: there is one. */
-  redisUrl: string | null
-}
-
 const CHANNEL = 'versta-purge'
 
 /** What one process hears of changes, all do. A process that misses a message asks the upstream when its copy is stale. */
-export const purgeMessagesPlugin = fp<PurgeMessagesOptions>(
-  async (app, { redisUrl }) => {
+export const purgeMessagesPlugin = fp(
+  async (app) => {
     const listeners: ((message: unknown) => void)[] = []
     const own = randomUUID()
     const onMessage = (listener: (message: unknown) => void) => void listeners.push(listener)
-    if (redisUrl === null) {
+    const sender = app.redis
+    if (sender === null) {
       app.decorate('purgeMessages', { send: () => {}, onMessage })
       return
     }
 
-    const [sender, receiver] = [await connectRedis(redisUrl, app.log), await connectRedis(redisUrl, app.log)]
-    // Subscribes again by itself after a connection was lost.
+    // A connection that listens can do nothing else. It subscribes again by itself after it was lost.
+    const receiver = sender.duplicate()
+    receiver.on('error', warn)
     receiver.once('ready', () => void receiver.subscribe(CHANNEL).catch(warn))
     receiver.on('message', (_channel, text) => hear(text))
-    app.addHook('onClose', async () => {
-      sender.disconnect()
-      receiver.disconnect()
-    })
+    app.addHook('onClose', async () => receiver.disconnect())
     app.decorate('purgeMessages', {
       onMessage,
       send: (message) => void sender.publish(CHANNEL, JSON.stringify({ from: own, message })).catch(warn),
@@ -56,5 +49,5 @@ export const purgeMessagesPlugin = fp<PurgeMessagesOptions>(
       app.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'purge message lost')
     }
   },
-  { name: 'purge-messages' },
+  { name: 'purge-messages', dependencies: ['redis'] },
 )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEAD } from '../../support/lead.ts'
 import { leadsCommand } from '../../support/leads-command.ts'
+import { REDIS_URL } from '../../support/redis.ts'
 import { startSite, type TestSite } from '../../support/site.ts'
 import { STORES, type OpenStore } from '../../support/stores.ts'
 
@@ -89,8 +90,6 @@ for (const { engine, isMissing, open } of STORES)
       expect(await suspicionsOf('Везучая 3')).toEqual([])
     })
   })
-
-const REDIS_URL = process.env['TEST_REDIS_URL'] ?? ''
 
 describe.skipIf(REDIS_URL === '')('two machines with one Redis', () => {
   test('count the posts of an address together, IPv6 by its /64', async () => {

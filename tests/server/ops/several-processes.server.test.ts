@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROJECT } from '../../support/content.ts'
+import { forgetCopies, REDIS_URL } from '../../support/redis.ts'
 import { startSite, type TestSite } from '../../support/site.ts'
 import { json, startUpstream, type TestUpstream } from '../../support/upstream.ts'
 
-const REDIS_URL = process.env['TEST_REDIS_URL'] ?? ''
 const SECRET = 'only-for-this-test'
 const NOWHERE = 'redis://127.0.0.1:9'
 
@@ -11,8 +11,12 @@ let upstream: TestUpstream
 
 beforeAll(async () => {
   upstream = await startUpstream()
+  await forgetCopies(upstream.url)
 })
-afterAll(() => upstream.stop())
+afterAll(async () => {
+  await forgetCopies(upstream.url)
+  await upstream.stop()
+})
 
 const settings = (redisUrl: string) => ({
   API_URL: upstream.url,

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { PROJECT } from '../../support/content.ts'
+import { startLine } from '../../support/line.ts'
+import { forgetCopies, REDIS_URL } from '../../support/redis.ts'
+import { startSite, type TestSite } from '../../support/site.ts'
+import { json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
+
+const HOUR_S = '3600'
+
+let upstream: TestUpstream
+
+beforeEach(async () => {
+  upstream = await startUpstream()
+  await forgetCopies(upstream.url)
+})
+afterEach(async () => {
+  await forgetCopies(upstream.url)
+  await upstream.stop()
+})
+
+const settings = (env: Record<string, string> = {}) => ({ API_URL: upstream.url, REDIS_URL, ...env })
+
+async function pageOf(site: TestSite, path = '/projects/zernoved/') {
+  const reply = await site.get(path)
+  return { status: reply.status, html: await reply.text() }
+}
+
+describe.skipIf(REDIS_URL === '')('processes that meet in Redis', () => {
+  test('ask the upstream once for what all of them show', async () => {
+    const first = await startSite(settings({ CONTENT_FRESH_S: HOUR_S }))
+    expect((await pageOf(first)).html).toContain('Зерновед')
+    const second = await startSite(settings({ CONTENT_FRESH_S: HOUR_S }))
+    expect((await pageOf(second)).html).toContain('Зерновед')
+    expect(upstream.requestsTo('/projects/zernoved/')).toBe(1)
+    await Promise.all([first.stop(), second.stop()])
+  })
+
+  test('show what one of them knew to who comes to another while the upstream is down', async () => {
+    const first = await startSite(settings({ CONTENT_FRESH_S: '1' }))
+    expect((await pageOf(first)).status).toBe(200)
+    await first.stop()
+    upstream.onAll(status(500))
+
+    const second = await startSite(settings({ CONTENT_FRESH_S: '1' }))
+    const { status: answered, html } = await pageOf(second)
+
+    expect(answered).toBe(200)
+    expect(html).toContain('Зерновед')
+    await second.stop()
+  })
+
+  test('do not hold what one of them was told is outdated against the upstream', async () => {
+    const secret = { CONTENT_FRESH_S: HOUR_S, REVALIDATE_SECRET: 'only-for-this-test' }
+    const site = await startSite(settings(secret))
+    await pageOf(site)
+    upstream.on('/projects/zernoved/', json({ ITEM: { ...PROJECT, NAME: 'Зернодел' }, TAGS: {} }))
+    await site.postJson('/api/revalidate/', { area: 'projects' }, { authorization: 'Bearer only-for-this-test' })
+    expect((await pageOf(site)).html).toContain('Зернодел')
+    await site.stop()
+  })
+
+  test('serve their pages while Redis has fallen silent, and say so', async () => {
+    const line = await startLine(new URL(REDIS_URL))
+    const site = await startSite(settings({ REDIS_URL: line.url }))
+    line.fallSilent()
+
+    expect((await pageOf(site)).html).toContain('Зерновед')
+    expect((await pageOf(site, '/projects/')).status).toBe(200)
+    await site.logged(({ msg }) => msg === 'content of other processes is left alone for a while')
+
+    expect(await site.stop()).toEqual({ code: 0, signal: null })
+    await line.cut()
+  })
+})
