@@ -11,7 +11,10 @@ export type CaseCard = Pick<ProjectCard, 'code' | 'name' | 'previewText' | 'prev
 export interface CasePopupData {
   title: string
   content: ProjectCase
-  /** All cases, in their order: the popup leads from one to the next. */
+  /** Its number among all cases, from 0; −1 for one that is in no list. */
+  place: number
+  total: number
+  /** The cases around it, in their order: the popup leads from one to the next. */
   cases: { code: string; name: string; picture: string | null; palette: string }[]
   related: CaseCard[]
 }

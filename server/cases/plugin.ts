@@ -17,11 +17,18 @@ export const casesPlugin = fp<{ site: Site }>(
   { name: 'cases', dependencies: ['content'] },
 )
 
+/** As many on each side of a case as a visitor may leaf through before the next one brings its own. */
+const AROUND = 30
+
 function popupData(project: Project, projects: readonly ProjectCard[], studio: string): CasePopupData {
+  const place = projects.findIndex(({ code }) => code === project.code)
+  const around = projects.slice(Math.max(0, place - AROUND), place + AROUND + 1)
   return {
     title: caseTitle(project.name, studio),
     content: projectCase(project),
-    cases: projects.map((one) => ({
+    place,
+    total: projects.length,
+    cases: around.map((one) => ({
       code: one.code,
       name: one.name,
       picture: one.previewPicture,

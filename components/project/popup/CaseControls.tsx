@@ -12,7 +12,7 @@ interface CaseControlsProps {
 
 /** The way out, the place among all cases, the ways back and on. */
 export function CaseControls({ data, onGo, onClose }: CaseControlsProps) {
-  const { place, previous, next } = data ? neighboursOf(data) : { place: -1, previous: null, next: null }
+  const { previous, next } = data ? neighboursOf(data) : { previous: null, next: null }
   return (
     <aside className={styles.controls} data-theme="night">
       <button
@@ -24,9 +24,9 @@ export function CaseControls({ data, onGo, onClose }: CaseControlsProps) {
         <Icon name="close" />
       </button>
       <p className={styles.place} role="status">
-        {data && place >= 0 && (
+        {data && data.place >= 0 && (
           <>
-            <b className="numeric">{place + 1}</b> из&nbsp;{data.cases.length}
+            <b className="numeric">{data.place + 1}</b> из&nbsp;{data.total}
             <span className="visually-hidden">: {data.content.project.name}</span>
           </>
         )}

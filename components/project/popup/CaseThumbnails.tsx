@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import { CaseLink } from '../CaseLink.tsx'
 import styles from './CaseThumbnails.module.css'
 
-/** All cases in a column at the left, or in a strip above. */
+/** The cases around this one in a column at the left, or in a strip above. */
 export function CaseThumbnails({ cases, code: active }: { cases: CasePopupData['cases']; code: string }) {
   const list = useRef<HTMLOListElement>(null)
   const isEmpty = cases.length === 0

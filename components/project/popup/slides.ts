@@ -14,16 +14,13 @@ export const EMPTY: Slides = { current: null, leaving: null, direction: 'forward
 /** The next move; a move still running is thereby finished. */
 export function moveTo(next: CasePopupData, { current, ...rest }: Slides): Slides {
   if (current && codeOf(current) === codeOf(next)) return { current, ...rest }
-  return { current: next, leaving: current, direction: placeOf(next) < placeOf(current) ? 'backward' : 'forward' }
+  return { current: next, leaving: current, direction: current && next.place < current.place ? 'backward' : 'forward' }
 }
 
 export const codeOf = ({ content }: CasePopupData) => content.project.code
 
-/** Number of the case among all of them, from 0. */
-const placeOf = (data: CasePopupData | null) => (data ? data.cases.findIndex(({ code }) => code === codeOf(data)) : -1)
-
 /** The cases before and after this one; the road does not begin anew. */
 export function neighboursOf(data: CasePopupData) {
-  const place = placeOf(data)
-  return { place, previous: data.cases[place - 1] ?? null, next: data.cases[place + 1] ?? null }
+  const index = data.cases.findIndex(({ code }) => code === codeOf(data))
+  return { previous: data.cases[index - 1] ?? null, next: data.cases[index + 1] ?? null }
 }
