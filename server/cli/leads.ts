@@ -9,7 +9,7 @@ import { createDatabase } from '../leads/storage/database.ts'
 import { csvOf } from './csv.ts'
 import { exportRows, leadText, listText } from './lead-texts.ts'
 
-const HELP = `npm run leads -- COMMAND
+const HELP = `npm run leads -- КОМАНДА
 
   list [--failed] [--suspects]  заявки, новые сверху
   show НОМЕР                    одна заявка целиком; хватит конца номера
@@ -67,6 +67,10 @@ const COMMANDS: Record<string, (id: string | undefined) => Promise<{ text: strin
 }
 
 const { values: options, positionals } = readArguments()
+if (options.help) {
+  console.log(HELP)
+  process.exit()
+}
 const config = await settled(() => readConfig(process.env))
 const database = createDatabase(config)
 const archive = createArchive(database, systemClock)
@@ -94,10 +98,11 @@ function readArguments() {
         excel: { type: 'boolean', default: false },
         phone: { type: 'string' },
         email: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
       },
     })
-  } catch (error) {
-    return fail(2, error instanceof Error ? error.message : HELP)
+  } catch {
+    return fail(2, `Команда записана с ошибкой: ${process.argv.slice(2).join(' ')}\n\n${HELP}`)
   }
 }
 

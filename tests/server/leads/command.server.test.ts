@@ -72,6 +72,12 @@ for (const { engine, isMissing, open } of STORES)
       expect(await run('show', 'ffff')).toMatchObject({ code: 1, stdout: '', stderr: 'Нет заявки ffff\n' })
     })
 
+    test('tells in Russian what it can do', async () => {
+      const { code, stdout } = await run('--help')
+      expect(code).toBe(0)
+      expect(stdout).toContain('заявки, новые сверху')
+    })
+
     test.each([[[]], [['dance']], [['list', '--loud']], [['resend']], [['erase']], [['show', 'a', 'b']]])(
       'answers a command written wrong, %j, with exit code 2',
       async (args) => {
