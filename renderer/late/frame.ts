@@ -1,3 +1,4 @@
+import { whenIdle } from '#components/ui/when-idle.ts'
 import type { PageContextClient } from 'vike/types'
 import { notePlace } from '../place.ts'
 import { finishReveals, revealHeadings } from './headings.ts'
@@ -6,8 +7,11 @@ import { finishTurn, turnPage } from './page-turn.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { noteGroups, regroup } from './regrouping.ts'
 
-// Back and Forward leave no time to note the place.
-addEventListener('scrollend', notePlace)
+// Back and Forward leave no time to note the place. The browser takes its time over it, so it is not for a frame.
+addEventListener('scrollend', () => {
+  const entry: unknown = history.state
+  whenIdle(() => entry === history.state && notePlace())
+})
 
 watchForNewBuild()
 
