@@ -17,12 +17,21 @@ export function typesetHtml(html: string): string {
   )
 }
 
-/** Every string in a tree of plain data. */
+/** The words of pages are the same at every render. */
+const known = new WeakMap<object, unknown>()
+
+/** Every string in a tree of plain data, which must not change afterwards. */
 export function typesetDeep<Data>(data: Data): Data {
   if (typeof data === 'string') return typeset(data) as Data
-  if (Array.isArray(data)) return data.map(typesetDeep) as Data
   if (data === null || typeof data !== 'object' || data instanceof Date) return data
-  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, typesetDeep(value)])) as Data
+  const made = known.get(data) ?? typesetTree(data)
+  known.set(data, made)
+  return made as Data
+}
+
+function typesetTree(data: object): unknown {
+  if (Array.isArray(data)) return data.map(typesetDeep)
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, typesetDeep(value)]))
 }
 
 const UNITS =
