@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Build } from './build.ts'
 
@@ -65,6 +65,11 @@ export function createArchive(directory: string): Archive {
 
 /** Copies a file that is not there yet; a name holds the hash of its content, so what is there is the same. */
 async function keep(from: string, to: string, encoding: string): Promise<void> {
+  const isThere = await access(to + encoding).then(
+    () => true,
+    () => false,
+  )
+  if (isThere) return
   await mkdir(dirname(to), { recursive: true })
   const partial = `${to}${encoding}.${process.pid}`
   const isCopied = await copyFile(from + encoding, partial).then(
