@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PROJECT } from '../../support/content.ts'
-import { startSite, type TestSite } from '../../support/site.ts'
+import { startSite } from '../../support/site.ts'
 import { json, startUpstream } from '../../support/upstream.ts'
+import { siteUnderTest } from '../../support/site-under-test.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
+const site = siteUnderTest()
 
 test('a case comes as data with its title, all cases and those of its type', async () => {
-  const response = await site.get('/api/cases/zernoved.json')
+  const response = await site().get('/api/cases/zernoved.json')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -29,7 +25,7 @@ test('a case comes as data with its title, all cases and those of its type', asy
 test.each(['/api/cases/nowhere.json', '/api/cases/zernoved', '/api/cases/.json', '/api/cases/..%2Fblog.json'])(
   'there is no case at %s',
   async (path) => {
-    expect((await site.get(path)).status).toBe(404)
+    expect((await site().get(path)).status).toBe(404)
   },
 )
 

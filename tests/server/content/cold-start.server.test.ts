@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startSite, type TestSite } from '../../support/site.ts'
-import { json, startUpstream, type TestUpstream } from '../../support/upstream.ts'
+import { expect, test } from 'vitest'
+import { startSite } from '../../support/site.ts'
+import { json, startUpstream } from '../../support/upstream.ts'
 import { PROJECT } from '../../support/content.ts'
+import { siteAndUpstream } from '../../support/site-under-test.ts'
 
-let upstream: TestUpstream
-let site: TestSite
-
-beforeAll(async () => {
-  upstream = await startUpstream()
-  site = await startSite({ API_URL: upstream.url, CONTENT_FRESH_S: '60' })
-})
-afterAll(async () => {
-  await site.stop()
-  await upstream.stop()
-})
+const { site, upstream } = siteAndUpstream({ CONTENT_FRESH_S: '60' })
 
 test('200 visitors of a cold site cost one request to the upstream for each list', async () => {
-  const responses = await Promise.all(Array.from({ length: 200 }, () => site.get('/')))
+  const responses = await Promise.all(Array.from({ length: 200 }, () => site().get('/')))
 
   expect(responses.every(({ status }) => status === 200)).toBe(true)
-  expect(upstream.requestsTo('/projects/')).toBe(1)
-  expect(upstream.requestsTo('/services/')).toBe(1)
+  expect(upstream().requestsTo('/projects/')).toBe(1)
+  expect(upstream().requestsTo('/services/')).toBe(1)
 })
 
 test('what is unknown is asked for once', async () => {
-  for (let visit = 0; visit < 3; visit += 1) await site.get('/projects/nope/custom.css')
-  expect(upstream.requestsTo('/projects/nope/')).toBe(1)
+  for (let visit = 0; visit < 3; visit += 1) await site().get('/projects/nope/custom.css')
+  expect(upstream().requestsTo('/projects/nope/')).toBe(1)
 })
 
 test('a bad item is dropped and named in the log, its neighbours stay', async () => {

@@ -1,33 +1,23 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startSite, type TestSite } from '../../support/site.ts'
-import { FAILURES, json, redirect, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { FAILURES, json, redirect, status } from '../../support/upstream.ts'
+import { siteAndUpstream } from '../../support/site-under-test.ts'
 
 /** An answer of the BFF that needs one item of the upstream, and nothing else. */
 const NEEDS_CONTENT = '/projects/zernoved/custom.css'
 
-let upstream: TestUpstream
-let site: TestSite
+const { site, upstream } = siteAndUpstream({
+  CONTENT_FRESH_S: '0',
+  CONTENT_STALE_S: '0',
+  UPSTREAM_TIMEOUT_MS: '300',
+})
 
-beforeAll(async () => {
-  upstream = await startUpstream()
-  site = await startSite({
-    API_URL: upstream.url,
-    CONTENT_FRESH_S: '0',
-    CONTENT_STALE_S: '0',
-    UPSTREAM_TIMEOUT_MS: '300',
-  })
-})
-afterEach(() => upstream.recover())
-afterAll(async () => {
-  await site.stop()
-  await upstream.stop()
-})
+afterEach(() => upstream().recover())
 
 describe.each(FAILURES)('while the upstream %s', (_what, failure) => {
   test('a detail answers 503, not to be stored, with the time to come again', async () => {
-    upstream.onAll(failure)
+    upstream().onAll(failure)
 
-    const response = await site.get(NEEDS_CONTENT)
+    const response = await site().get(NEEDS_CONTENT)
 
     expect(response.status).toBe(503)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -35,9 +25,9 @@ describe.each(FAILURES)('while the upstream %s', (_what, failure) => {
   })
 
   test('a page of content answers 503 in the frame of the site', async () => {
-    upstream.onAll(failure)
+    upstream().onAll(failure)
 
-    const response = await site.get('/projects/zernoved/')
+    const response = await site().get('/projects/zernoved/')
 
     expect(response.status).toBe(503)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -46,9 +36,9 @@ describe.each(FAILURES)('while the upstream %s', (_what, failure) => {
   })
 
   test('the home page has its header, menu and footer', async () => {
-    upstream.onAll(failure)
+    upstream().onAll(failure)
 
-    const html = await (await site.get('/')).text()
+    const html = await (await site().get('/')).text()
 
     expect(html).toContain('<header')
     expect(html).toContain('href="/projects/"')
@@ -57,22 +47,22 @@ describe.each(FAILURES)('while the upstream %s', (_what, failure) => {
 })
 
 test('a redirect of the upstream is not followed', async () => {
-  upstream.on('/projects/lured/', redirect(`${upstream.url}/bait/`))
-  await site.get('/projects/lured/custom.css')
-  expect(upstream.requestsTo('/projects/lured/')).toBe(1)
-  expect(upstream.requestsTo('/bait/')).toBe(0)
+  upstream().on('/projects/lured/', redirect(`${upstream().url}/bait/`))
+  await site().get('/projects/lured/custom.css')
+  expect(upstream().requestsTo('/projects/lured/')).toBe(1)
+  expect(upstream().requestsTo('/bait/')).toBe(0)
 })
 
 test('a sitemap that cannot be complete is not given', async () => {
-  upstream.onAll(status(500))
-  const response = await site.get('/sitemap.xml')
+  upstream().onAll(status(500))
+  const response = await site().get('/sitemap.xml')
   expect(response.status).toBe(503)
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('the log names what failed, not what was sent', async () => {
-  upstream.on('/projects/secret/', json({ ITEM: 'ТАЙНА-4711' }))
-  await site.get('/projects/secret/custom.css')
-  const line = await site.logged(({ content }) => content === '/projects/secret/')
+  upstream().on('/projects/secret/', json({ ITEM: 'ТАЙНА-4711' }))
+  await site().get('/projects/secret/custom.css')
+  const line = await site().logged(({ content }) => content === '/projects/secret/')
   expect(JSON.stringify(line)).not.toContain('ТАЙНА-4711')
 })

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SERVICE_DRAWINGS } from '../../../shared/service-drawings.ts'
-import { startSite, type TestSite } from '../../support/site.ts'
+import { siteUnderTest } from '../../support/site-under-test.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
+const site = siteUnderTest()
 
 describe('icons of an installed collection', () => {
   test('come as Iconify JSON', async () => {
-    const response = await site.get('/api/icons/tabler.json?icons=browser,truck')
+    const response = await site().get('/api/icons/tabler.json?icons=browser,truck')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(await response.json()).toEqual({
@@ -32,17 +27,17 @@ describe('icons of an installed collection', () => {
   })
 
   test('are kept for a week, and only asked about by their tag', async () => {
-    const { headers } = await site.get('/api/icons/tabler.json?icons=truck')
+    const { headers } = await site().get('/api/icons/tabler.json?icons=truck')
     const tag = headers.get('etag') ?? ''
     expect(headers.get('cache-control')).toBe('public, max-age=604800')
 
-    const again = await site.get('/api/icons/tabler.json?icons=truck', { headers: { 'if-none-match': tag } })
+    const again = await site().get('/api/icons/tabler.json?icons=truck', { headers: { 'if-none-match': tag } })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
   })
 
   test('that are missing today are asked for again soon', async () => {
-    const { headers } = await site.get('/api/icons/tabler.json?icons=no-such-icon')
+    const { headers } = await site().get('/api/icons/tabler.json?icons=no-such-icon')
     expect(headers.get('cache-control')).toBe('public, max-age=300')
   })
 })
@@ -62,13 +57,13 @@ test.each([
   ['/api/icons/tabler.json?icons=home&icons=truck', 400],
   [`/api/icons/tabler.json?icons=${'a'.repeat(495)}`, 414],
 ])('%s is refused: %i', async (path, expected) => {
-  const response = await site.get(path)
+  const response = await site().get(path)
   expect(response.status).toBe(expected)
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('services stand in the register with the icons the API names', async () => {
-  const html = await (await site.get('/services/')).text()
+  const html = await (await site().get('/services/')).text()
   const { icons } = await json('/api/icons/tabler.json?icons=truck')
   const [, path = ''] = / d="([^"]+)"/.exec(icons['truck']?.body ?? '') ?? []
   expect(path).not.toBe('')
@@ -81,5 +76,5 @@ interface Answer {
 }
 
 async function json(path: string): Promise<Answer> {
-  return (await site.get(path)).json()
+  return (await site().get(path)).json()
 }

@@ -1,39 +1,34 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LEAD } from '../../support/lead.ts'
 import { leadsCommand } from '../../support/leads-command.ts'
-import { startSite, type TestSite } from '../../support/site.ts'
+import { siteUnderTest } from '../../support/site-under-test.ts'
 
-let site: TestSite
+const site = siteUnderTest()
 
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
-
-const mailDirectory = () => join(site.dataDirectory, 'mail')
-const delivered = () => site.logged(({ msg }) => msg === 'lead delivered', 15_000)
+const mailDirectory = () => join(site().dataDirectory, 'mail')
+const delivered = () => site().logged(({ msg }) => msg === 'lead delivered', 15_000)
 
 test('without a mail server the start says where mails lie', async () => {
-  expect(await site.logged(({ msg }) => msg?.startsWith('SMTP_URL is not set') ?? false)).toMatchObject({
+  expect(await site().logged(({ msg }) => msg?.startsWith('SMTP_URL is not set') ?? false)).toMatchObject({
     directory: mailDirectory(),
   })
 })
 
 test('without consent nothing is stored', async () => {
-  const response = await site.postJson('/api/mail/', { ...LEAD, confirm: 'false' })
+  const response = await site().postJson('/api/mail/', { ...LEAD, confirm: 'false' })
 
   expect(response.status).toBe(422)
-  expect(await leadsCommand({ DATA_DIR: site.dataDirectory }, 'list', '--json')).toMatchObject({ code: 0, json: [] })
+  expect(await leadsCommand({ DATA_DIR: site().dataDirectory }, 'list', '--json')).toMatchObject({ code: 0, json: [] })
 })
 
 test('where no file can be written the lead waits, and comes when one can', async () => {
   await writeFile(mailDirectory(), 'не папка')
 
-  const response = await site.postJson('/api/mail/', LEAD)
-  await site.logged(({ msg }) => msg === 'lead not delivered yet')
+  const response = await site().postJson('/api/mail/', LEAD)
+  await site().logged(({ msg }) => msg === 'lead not delivered yet')
   await rm(mailDirectory())
   await delivered()
 

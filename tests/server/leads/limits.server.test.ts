@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LEAD } from '../../support/lead.ts'
-import { startSite, type TestSite } from '../../support/site.ts'
+import { startSite } from '../../support/site.ts'
+import { siteUnderTest } from '../../support/site-under-test.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
+const site = siteUnderTest()
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 const ERROR = { status: 'error', fields: [], fortuna: false }
 
 const post = (body: string, headers: Record<string, string>) =>
-  fetch(`${site.url}/api/mail/`, { method: 'POST', headers, body })
+  fetch(`${site().url}/api/mail/`, { method: 'POST', headers, body })
 
 describe('a post that is no form of ours is refused', () => {
   test.each([
@@ -38,7 +34,7 @@ describe('a post that is no form of ours is refused', () => {
   })
 
   test.each(['GET', 'PUT', 'DELETE'])('by %s: 404', async (method) => {
-    expect((await fetch(`${site.url}/api/mail/`, { method })).status).toBe(404)
+    expect((await fetch(`${site().url}/api/mail/`, { method })).status).toBe(404)
   })
 })
 

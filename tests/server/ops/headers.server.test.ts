@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSite, type TestSite } from '../../support/site.ts'
+import { describe, expect, test } from 'vitest'
+import { startSite } from '../../support/site.ts'
+import { siteUnderTest } from '../../support/site-under-test.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
+const site = siteUnderTest()
 
 const PATHS = ['/', '/nowhere/', '/robots.txt', '/healthz', '/assets/missing.js', '/media/w_1,f_webp,q_1/a.png']
 
 describe.each(PATHS)('every answer, %s too,', (path) => {
   test('carries a policy that lets no inline script and no inline style run', async () => {
-    const policy = (await site.get(path)).headers.get('content-security-policy') ?? ''
+    const policy = (await site().get(path)).headers.get('content-security-policy') ?? ''
     const directives = Object.fromEntries(policy.split(';').map((directive) => directive.trim().split(/ (.*)/s)))
     expect(directives).toMatchObject({
       'default-src': "'self'",
@@ -31,13 +27,13 @@ describe.each(PATHS)('every answer, %s too,', (path) => {
   })
 
   test('carries an id of its own that stands in the log', async () => {
-    const id = (await site.get(path)).headers.get('x-request-id') ?? ''
+    const id = (await site().get(path)).headers.get('x-request-id') ?? ''
     expect(id).toMatch(UUID)
-    expect(await site.logged(({ reqId }) => reqId === id)).toBeDefined()
+    expect(await site().logged(({ reqId }) => reqId === id)).toBeDefined()
   })
 
   test('is not guessed at and not framed', async () => {
-    const { headers } = await site.get(path)
+    const { headers } = await site().get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('x-powered-by')).toBeNull()
@@ -45,22 +41,22 @@ describe.each(PATHS)('every answer, %s too,', (path) => {
 })
 
 test('an answer to a malformed address carries the same and says so in Russian', async () => {
-  const response = await site.get('/%')
+  const response = await site().get('/%')
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'")
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.text()).toBe('Адрес страницы записан с ошибкой\n')
   const id = response.headers.get('x-request-id')
-  expect(await site.logged(({ reqId, status }) => reqId === id && status === 400)).toBeDefined()
+  expect(await site().logged(({ reqId, status }) => reqId === id && status === 400)).toBeDefined()
 })
 
 test('a request id of the client is not taken over', async () => {
-  const { headers } = await site.get('/', { headers: { 'x-request-id': 'forged' } })
+  const { headers } = await site().get('/', { headers: { 'x-request-id': 'forged' } })
   expect(headers.get('x-request-id')).toMatch(UUID)
 })
 
 test('on https browsers are told to stay on https', async () => {
-  expect((await site.get('/')).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  expect((await site().get('/')).headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
 })
 
 test('on plain http they are not', async () => {
@@ -72,12 +68,12 @@ test('on plain http they are not', async () => {
 })
 
 test('a page sets no cookie', async () => {
-  expect((await site.get('/')).headers.get('set-cookie')).toBeNull()
+  expect((await site().get('/')).headers.get('set-cookie')).toBeNull()
 })
 
 describe('health', () => {
   test.each(['/healthz', '/readyz'])('%s says ok and is not to be stored', async (path) => {
-    const response = await site.get(path)
+    const response = await site().get(path)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ status: 'ok' })
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -85,8 +81,8 @@ describe('health', () => {
 })
 
 test('the log holds no query of an address but in the reason of an error page', async () => {
-  await site.get('/robots.txt?email=anna@company.example')
-  await site.get('/healthz')
-  await site.logged(({ path }) => path === '/robots.txt')
-  expect(JSON.stringify(site.log)).not.toContain('anna@company.example')
+  await site().get('/robots.txt?email=anna@company.example')
+  await site().get('/healthz')
+  await site().logged(({ path }) => path === '/robots.txt')
+  expect(JSON.stringify(site().log)).not.toContain('anna@company.example')
 })

@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LEAD } from '../../support/lead.ts'
-import { startSite, type TestSite } from '../../support/site.ts'
-import { startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
+import { startSite } from '../../support/site.ts'
+import { status } from '../../support/upstream.ts'
+import { siteAndUpstream } from '../../support/site-under-test.ts'
 
-let upstream: TestUpstream
-let site: TestSite
+const { site, upstream } = siteAndUpstream()
 
-beforeAll(async () => {
-  upstream = await startUpstream()
-  site = await startSite({ API_URL: upstream.url })
-})
-afterAll(async () => {
-  await site.stop()
-  await upstream.stop()
-})
-
-const metrics = async (headers: Record<string, string> = {}) => (await site.get('/metrics', { headers })).text()
+const metrics = async (headers: Record<string, string> = {}) => (await site().get('/metrics', { headers })).text()
 const valueOf = (text: string, sample: string) =>
   Number(
     text
@@ -26,7 +17,7 @@ const valueOf = (text: string, sample: string) =>
   )
 
 test('metrics are text every collector reads: a help, a type and numbers', async () => {
-  const response = await site.get('/metrics')
+  const response = await site().get('/metrics')
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('no-store')
   for (const line of (await response.text()).trim().split('\n'))
@@ -37,7 +28,7 @@ test('metrics are text every collector reads: a help, a type and numbers', async
 
 test('a page is rendered once and answered from memory after that', async () => {
   const before = await metrics()
-  for (let visit = 0; visit < 3; visit++) await site.get('/about/')
+  for (let visit = 0; visit < 3; visit++) await site().get('/about/')
   const after = await metrics()
   const grown = (sample: string) => valueOf(after, sample) - valueOf(before, sample)
   expect(grown('versta_page_renders_total')).toBe(1)
@@ -45,16 +36,16 @@ test('a page is rendered once and answered from memory after that', async () => 
 })
 
 test('requests are counted by route and status, whatever addresses visitors think of', async () => {
-  for (let visit = 0; visit < 20; visit++) await site.get(`/nowhere-${visit}/`)
+  for (let visit = 0; visit < 20; visit++) await site().get(`/nowhere-${visit}/`)
   const text = await metrics()
   expect(valueOf(text, 'versta_requests_total{route="/*",status="404"}')).toBeGreaterThanOrEqual(20)
   expect(text).not.toContain('nowhere')
 })
 
 test('failures of the upstream and deliveries of leads are counted', async () => {
-  upstream.on('/vacancies/', status(500))
-  await site.get('/vacancies/')
-  await site.postJson('/api/mail/', LEAD)
+  upstream().on('/vacancies/', status(500))
+  await site().get('/vacancies/')
+  await site().postJson('/api/mail/', LEAD)
   const text = await metrics()
   expect(valueOf(text, 'versta_upstream_failures_total')).toBeGreaterThan(0)
   expect(valueOf(text, 'versta_content_copies{state="failing"}')).toBeGreaterThan(0)
@@ -62,7 +53,7 @@ test('failures of the upstream and deliveries of leads are counted', async () =>
 })
 
 test.each(['x-forwarded-for', 'forwarded', 'via'])('nobody reads them through a proxy: %s', async (name) => {
-  expect((await site.get('/metrics', { headers: { [name]: '203.0.113.7' } })).status).toBe(404)
+  expect((await site().get('/metrics', { headers: { [name]: '203.0.113.7' } })).status).toBe(404)
 })
 
 test('with a token they are for who has it', async () => {

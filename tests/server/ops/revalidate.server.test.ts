@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PROJECT } from '../../support/content.ts'
-import { startSite, type TestSite } from '../../support/site.ts'
-import { json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
+import { startSite } from '../../support/site.ts'
+import { json, status } from '../../support/upstream.ts'
+import { siteAndUpstream } from '../../support/site-under-test.ts'
 
 const SECRET = 'only-for-this-test'
 
-let upstream: TestUpstream
-let site: TestSite
-
-beforeAll(async () => {
-  upstream = await startUpstream()
-  site = await startSite({ API_URL: upstream.url, CONTENT_FRESH_S: '3600', REVALIDATE_SECRET: SECRET })
-})
-afterAll(async () => {
-  await site.stop()
-  await upstream.stop()
-})
+const { site, upstream } = siteAndUpstream({ CONTENT_FRESH_S: '3600', REVALIDATE_SECRET: SECRET })
 
 const revalidate = (body: unknown, secret = SECRET) =>
-  site.postJson('/api/revalidate/', body, { authorization: `Bearer ${secret}` })
-const page = async (path: string) => (await site.get(path)).text()
+  site().postJson('/api/revalidate/', body, { authorization: `Bearer ${secret}` })
+const page = async (path: string) => (await site().get(path)).text()
 
 describe('a change the content system tells of', () => {
   test('is on every page at once, long before the content would be asked for again', async () => {
     expect(await page('/projects/zernoved/')).toContain('Зерновед')
     expect(await page('/projects/')).toContain('Зерновед')
     const renamed = { ...PROJECT, NAME: 'Зерновар' }
-    upstream.on('/projects/zernoved/', json({ ITEM: renamed, TAGS: {} }))
-    upstream.on('/projects/', json({ ITEMS: [renamed], TAGS: {} }))
+    upstream().on('/projects/zernoved/', json({ ITEM: renamed, TAGS: {} }))
+    upstream().on('/projects/', json({ ITEMS: [renamed], TAGS: {} }))
 
     const reply = await revalidate({ area: 'projects', code: 'zernoved' })
 
@@ -37,20 +28,20 @@ describe('a change the content system tells of', () => {
   })
 
   test('may be a page that was missing a moment ago', async () => {
-    expect((await site.get('/projects/novy/')).status).toBe(404)
-    upstream.on('/projects/novy/', json({ ITEM: { ...PROJECT, CODE: 'novy', NAME: 'Новый' }, TAGS: {} }))
+    expect((await site().get('/projects/novy/')).status).toBe(404)
+    upstream().on('/projects/novy/', json({ ITEM: { ...PROJECT, CODE: 'novy', NAME: 'Новый' }, TAGS: {} }))
 
     await revalidate({ area: 'projects' })
 
-    expect((await site.get('/projects/novy/')).status).toBe(200)
+    expect((await site().get('/projects/novy/')).status).toBe(200)
   })
 
   test('leaves pages as they are when the upstream cannot tell it', async () => {
     await page('/services/seo/')
-    upstream.onAll(status(500))
+    upstream().onAll(status(500))
     expect((await revalidate({ area: 'services' })).status).toBe(200)
-    expect((await site.get('/services/seo/')).status).toBe(200)
-    upstream.recover()
+    expect((await site().get('/services/seo/')).status).toBe(200)
+    upstream().recover()
   })
 })
 
@@ -62,12 +53,12 @@ test.each([
   ['of nothing', { authorization: `Bearer ${SECRET}` }, {}, 400],
   ['with more than is asked for', { authorization: `Bearer ${SECRET}` }, { area: 'blog', all: true }, 400],
 ])('a message %s is refused', async (_what, headers, body, expected) => {
-  const reply = await site.postJson('/api/revalidate/', body, headers)
+  const reply = await site().postJson('/api/revalidate/', body, headers)
   expect(reply.status).toBe(expected)
 })
 
 test('without a secret in the settings there is no such address', async () => {
-  const closed = await startSite({ API_URL: upstream.url })
+  const closed = await startSite({ API_URL: upstream().url })
   expect((await closed.postJson('/api/revalidate/', { area: 'projects' })).status).toBe(404)
   await closed.stop()
 })

@@ -1,25 +1,16 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { POST, PROJECT } from '../../support/content.ts'
-import { SITE_URL, startSite, type TestSite } from '../../support/site.ts'
-import { json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
+import { SITE_URL, startSite } from '../../support/site.ts'
+import { json, startUpstream, status } from '../../support/upstream.ts'
+import { siteAndUpstream } from '../../support/site-under-test.ts'
 
-let upstream: TestUpstream
-let site: TestSite
-
-beforeAll(async () => {
-  upstream = await startUpstream()
-  site = await startSite({ API_URL: upstream.url })
-})
-afterAll(async () => {
-  await site.stop()
-  await upstream.stop()
-})
+const { site, upstream } = siteAndUpstream()
 
 /** The body as it travels: `fetch` would decompress it. */
 async function travelling(path: string, encoding: string) {
   const { request } = await import('undici')
-  const { headers, body } = await request(site.url + path, { headers: { 'accept-encoding': encoding } })
+  const { headers, body } = await request(site().url + path, { headers: { 'accept-encoding': encoding } })
   return { headers, bytes: Buffer.from(await body.arrayBuffer()) }
 }
 
@@ -37,12 +28,12 @@ describe.each(['/', '/projects/zernoved/', '/projects/zernoved/index.pageContext
   })
 
   test('is not sent again to a client that has it, by tag or by date', async () => {
-    const first = await site.get(path)
+    const first = await site().get(path)
     for (const known of [
       { 'if-none-match': first.headers.get('etag') ?? '' },
       { 'if-modified-since': first.headers.get('last-modified') ?? '' },
     ]) {
-      const again = await site.get(path, { headers: known })
+      const again = await site().get(path, { headers: known })
       expect(again.status).toBe(304)
       expect(await again.text()).toBe('')
       expect(again.headers.get('etag')).toBe(first.headers.get('etag'))
@@ -51,8 +42,8 @@ describe.each(['/', '/projects/zernoved/', '/projects/zernoved/index.pageContext
   })
 
   test('answers HEAD as GET, without the body', async () => {
-    const get = await site.get(path, { headers: { 'accept-encoding': 'identity' } })
-    const head = await site.get(path, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
+    const get = await site().get(path, { headers: { 'accept-encoding': 'identity' } })
+    const head = await site().get(path, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })
     expect(head.status).toBe(200)
     expect(await head.text()).toBe('')
     for (const name of ['etag', 'last-modified', 'content-type', 'cache-control', 'content-length'])
@@ -60,13 +51,13 @@ describe.each(['/', '/projects/zernoved/', '/projects/zernoved/index.pageContext
   })
 
   test('sets no cookie', async () => {
-    expect((await site.get(path)).headers.getSetCookie()).toEqual([])
+    expect((await site().get(path)).headers.getSetCookie()).toEqual([])
   })
 })
 
 test('what a client says of hosts and frameworks changes neither the page nor its validator', async () => {
-  const honest = await site.get('/')
-  const forged = await site.get('/', {
+  const honest = await site().get('/')
+  const forged = await site().get('/', {
     headers: {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'http',
@@ -84,41 +75,41 @@ test('what a client says of hosts and frameworks changes neither the page nor it
 })
 
 test('a cookie of the upstream goes no further', async () => {
-  upstream.on('/blog/', (request, response) => {
+  upstream().on('/blog/', (request, response) => {
     response.setHeader('set-cookie', 'session=of-the-upstream')
     json({ ITEMS: [POST], TAGS: {} })(request, response)
   })
   for (const visit of ['first', 'kept']) {
-    const response = await site.get('/blog/')
+    const response = await site().get('/blog/')
     expect(response.headers.getSetCookie(), visit).toEqual([])
     expect(await response.text()).not.toContain('of-the-upstream')
   }
 })
 
 test('a kept page holds no nonce: its policy is the same for every visitor', async () => {
-  const [one, other] = [await site.get('/'), await site.get('/')]
+  const [one, other] = [await site().get('/'), await site().get('/')]
   expect(await one.text()).not.toContain('nonce')
   expect(one.headers.get('content-security-policy')).not.toContain('nonce')
   expect(other.headers.get('content-security-policy')).toBe(one.headers.get('content-security-policy'))
 })
 
 test('a page that is missing is kept by nobody', async () => {
-  const response = await site.get('/projects/nope/')
+  const response = await site().get('/projects/nope/')
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(response.headers.get('etag')).toBeNull()
 })
 
 test('500 clients on a cold page cost one request to the upstream and one render', async () => {
-  const fresh = await startSite({ API_URL: upstream.url })
-  const before = upstream.requestsTo('/projects/zernoved/')
+  const fresh = await startSite({ API_URL: upstream().url })
+  const before = upstream().requestsTo('/projects/zernoved/')
 
   const pages = await Promise.all(
     Array.from({ length: 500 }, () => fresh.get('/projects/zernoved/').then((page) => page.text())),
   )
 
   expect(new Set(pages).size).toBe(1)
-  expect(upstream.requestsTo('/projects/zernoved/') - before).toBe(1)
+  expect(upstream().requestsTo('/projects/zernoved/') - before).toBe(1)
   await fresh.stop()
 })
 

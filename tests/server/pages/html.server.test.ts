@@ -1,8 +1,8 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { POPUPS } from '#components/state/popup-store.ts'
 import { ROUTES } from '../../support/routes.ts'
-import { startSite, type TestSite } from '../../support/site.ts'
+import { siteUnderTest } from '../../support/site-under-test.ts'
 
 const VALIDATOR = new HtmlValidate(
   new StaticConfigLoader({
@@ -17,35 +17,30 @@ const VALIDATOR = new HtmlValidate(
   }),
 )
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
+const site = siteUnderTest()
 
 describe('HTML to the letter of the standard', () => {
   test.each(ROUTES.map(([path]) => path))('%s', async (path) => {
-    expect(await faultsOf(await site.get(path))).toEqual([])
+    expect(await faultsOf(await site().get(path))).toEqual([])
   })
 
   test.each(['/projects/gudron/', '/projects/polubak/'])('%s, with a design of its own', async (path) => {
-    expect(await faultsOf(await site.get(path))).toEqual([])
+    expect(await faultsOf(await site().get(path))).toEqual([])
   })
 
   test.each(['/projects/?type=seo', '/blog/?tag=design', '/reviews/?page=2', '/team/?direction=nowhere'])(
     '%s, a part of a list',
     async (path) => {
-      expect(await faultsOf(await site.get(path))).toEqual([])
+      expect(await faultsOf(await site().get(path))).toEqual([])
     },
   )
 
   test.each(POPUPS)('/?popup=%s, a popup without JavaScript', async (popup) => {
-    expect(await faultsOf(await site.get(`/?popup=${popup}`))).toEqual([])
+    expect(await faultsOf(await site().get(`/?popup=${popup}`))).toEqual([])
   })
 
   test.each(['/nowhere/', '/projects/nowhere/'])('%s, where nothing is', async (path) => {
-    expect(await faultsOf(await site.get(path))).toEqual([])
+    expect(await faultsOf(await site().get(path))).toEqual([])
   })
 
   test.each(['page', 'popup'])('a form on the %s that was filled in wrongly', async (place) => {
@@ -57,7 +52,7 @@ describe('HTML to the letter of the standard', () => {
       utm: 'https://versta.example/contacts/',
       place,
     }
-    expect(await faultsOf(await site.postForm('/api/mail/', fields))).toEqual([])
+    expect(await faultsOf(await site().postForm('/api/mail/', fields))).toEqual([])
   })
 })
 

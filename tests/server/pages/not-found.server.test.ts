@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSite, type TestSite } from '../../support/site.ts'
+import { describe, expect, test } from 'vitest'
+import { siteUnderTest } from '../../support/site-under-test.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
+const site = siteUnderTest()
 
 describe('an address without a page', () => {
   test('is a 404 in the frame of the site that names the address', async () => {
-    const response = await site.get('/nowhere/')
+    const response = await site().get('/nowhere/')
     const html = await response.text()
 
     expect(response.status).toBe(404)
@@ -23,7 +18,7 @@ describe('an address without a page', () => {
   })
 
   test('is not for crawlers and not to be stored', async () => {
-    const response = await site.get('/nowhere/')
+    const response = await site().get('/nowhere/')
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
     expect(response.headers.get('cache-control')).toBe('no-store')
     const html = await response.text()
@@ -32,20 +27,20 @@ describe('an address without a page', () => {
   })
 
   test('is named in the log', async () => {
-    await site.get('/lost-in-the-log/')
-    const line = await site.logged(({ reason }) => reason === 'Page not found: /lost-in-the-log/')
+    await site().get('/lost-in-the-log/')
+    const line = await site().logged(({ reason }) => reason === 'Page not found: /lost-in-the-log/')
     expect(line).toMatchObject({ status: 404, reqId: expect.any(String) })
   })
 
   test('with markup in it shows the markup as text', async () => {
-    const reply = await site.raw(
+    const reply = await site().raw(
       'GET /<img/src=x/onerror=alert(1)>/</script><script>alert(1)</script>/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     )
     expect(reply).not.toMatch(/<img\/src|<script>alert/)
   })
 
   test('with markup in its query shows the markup as text', async () => {
-    const reply = await site.raw(
+    const reply = await site().raw(
       'GET /nowhere/?q=</script><script>alert(1)</script><!-- HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     )
     expect(reply).toMatch(/^HTTP\/1\.1 404 /)
@@ -56,7 +51,7 @@ describe('an address without a page', () => {
 
 describe('an unknown code of a detail page', () => {
   test('is a 404 that names the address', async () => {
-    const response = await site.get('/projects/nope/')
+    const response = await site().get('/projects/nope/')
     const html = await response.text()
 
     expect(response.status).toBe(404)
@@ -65,13 +60,13 @@ describe('an unknown code of a detail page', () => {
   })
 
   test('is named in the log', async () => {
-    await site.get('/projects/nope/?from=mail')
-    const line = await site.logged(({ reason }) => reason === 'Page Not Found: /projects/nope/?from=mail')
+    await site().get('/projects/nope/?from=mail')
+    const line = await site().logged(({ reason }) => reason === 'Page Not Found: /projects/nope/?from=mail')
     expect(line).toMatchObject({ status: 404 })
   })
 
   test('with markup in it shows the markup as text', async () => {
-    const reply = await site.raw(
+    const reply = await site().raw(
       'GET /projects/%3Cimg%20src=x%20onerror=alert(1)%3E/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
     )
     expect(reply).toMatch(/^HTTP\/1\.1 404 /)
@@ -79,20 +74,20 @@ describe('an unknown code of a detail page', () => {
   })
 
   test('of a design of its own is a 404 as well', async () => {
-    expect((await site.get('/projects/nope/custom.css')).status).toBe(404)
+    expect((await site().get('/projects/nope/custom.css')).status).toBe(404)
   })
 })
 
 test('a missing asset is a 404 that no cache keeps', async () => {
-  const response = await site.get('/assets/entry.0123abcd.js')
+  const response = await site().get('/assets/entry.0123abcd.js')
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
 test('an asset of the build is kept for a year', async () => {
-  const html = await (await site.get('/')).text()
+  const html = await (await site().get('/')).text()
   const [, asset = ''] = /<script src="(\/assets\/[^"]+)"/.exec(html) ?? []
-  const response = await site.get(asset)
+  const response = await site().get(asset)
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })

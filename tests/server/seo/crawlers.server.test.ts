@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSite, type TestSite } from '../../support/site.ts'
+import { describe, expect, test } from 'vitest'
+import { startSite } from '../../support/site.ts'
+import { siteUnderTest } from '../../support/site-under-test.ts'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await startSite()
-})
-afterAll(() => site.stop())
+const site = siteUnderTest()
 
 test('robots.txt is plain text and names the sitemap', async () => {
-  const response = await site.get('/robots.txt')
+  const response = await site().get('/robots.txt')
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(await response.text()).toContain('Sitemap: https://versta.example/sitemap.xml')
 })
@@ -23,7 +19,7 @@ test('a closed site tells crawlers on every page and in robots.txt', async () =>
 
 describe('sitemap.xml', () => {
   test('is XML', async () => {
-    const response = await site.get('/sitemap.xml')
+    const response = await site().get('/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     expect(await response.text()).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>/)
   })
@@ -48,22 +44,22 @@ describe('sitemap.xml', () => {
   })
 
   test('tells the day of change of each', async () => {
-    const xml = await (await site.get('/sitemap.xml')).text()
+    const xml = await (await site().get('/sitemap.xml')).text()
     expect(xml).toContain('<loc>https://versta.example/about/</loc><lastmod>2025-04-21</lastmod>')
     expect(xml).toContain('<loc>https://versta.example/projects/zernoved/</loc><lastmod>2025-08-21</lastmod>')
   })
 })
 
 test('the blog is read as RSS, and every page says where', async () => {
-  const response = await site.get('/blog/rss.xml')
+  const response = await site().get('/blog/rss.xml')
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   expect(await response.text()).toContain('<link>https://versta.example/blog/pervyy-ekran/</link>')
-  expect(await (await site.get('/about/')).text()).toMatch(
+  expect(await (await site().get('/about/')).text()).toMatch(
     /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/blog\/rss\.xml"/,
   )
 })
 
 async function addresses() {
-  const xml = await (await site.get('/sitemap.xml')).text()
+  const xml = await (await site().get('/sitemap.xml')).text()
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 }
