@@ -58,6 +58,21 @@ test('a quick page shows no bar', async () => {
   expect(await barOf(page).count()).toBe(0)
 })
 
+test('a popup that closes shows no bar: its entry of the history is left, and the page stays', async () => {
+  const { page } = await visit('/blog/')
+  await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
+  const popup = page.getByRole('dialog', { name: 'Оставить заявку' })
+  await popup.waitFor()
+  const clock = await stopClock(page)
+
+  await page.keyboard.press('Escape')
+  await popup.waitFor({ state: 'detached' })
+  await page.waitForFunction(() => !(history.state as { isOverlay?: boolean } | null)?.isOverlay)
+  await clock.runFor(400)
+
+  expect(await barOf(page).count()).toBe(0)
+})
+
 test('a page whose data does not come turns the bar to the colour of errors and is loaded as a document', async () => {
   const { page } = await visit('/blog/')
   await page.route('**/*.pageContext.json', (route) => route.abort())
