@@ -171,6 +171,8 @@ describe('without JavaScript', () => {
     const { page } = await visit(path, { javaScriptEnabled: false })
 
     await page.getByRole('main').getByRole('link', { name: opener }).click()
+    // With its styles, which an element alone does not wait for.
+    await page.waitForURL(/popup=/, { waitUntil: 'load' })
 
     const popup = page.locator('dialog[open]')
     expect(plain(await popup.innerText())).toContain(words)
