@@ -1,4 +1,5 @@
 import { plural } from './format/plural.ts'
+import { oncePer } from './once-per.ts'
 import type { Site } from './site.ts'
 
 /** Since when the present wording is in force. */
@@ -22,33 +23,31 @@ export interface PolicySection {
 }
 
 /** The policy of personal data by Federal Law 152-FZ, in the name of the site's owner. */
-export function policyOf(site: Site): Policy {
-  return {
-    title: 'Политика конфиденциальности',
-    effectiveOn: POLICY_VERSION,
-    summary: [
-      'Берём только то, что вы написали в форме',
-      `Храним до ответа и ещё ${keepDays(site)}, потом удаляем сами`,
-      'Никому не продаём и не дарим',
-      'Удалим раньше по одному письму',
-    ],
-    sections: [
-      operator(site),
-      TERMS,
-      DATA,
-      PURPOSES,
-      PROCESSING,
-      storage(site),
-      recipients(site),
-      cookies(site),
-      rights(site),
-      SECURITY,
-      complaints(site),
-      changes(site),
-    ],
-    consent: consentText(site),
-  }
-}
+export const policyOf = oncePer((site: Site): Policy => ({
+  title: 'Политика конфиденциальности',
+  effectiveOn: POLICY_VERSION,
+  summary: [
+    'Берём только то, что вы написали в форме',
+    `Храним до ответа и ещё ${keepDays(site)}, потом удаляем сами`,
+    'Никому не продаём и не дарим',
+    'Удалим раньше по одному письму',
+  ],
+  sections: [
+    operator(site),
+    TERMS,
+    DATA,
+    PURPOSES,
+    PROCESSING,
+    storage(site),
+    recipients(site),
+    cookies(site),
+    rights(site),
+    SECURITY,
+    complaints(site),
+    changes(site),
+  ],
+  consent: consentText(site),
+}))
 
 const operator = ({ legalName, taxId, city, street, email, phones, url }: Site): PolicySection => ({
   title: 'Кто мы',

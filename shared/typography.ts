@@ -1,3 +1,5 @@
+import { oncePer } from './once-per.ts'
+
 const NBSP = '\u00a0'
 const THIN_NBSP = '\u202f'
 const WORD_JOINER = '\u2060'
@@ -17,22 +19,18 @@ export function typesetHtml(html: string): string {
   )
 }
 
-/** The words of pages are the same at every render. */
-const known = new WeakMap<object, unknown>()
-
 /** Every string in a tree of plain data, which must not change afterwards. */
 export function typesetDeep<Data>(data: Data): Data {
   if (typeof data === 'string') return typeset(data) as Data
   if (data === null || typeof data !== 'object' || data instanceof Date) return data
-  const made = known.get(data) ?? typesetTree(data)
-  known.set(data, made)
-  return made as Data
+  return typesetTree(data) as Data
 }
 
-function typesetTree(data: object): unknown {
+/** The words of pages are the same at every render. */
+const typesetTree = oncePer((data: object): unknown => {
   if (Array.isArray(data)) return data.map(typesetDeep)
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, typesetDeep(value)]))
-}
+})
 
 const UNITS =
   'тыс|млн|млрд|₽|%|км|кг|мин|сек|час|дн|день|дня|недел|месяц|мес|год|лет|раз|слайд|кейс|услуг|проект|вёрст|верст|пункт|человек|страниц|заяв|руб'

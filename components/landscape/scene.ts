@@ -1,3 +1,4 @@
+import { oncePer } from '#shared/once-per.ts'
 import { createCamera, lyingBox, short, type View } from './camera.ts'
 import { NEAREST, roadMarkings } from './markings.ts'
 import type { MarkingTone } from './page-layout.ts'
@@ -32,14 +33,8 @@ export interface Drawing {
 const SHOULDER = 1.07
 const FAR_END = 160
 
-const drawings = new WeakMap<Scene, Drawing>()
-
 /** Draws a scene once, when a page first shows it: pages that are only fetched ahead cost nothing. */
-export function drawingOf(scene: Scene): Drawing {
-  const drawing = drawings.get(scene) ?? draw(scene)
-  drawings.set(scene, drawing)
-  return drawing
-}
+export const drawingOf = oncePer(draw)
 
 function draw(scene: Scene): Drawing {
   const { pageLength, sun, isClear = false, posts, height, horizon, vanishing } = scene
