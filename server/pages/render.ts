@@ -56,6 +56,8 @@ export async function renderAddress(
     form: null,
     ...alone,
     pageMark: PAGE_MARK,
+    // Vike's alias of `pageId`: its getter would hold the page in memory past many a quick collection of garbage.
+    _pageId: null,
   })
   const { httpResponse, errorWhileRendering, data, abortReason, abortStatusCode, is404, pageHtml = '' } = pageContext
   // A page that aborts on purpose (404, 503) has told why; anything else is a fault of ours.
