@@ -28,8 +28,8 @@ declare global {
       year: number
       /** What came of a form posted without JavaScript. */
       form: FormResult | null
-      /** Drafts are shown. */
-      preview?: true
+      /** The ticket by which drafts are seen, when they are. */
+      preview?: string
     }
     interface PageContextServer {
       content: ContentReader

@@ -75,7 +75,7 @@ export async function buildApp(
     freshMs: config.content.freshMs,
   })
   app.register(iconsPlugin, { apiUrls: config.icons.apiUrls })
-  app.register(casesPlugin, { site: config.site })
+  app.register(casesPlugin, { site: config.site, previewSecret: config.previewSecret })
   if (build) app.register(buildsPlugin, { build, buildDirectory, dataDirectory: config.dataDirectory })
   app.register(seoPlugin, { site: config.site })
   app.register(pagesPlugin, {

@@ -2,16 +2,33 @@ import fp from 'fastify-plugin'
 import type { Project, ProjectCard } from '../../shared/entities/project.ts'
 import { caseTitle, paletteOf, projectCase, relatedCases, type CasePopupData } from '../../shared/project-case.ts'
 import type { Site } from '../../shared/site.ts'
+import { previewTicket } from '../preview-link.ts'
 
-/** Cases as data, for the popup that shows them over a list. */
-export const casesPlugin = fp<{ site: Site }>(
-  async (app, { site }) => {
+export interface CasesOptions {
+  site: Site
+  previewSecret: string | null
+}
+
+/** Cases as data, for the popup that shows them over a list, and the styles of those with a design of their own. */
+export const casesPlugin = fp<CasesOptions>(
+  async (app, { site, previewSecret }) => {
     app.get<{ Params: { file: string } }>('/api/cases/:file', async ({ params: { file } }, reply) => {
       const code = /^(.+)\.json$/.exec(file)?.[1]
       const project = code === undefined ? null : await app.content.project(code)
       if (!project) return reply.callNotFound()
       const { items } = await app.content.projects()
       return reply.header('cache-control', 'no-cache').send(popupData(project, items, site.name))
+    })
+
+    app.get<{ Params: { code: string } }>('/projects/:code/custom.css', async ({ params, url }, reply) => {
+      const ticket = previewTicket(url, previewSecret, Date.now())
+      const content = ticket ? app.draftContent() : app.content
+      const project = ticket === false ? null : await content.project(params.code)
+      if (!project?.custom) return reply.callNotFound()
+      return reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', ticket ? 'no-store' : 'public, max-age=300')
+        .send(project.custom.css)
     })
   },
   { name: 'cases', dependencies: ['content'] },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { canonicalRedirect } from '../pages/canonical.ts'
-import { previewLink } from '../pages/preview-link.ts'
+import { previewLink } from '../preview-link.ts'
 
 const HELP = `npm run preview -- АДРЕС [--hours ЧАСОВ]
 

@@ -68,15 +68,6 @@ export const contentPlugin = fp<ContentOptions>(
       await snapshot?.close()
       await Promise.all([upstream.close(), drafts.close()])
     })
-
-    app.get<{ Params: { code: string } }>('/projects/:code/custom.css', async ({ params }, reply) => {
-      const project = await content.project(params.code)
-      if (!project?.custom) return reply.callNotFound()
-      return reply
-        .type('text/css; charset=utf-8')
-        .header('cache-control', 'public, max-age=300')
-        .send(project.custom.css)
-    })
   },
   { name: 'content', dependencies: ['redis'] },
 )

@@ -8,7 +8,7 @@ import { canonicalRedirect } from './canonical.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache, storedPage, type PageCache } from './page-cache.ts'
 import { cachingHeaders } from './page-headers.ts'
-import { isPreviewAllowed } from './preview-link.ts'
+import { previewTicket } from '../preview-link.ts'
 import { renderAddress } from './render.ts'
 
 declare module 'fastify' {
@@ -64,12 +64,12 @@ export const pagesPlugin = fp<PagesOptions>(
       return send(this, answerWith(page, this.request.headers, caching))
     })
 
-    async function answerPreview(isAllowed: boolean, { url }: FastifyRequest, reply: FastifyReply) {
+    async function answerPreview(ticket: string | false, { url }: FastifyRequest, reply: FastifyReply) {
       if (previewSecret === null) return reply.callNotFound()
-      if (!isAllowed) throw new BadInput(403, 'preview link is wrong or has expired')
+      if (ticket === false) throw new BadInput(403, 'preview link is wrong or has expired')
       const content = app.draftContent()
       const drafts = { ...sources, recordContent: () => ({ content, ingredients: () => NOTHING }) }
-      const page = await renderAddress(drafts, pageAddress(url), { preview: true })
+      const page = await renderAddress(drafts, pageAddress(url), { preview: ticket })
       return send(reply.header('x-robots-tag', 'noindex'), answerAlone(page, 200))
     }
 
@@ -77,8 +77,8 @@ export const pagesPlugin = fp<PagesOptions>(
       // What is kept stands under its canonical address: nothing else need be asked of it.
       const page = cache.kept(request.url)
       if (page) return sendKept(reply, answerWith(page, request.headers, caching))
-      const isAllowed = isPreviewAllowed(request.url, previewSecret ?? '', Date.now())
-      if (isAllowed !== null) return answerPreview(isAllowed, request, reply)
+      const ticket = previewTicket(request.url, previewSecret, Date.now())
+      if (ticket !== null) return answerPreview(ticket, request, reply)
       const redirect = canonicalRedirect(request.url)
       return redirect ? reply.redirect(redirect, 301) : reply.sendPage(request.url)
     })

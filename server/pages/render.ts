@@ -34,7 +34,8 @@ interface Sources {
 /** What makes a page one visitor's alone. */
 interface Alone {
   form?: FormResult
-  preview?: true
+  /** The ticket by which drafts are seen. */
+  preview?: string
 }
 
 /** The page at `address`, with all it was made of. */

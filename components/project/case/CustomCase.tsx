@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
 import { trustedHtml } from '../../ui/trusted-html.ts'
 import styles from './CustomCase.module.css'
 
@@ -10,13 +11,14 @@ const TEMPLATE = import.meta.env.SSR ? '<template shadowrootmode="open">' : '<te
  * root ready, by a template the parser takes; after a change of page in the browser the template is left to us.
  */
 export function CustomCase({ code, html }: { code: string; html: string }) {
+  const { preview } = usePageContext()
   const host = useRef<HTMLDivElement>(null)
+  // A draft has styles of its own, seen by the same ticket.
+  const styleSheet = `/projects/${code}/custom.css${preview ? `?preview=${preview}` : ''}`
   const content = useMemo(
     () =>
-      trustedHtml(
-        `${TEMPLATE}<link rel="stylesheet" href="/projects/${code}/custom.css"><div class="case">${html}</div></template>`,
-      ),
-    [code, html],
+      trustedHtml(`${TEMPLATE}<link rel="stylesheet" href="${styleSheet}"><div class="case">${html}</div></template>`),
+    [styleSheet, html],
   )
 
   useEffect(() => {

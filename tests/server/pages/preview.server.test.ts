@@ -1,13 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { previewLink } from '../../../server/pages/preview-link.ts'
+import { previewLink } from '../../../server/preview-link.ts'
 import { PROJECT } from '../../support/content.ts'
 import { plainEnvironment } from '../../support/environment.ts'
 import { SITE_URL, startSite, type TestSite } from '../../support/site.ts'
 import { json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
 
 const SECRET = 'only-for-this-test'
-const DRAFT = { ...PROJECT, CODE: 'tayny', NAME: 'Тайный проект' }
+const DRAFT = {
+  ...PROJECT,
+  CODE: 'tayny',
+  NAME: 'Тайный проект',
+  CUSTOM_HTML: '<p>Тайна</p>',
+  CUSTOM_CSS: '.case { color: teal }',
+}
 const PAGE = '/projects/tayny/'
 const HOUR_MS = 3_600_000
 
@@ -54,6 +60,16 @@ describe('a signed link', () => {
       expect(await response.text(), path).not.toContain('Тайный проект')
     }
     expect((await site.get(PAGE)).status).toBe(404)
+  })
+
+  test('shows the styles of the draft, to nobody else', async () => {
+    const html = await (await site.get(link())).text()
+    const address = /href="([^"]*custom\.css[^"]*)"/.exec(html)?.[1] ?? ''
+    const styles = await site.get(address)
+    expect(await styles.text()).toContain('color: teal')
+    expect(styles.headers.get('cache-control')).toBe('no-store')
+    for (const wrong of [`${PAGE}custom.css`, address.slice(0, -1)])
+      expect((await site.get(wrong)).status, wrong).toBe(404)
   })
 
   test('shows what is published as it will be', async () => {

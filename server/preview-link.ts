@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSame } from '../bearer.ts'
+import { isSame } from './bearer.ts'
 
 /** `/projects/x/?preview=1767225600.signature`: good for this page and until then. */
 export function previewLink(path: string, secret: string, expiresAtMs: number): string {
@@ -7,14 +7,18 @@ export function previewLink(path: string, secret: string, expiresAtMs: number): 
   return `${path}?preview=${expires}.${signature(path, expires, secret)}`
 }
 
-/** `null`: no preview is asked for. */
-export function isPreviewAllowed(url: string, secret: string, nowMs: number): boolean | null {
+/**
+ * The ticket of such a link, `false` when it is wrong or has expired, `null`: no preview is asked for. One for a page is good
+ * for its data and the styles of its case too.
+ */
+export function previewTicket(url: string, secret: string | null, nowMs: number): string | false | null {
   const [path = '', query = ''] = url.split('?', 2)
   const ticket = new URLSearchParams(query).get('preview')
   if (ticket === null) return null
   const [expires = '', signed = ''] = ticket.split('.')
-  const page = path.replace(/index\.pageContext\.json$/, '')
-  return isSame(signed, signature(page, expires, secret)) && nowMs < Number(expires) * 1000
+  const page = path.replace(/(?:index\.pageContext\.json|custom\.css)$/, '')
+  const isGood = secret !== null && isSame(signed, signature(page, expires, secret))
+  return isGood && nowMs < Number(expires) * 1000 && ticket
 }
 
 const signature = (path: string, expires: string, secret: string) =>
