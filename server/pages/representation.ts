@@ -9,7 +9,7 @@ export interface Representations {
   /** The same for all of them; the strong validator of one is `etagOf`. */
   hash: string
   bytes(encoding: Encoding): Buffer | Promise<Buffer>
-  /** Makes the compressed ones anew, as small as they get; of those nobody has asked for only brotli stays. */
+  /** Makes the compressed ones anew, as small as they get. */
   tighten(): Promise<void>
   /** Bytes of all of them. */
   size(): number
@@ -38,8 +38,7 @@ export function representationsOf(body: Buffer, onGrowth = () => {}): Representa
       const plain = await plainBytes()
       made.set('br', await compress(plain, 'br', BEST.br))
       if (asked.has('gzip')) made.set('gzip', await compress(plain, 'gzip', BEST.gzip))
-      if (!asked.has('identity')) made.delete('identity')
-      onGrowth()
+      shed()
     },
     size: () => [...made.values()].reduce((sum, { length }) => sum + length, 0),
   }
@@ -48,12 +47,18 @@ export function representationsOf(body: Buffer, onGrowth = () => {}): Representa
     const bytes = encode(encoding)
       .then((quick) => {
         if (!made.has(encoding)) made.set(encoding, quick)
-        onGrowth()
+        shed()
         return made.get(encoding) ?? quick
       })
       .finally(() => making.delete(encoding))
     making.set(encoding, bytes)
     return bytes
+  }
+
+  /** The page as it is can be made of its brotli; it stays where somebody asks for it. */
+  function shed(): void {
+    if (made.has('br') && !asked.has('identity')) made.delete('identity')
+    onGrowth()
   }
 
   async function encode(encoding: Encoding): Promise<Buffer> {
@@ -66,9 +71,10 @@ export function representationsOf(body: Buffer, onGrowth = () => {}): Representa
   }
 }
 
-function compress(body: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
-  if (encoding === 'gzip') return deflate(body, { level })
-  return brotli(body, {
+/** Copied: zlib gives a part of 16 kB, which would all stay in memory. */
+async function compress(body: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
+  if (encoding === 'gzip') return Buffer.from(await deflate(body, { level }))
+  const bytes = await brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: level,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -77,6 +83,7 @@ function compress(body: Buffer, encoding: Encoding, level: number): Promise<Buff
       [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
     },
   })
+  return Buffer.from(bytes)
 }
 
 const windowBits = (bytes: number) =>
