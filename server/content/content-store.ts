@@ -1,5 +1,5 @@
 import { UpstreamInvalid } from '../errors.ts'
-import { contentOf, copyOf, type Copy } from './copy.ts'
+import { copiedContent, copyOf, type Copy } from './copy.ts'
 import { createEntries, type Entry } from './entries.ts'
 import type { SharedCopies } from './shared-copies.ts'
 import type { Upstream } from './upstream.ts'
@@ -27,7 +27,7 @@ export interface ContentStore {
   /** Forgets that what fits is fresh: the next reader waits for the upstream. */
   outdate(fits: (path: string) => boolean): void
   onChange(listener: (path: string) => void): void
-  copies(): Iterable<[path: string, copy: Copy & { body: Buffer }]>
+  copies(): Iterable<[path: string, copy: Copy & { packed: Buffer }]>
   /** Copies by state, failures since the start. */
   counts(): { fresh: number; stale: number; failing: number; failures: number; bytes: number }
 }
@@ -98,7 +98,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
 
     onChange: (listener) => void listeners.push(listener),
     *copies() {
-      for (const [path, { copy }] of entries.all()) if (copy?.body) yield [path, { ...copy, body: copy.body }]
+      for (const [path, { copy }] of entries.all()) if (copy?.packed) yield [path, { ...copy, packed: copy.packed }]
     },
     counts() {
       const all = entries.all().map(([, entry]) => entry)
@@ -119,7 +119,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   }
 
   function canServe({ copy }: Entry): boolean {
-    return copy !== null && copy.body !== null && now() - copy.checkedAtMs < staleMs
+    return copy !== null && copy.packed !== null && now() - copy.checkedAtMs < staleMs
   }
 
   function refresh(path: string, entry: Entry): void {
@@ -173,7 +173,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
 
   async function askUpstream(path: string, entry: Entry): Promise<void> {
     const reply = await upstream.get(path, entry.copy?.validators ?? {})
-    const copy = reply.kind === 'unchanged' ? entry.copy : copyOf(reply)
+    const copy = reply.kind === 'unchanged' ? entry.copy : await copyOf(reply)
     if (!copy) throw new UpstreamInvalid(`${path} is unchanged, but was not known`)
     const checked = { ...copy, checkedAtMs: now() }
     keep(path, entry, checked)
@@ -183,7 +183,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   /** A copy nothing can be made of throws here, and the one before it stays. */
   function keep(path: string, entry: Entry, copy: Copy): void {
     const isNew = copy.version !== entry.copy?.version
-    if (isNew) entry.value = entry.source && { of: entry.source.normalise(contentOf(path, copy.body)) }
+    if (isNew) entry.value = entry.source && { of: entry.source.normalise(copiedContent(path, copy)) }
     entries.setCopy(path, entry, copy)
     entry.freshUntilMs = copy.checkedAtMs + lifetimeOf(copy)
     if (isNew) tell(path)
@@ -192,7 +192,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   function readingOf<Value>(source: Source<Value>, entry: Entry): Reading<Value> {
     const { copy } = entry
     if (!copy) throw new UpstreamInvalid(`${source.path} has no copy`)
-    entry.value ??= { of: source.normalise(contentOf(source.path, copy.body)) }
+    entry.value ??= { of: source.normalise(copiedContent(source.path, copy)) }
     return { value: entry.value.of as Value, version: copy.version, freshUntilMs: entry.freshUntilMs }
   }
 
@@ -201,8 +201,8 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   }
 
   /** Spread by a tenth, so that what was read together is not asked for together. */
-  function lifetimeOf({ body }: Copy): number {
-    const lifetimeMs = body === null ? Math.min(freshMs, MISSING_FRESH_MS) : freshMs
+  function lifetimeOf({ packed }: Copy): number {
+    const lifetimeMs = packed === null ? Math.min(freshMs, MISSING_FRESH_MS) : freshMs
     return lifetimeMs * between(0.9, 1.1)
   }
 

@@ -64,4 +64,4 @@ const emptyEntry = (): Entry => ({
 /** Even a path known to be missing takes some memory. */
 const ENTRY_BYTES = 512
 
-const sizeOf = ({ copy }: Entry) => ENTRY_BYTES + (copy?.body?.length ?? 0)
+const sizeOf = ({ copy }: Entry) => ENTRY_BYTES + (copy?.packed?.length ?? 0)

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { versionOf, type Copy } from './copy.ts'
+import type { Copy } from './copy.ts'
 
 /** What the processes of the site know of the upstream together. */
 export interface SharedCopies {
@@ -21,7 +21,7 @@ export interface SharedCopiesOptions {
 /** After a command that failed Redis is left alone for a while: a page reads a dozen paths, and must not wait for each. */
 const LEFT_ALONE_MS = 5000
 
-type Facts = Omit<Copy, 'body'>
+type Facts = Omit<Copy, 'packed'>
 
 /** Copies in Redis. While it is away or slow there are none, and each process asks the upstream itself. */
 export function sharedCopies({ redis, apiUrl, staleMs, onFailure, now = Date.now }: SharedCopiesOptions): SharedCopies {
@@ -33,28 +33,29 @@ export function sharedCopies({ redis, apiUrl, staleMs, onFailure, now = Date.now
   }
 
   function keyOf(path: string): string {
-    return `versta-content:${apiUrl}${path}`
+    return `versta-copy:${apiUrl}${path}`
   }
 
   async function read(key: string, own: Copy | null): Promise<Copy | null> {
-    const facts = await redis.hget(key, 'facts')
-    if (facts === null) return null
-    const { validators, version, checkedAtMs } = JSON.parse(facts) as Facts
-    const body = version === own?.version ? own.body : await readBody(key, version)
+    const known = await redis.hget(key, 'facts')
+    if (known === null) return null
+    if (factsOf(known).version === own?.version) return { ...own, ...factsOf(known) }
+    // Both at once: another version may have come since.
+    const [facts, packed] = await redis.hmgetBuffer(key, 'facts', 'packed')
+    return facts ? { packed: packed ?? null, ...factsOf(facts.toString()) } : null
+  }
+
+  function factsOf(line: string): Facts {
+    const facts = JSON.parse(line) as Facts
     // No clock of another machine makes a copy newer than now.
-    return body === undefined ? null : { body, validators, version, checkedAtMs: Math.min(checkedAtMs, now()) }
+    return { ...facts, checkedAtMs: Math.min(facts.checkedAtMs, now()) }
   }
 
-  /** Of another version, when that came between the two readings, it is none. */
-  async function readBody(key: string, version: string): Promise<Copy['body'] | undefined> {
-    const body = version === versionOf(null) ? null : await redis.hgetBuffer(key, 'body')
-    return version === versionOf(body) ? body : undefined
-  }
-
-  async function write(key: string, { body, ...facts }: Copy): Promise<null> {
+  async function write(key: string, { packed, ...facts }: Copy): Promise<null> {
     await redis
       .multi()
-      .hset(key, { facts: JSON.stringify(facts), body: body ?? '' })
+      .del(key)
+      .hset(key, { facts: JSON.stringify(facts), ...(packed && { packed }) })
       .pexpire(key, staleMs)
       .exec()
     return null

@@ -3,9 +3,9 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Copy } from './copy.ts'
 
-type KnownCopy = [path: string, copy: Copy & { body: Buffer }]
+type KnownCopy = [path: string, copy: Copy & { packed: Buffer }]
 
-type Line = Omit<Copy, 'body'> & { path: string; length: number }
+type Line = Omit<Copy, 'packed'> & { path: string; length: number }
 
 export interface SnapshotLog {
   info(details: object, message: string): void
@@ -13,7 +13,7 @@ export interface SnapshotLog {
 }
 
 /** Marks the layout of the file; a file of another layout is not read. */
-const FORMAT = 3
+const FORMAT = 4
 
 /** The last of the file: SHA-256 of all before it, in hex. */
 const CHECK_LENGTH = 64
@@ -44,8 +44,8 @@ export async function readSnapshot(file: string, apiUrl: string, log: SnapshotLo
 }
 
 /**
- * Written beside and renamed, so that the file is whole at every moment. Each reply goes in as the bytes it came in, after
- * a line about it: a long one is not made a text again.
+ * Written beside and renamed, so that the file is whole at every moment. Each reply goes in packed, as it is
+ * kept, after a line about it.
  */
 export async function writeSnapshot(file: string, apiUrl: string, copies: Iterable<KnownCopy>): Promise<void> {
   const known = [...copies]
@@ -58,9 +58,9 @@ export async function writeSnapshot(file: string, apiUrl: string, copies: Iterab
       await handle.appendFile(bytes)
     }
     await write(line({ format: FORMAT, apiUrl }))
-    for (const [path, { body, ...facts }] of known) {
-      await write(line({ path, length: body.length, ...facts }))
-      await write(body)
+    for (const [path, { packed, ...facts }] of known) {
+      await write(line({ path, length: packed.length, ...facts }))
+      await write(packed)
     }
     await handle.appendFile(check.digest('hex'))
     await handle.sync()
@@ -78,9 +78,9 @@ function* copiesIn(bytes: Buffer): Generator<KnownCopy> {
   let start = bytes.indexOf('\n') + 1
   while (start < bytes.length) {
     const { path, length, ...facts } = JSON.parse(lineAt(bytes, start)) as Line
-    const bodyStart = bytes.indexOf('\n', start) + 1
-    start = bodyStart + length
+    const packedStart = bytes.indexOf('\n', start) + 1
+    start = packedStart + length
     // Copied, since a part of the file would keep the whole of it in memory.
-    yield [path, { ...facts, body: Buffer.from(bytes.subarray(bodyStart, start)) }]
+    yield [path, { ...facts, packed: Buffer.from(bytes.subarray(packedStart, start)) }]
   }
 }

@@ -7,7 +7,7 @@ export const REDIS_URL = process.env['TEST_REDIS_URL'] ?? ''
 export async function forgetCopies(upstreamUrl: string) {
   if (REDIS_URL === '') return
   const redis = new Redis(REDIS_URL)
-  const keys = await redis.keys(`versta-content:${upstreamUrl}/*`)
+  const keys = await redis.keys(`versta-copy:${upstreamUrl}/*`)
   if (keys.length > 0) await redis.del(keys)
   redis.disconnect()
 }

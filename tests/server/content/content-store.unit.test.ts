@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { createContentStore, type Source } from '../../../server/content/content-store.ts'
 import type { Reply, Validators } from '../../../server/content/upstream.ts'
@@ -158,8 +160,10 @@ describe('what is missing', () => {
 })
 
 test('the least recently used leave when there are too many bytes', async () => {
-  const { get, store } = storeAt(0, { maxBytes: 4000 })
-  get.mockImplementation((path) => Promise.resolve(found(path.padEnd(1000))))
+  const { get, store } = storeAt(0, { maxBytes: 3500 })
+  // Letters that compression makes nothing of.
+  const letters = randomBytes(750).toString('base64')
+  get.mockImplementation((path) => Promise.resolve(found(path + letters)))
   const read = (path: string) => store.read({ path, normalise: (reply) => reply })
   for (const path of ['/a/', '/b/', '/a/', '/c/']) await read(path)
   get.mockClear()
@@ -216,7 +220,7 @@ test('a reply that was under way when it was said to be outdated is asked for ag
 
 describe('what another process has heard', () => {
   const heard = (text: string, checkedAtMs: number): SharedCopies => ({
-    get: () => Promise.resolve({ body: Buffer.from(JSON.stringify(text)), validators: {}, version: text, checkedAtMs }),
+    get: () => Promise.resolve({ packed: gzipSync(JSON.stringify(text)), validators: {}, version: text, checkedAtMs }),
     put: () => {},
   })
 

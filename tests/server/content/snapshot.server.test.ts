@@ -21,6 +21,11 @@ afterEach(async () => {
 
 const snapshot = () => join(kept, 'content-snapshot')
 
+function bitChanged(whole: Buffer) {
+  const place = whole.length >> 1
+  return whole.with(place, (whole[place] ?? 0) ^ 1)
+}
+
 /** A site that has served every page, stopped, its data kept. */
 async function visitAndStop() {
   const site = await startSite({ API_URL: upstream.url, DATA_DIR: kept })
@@ -53,13 +58,13 @@ test('knows what it knew when it was killed', async () => {
 })
 
 test.each([
-  ['cut in half', (whole: string) => whole.slice(0, whole.length / 2)],
-  ['changed by a letter', (whole: string) => whole.replace('Зерновед', 'Зернавед')],
+  ['cut in half', (whole: Buffer) => whole.subarray(0, whole.length / 2)],
+  ['changed by a bit', bitChanged],
   ['not a snapshot at all', () => 'мусор'],
   ['empty', () => ''],
 ])('ignores a snapshot that is %s, and says so', async (_how, damage) => {
   await visitAndStop()
-  await writeFile(snapshot(), damage(await readFile(snapshot(), 'utf8')))
+  await writeFile(snapshot(), damage(await readFile(snapshot())))
 
   const site = await startSite({ API_URL: upstream.url, DATA_DIR: kept })
   await site.logged(({ msg }) => msg === 'content snapshot is corrupt, not used')
