@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzipSync, gzip } from 'node:zlib'
 import { UpstreamInvalid } from '../errors.ts'
+import { ownBytes } from '../own-bytes.ts'
 import type { Reply, Validators } from './upstream.ts'
 
 const compress = promisify(gzip)
@@ -21,8 +22,7 @@ export async function copyOf(reply: Exclude<Reply, { kind: 'unchanged' }>): Prom
   const { validators } = reply
   if (reply.kind === 'missing') return { packed: null, validators, version: 'missing' }
   const version = createHash('sha256').update(reply.body).digest('base64url').slice(0, 16)
-  // Copied: zlib gives a part of 16 kB, which would all stay in memory.
-  return { packed: Buffer.from(await compress(reply.body)), validators, version }
+  return { packed: ownBytes(await compress(reply.body)), validators, version }
 }
 
 /** The JSON of a copy; `null` for a 404. */

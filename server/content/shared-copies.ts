@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { ownBytes } from '../own-bytes.ts'
 import type { Copy } from './copy.ts'
 
 /** What the processes of the site know of the upstream together. */
@@ -42,7 +43,7 @@ export function sharedCopies({ redis, apiUrl, staleMs, onFailure, now = Date.now
     if (factsOf(known).version === own?.version) return { ...own, ...factsOf(known) }
     // Both at once: another version may have come since.
     const [facts, packed] = await redis.hmgetBuffer(key, 'facts', 'packed')
-    return facts ? { packed: packed ?? null, ...factsOf(facts.toString()) } : null
+    return facts ? { packed: packed ? ownBytes(packed) : null, ...factsOf(facts.toString()) } : null
   }
 
   function factsOf(line: string): Facts {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { ownBytes } from '../own-bytes.ts'
 import type { Copy } from './copy.ts'
 
 type KnownCopy = [path: string, copy: Copy & { packed: Buffer }]
@@ -80,7 +81,6 @@ function* copiesIn(bytes: Buffer): Generator<KnownCopy> {
     const { path, length, ...facts } = JSON.parse(lineAt(bytes, start)) as Line
     const packedStart = bytes.indexOf('\n', start) + 1
     start = packedStart + length
-    // Copied, since a part of the file would keep the whole of it in memory.
-    yield [path, { ...facts, packed: Buffer.from(bytes.subarray(packedStart, start)) }]
+    yield [path, { ...facts, packed: ownBytes(bytes.subarray(packedStart, start)) }]
   }
 }

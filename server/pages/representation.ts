@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { ownBytes } from '../own-bytes.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -71,9 +72,8 @@ export function representationsOf(body: Buffer, onGrowth = () => {}): Representa
   }
 }
 
-/** Copied: zlib gives a part of 16 kB, which would all stay in memory. */
 async function compress(body: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
-  if (encoding === 'gzip') return Buffer.from(await deflate(body, { level }))
+  if (encoding === 'gzip') return ownBytes(await deflate(body, { level }))
   const bytes = await brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: level,
@@ -83,7 +83,7 @@ async function compress(body: Buffer, encoding: Encoding, level: number): Promis
       [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
     },
   })
-  return Buffer.from(bytes)
+  return ownBytes(bytes)
 }
 
 const windowBits = (bytes: number) =>

@@ -159,6 +159,15 @@ describe('what is missing', () => {
   })
 })
 
+test('a reply is kept smaller than it came, and takes no more memory than its bytes', async () => {
+  const { get, store } = storeAt(0)
+  get.mockResolvedValue(found('Вёрсты полосаты '.repeat(1000)))
+  await store.read(PROJECTS)
+  const packed = [...store.copies()][0]?.[1].packed
+  expect(packed?.length).toBeLessThan(1000)
+  expect(packed?.buffer.byteLength).toBe(packed?.length)
+})
+
 test('the least recently used leave when there are too many bytes', async () => {
   const { get, store } = storeAt(0, { maxBytes: 3500 })
   // Letters that compression makes nothing of.

@@ -40,6 +40,15 @@ test('only brotli stays of a page nobody has asked for, and any encoding can be 
   expect(brotliDecompressSync(await page.bytes('br'))).toEqual(BODY)
 })
 
+test.each(['gzip', 'br'] as const)('a page kept in %s takes no more memory than its bytes', async (encoding) => {
+  const page = representationsOf(BODY)
+  const quick = await page.bytes(encoding)
+  expect(quick.buffer.byteLength).toBe(quick.length)
+  await page.tighten()
+  const best = await page.bytes(encoding)
+  expect(best.buffer.byteLength).toBe(best.length)
+})
+
 test('an encoding somebody has asked for stays at hand', async () => {
   const page = representationsOf(BODY)
   void page.bytes('identity')
