@@ -45,10 +45,13 @@ export interface TestSite {
   exited: Promise<Exit>
 }
 
-/** Starts the real program on a free port with a data directory of its own and waits until it is ready. */
-export async function startSite(env: Record<string, string> = {}): Promise<TestSite> {
+/**
+ * Starts the real program on a free port with a data directory of its own and waits until it is ready. `root` is where it
+ * was built.
+ */
+export async function startSite(env: Record<string, string> = {}, root = ROOT): Promise<TestSite> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'versta-data-'))
-  const program = startProgram({ DATA_DIR: dataDirectory, ...env })
+  const program = startProgram({ DATA_DIR: dataDirectory, ...env }, root)
   const { log, exited } = program
   const port = await Promise.race([
     program.logged(({ msg }) => msg === 'ready', START_LIMIT_MS).then(() => portOf(log)),
@@ -94,9 +97,9 @@ export async function startSite(env: Record<string, string> = {}): Promise<TestS
 }
 
 /** The program with its log, whether it starts or refuses to. */
-export function startProgram(env: Record<string, string>) {
+export function startProgram(env: Record<string, string>, root = ROOT) {
   const child = spawn(process.execPath, ['dist/program/main.js'], {
-    cwd: ROOT,
+    cwd: root,
     env: {
       ...plainEnvironment(),
       NODE_ENV: 'production',
