@@ -48,7 +48,7 @@ async function measurePopup(browser: Browser, address: string, popup: string): P
     await page.waitForTimeout(AT_REST_MS)
     await watch(page, 'event')
     await link.click()
-    await page.locator('dialog:modal').waitFor()
+    await page.locator('dialog[aria-modal]').waitFor()
     longest.push(Math.max(0, ...(await seen(page))))
     await page.context().close()
   }

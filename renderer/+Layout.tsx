@@ -6,6 +6,7 @@ import { Header } from '#components/site/Header.tsx'
 import { LaterBelowContent } from '#components/site/LaterBelowContent.tsx'
 import { LoadingBar } from '#components/site/LoadingBar.tsx'
 import { LogoSymbols } from '#components/site/LogoSymbols.tsx'
+import { MobileMenu } from '#components/site/MobileMenu.tsx'
 import { LaterSectionBar } from '#components/site/LaterSectionBar.tsx'
 import { ANNOUNCER } from './arrival.ts'
 import styles from './Layout.module.css'
@@ -20,6 +21,7 @@ export default function Layout({ children }: { children: ReactNode }) {
         К содержанию
       </a>
       <Header />
+      <MobileMenu />
       <LaterSectionBar />
       {preview && <DraftBar />}
       <main id="content" tabIndex={-1}>

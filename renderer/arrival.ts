@@ -1,3 +1,5 @@
+import { bringWithinReach } from '#components/ui/hold-page.ts'
+
 /** Where the title of a page is said aloud; it stands in the layout from the start, or nobody would listen to it. */
 export const ANNOUNCER = 'page-announcer'
 
@@ -9,8 +11,8 @@ export function announceArrival() {
   const isChoice = document.activeElement?.closest('[keep-scroll-position]')
   if (isChoice || location.hash !== '') return
 
-  // The menu or the popup that led here may still be on its way out.
-  const above = document.querySelector('dialog:modal')
+  // What stands above the page keeps the focus until it goes.
+  const above = document.querySelector('dialog[aria-modal]')
   if (above) above.addEventListener('close', goOnFromHeading, { once: true })
   else goOnFromHeading()
 }
@@ -20,5 +22,6 @@ function goOnFromHeading() {
   if (!heading) return
   heading.tabIndex = -1
   heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
+  bringWithinReach(heading)
   heading.focus({ preventScroll: true })
 }

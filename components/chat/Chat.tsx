@@ -25,7 +25,7 @@ export function Chat({ greetsAtMs }: { greetsAtMs: number }) {
   }
   const greet = useEffectEvent(() => turn(true))
   const closeOnEscape = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
-    if (key === 'Escape' && isOpen && !defaultPrevented && !document.querySelector('dialog:modal')) turn(false)
+    if (key === 'Escape' && isOpen && !defaultPrevented && !document.querySelector('dialog[aria-modal]')) turn(false)
   })
 
   useEffect(() => {

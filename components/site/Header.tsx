@@ -11,7 +11,6 @@ import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
-import { MobileMenu } from './MobileMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useBarsOnScroll } from './use-bars-on-scroll.ts'
 import { useDropdowns, type Dropdowns } from './use-dropdowns.ts'
@@ -65,7 +64,6 @@ export function Header() {
           </a>
         </div>
       </div>
-      <MobileMenu />
     </Frame>
   )
 }

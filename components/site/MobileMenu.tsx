@@ -1,14 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { serviceAddress, telAddress } from '#shared/addresses.ts'
 import { ABOUT_SUBSECTIONS, MOBILE_MENU, type FrameContent, type SectionCode } from '#shared/navigation.ts'
 import { CallbackLink } from '../lead/CallbackLink.tsx'
 import { useFrame, useSite } from '../state/site-context.ts'
 import { useMenu } from '../state/StateProvider.tsx'
-import { keepFocusInside } from '../ui/focus-trap.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Modal } from '../ui/Modal.tsx'
 import { useMedia } from '../ui/use-media.ts'
-import { useModal } from '../ui/use-modal.ts'
 import { Logo } from './Logo.tsx'
 import { MenuSection } from './MenuSection.tsx'
 import styles from './MobileMenu.module.css'
@@ -17,32 +16,12 @@ import styles from './MobileMenu.module.css'
 export function MobileMenu() {
   const frame = useFrame()
   const { name, phones, hours } = useSite()
-  const { urlOriginal } = usePageContext()
-  const isOpen = useMenu((state) => state.isOpen)
   const toggle = useMenu((state) => state.toggle)
-  const isWide = useMedia('(width > 991px)')
-  const panel = useRef<HTMLDialogElement>(null)
   const [phone = ''] = phones
   const close = () => toggle(false)
-  useModal(panel, isOpen, close)
-
-  useEffect(() => toggle(false), [urlOriginal, isWide, toggle])
 
   return (
-    <dialog
-      ref={panel}
-      className={styles.panel}
-      data-theme="night"
-      data-leaving={!isOpen || undefined}
-      aria-label="Меню"
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-      onClose={close}
-      onKeyDown={keepFocusInside}
-      onClick={({ target }) => target === panel.current && close()}
-    >
+    <MenuModal>
       <i className={styles.tape} aria-hidden="true" />
       <div className={styles.body}>
         <form
@@ -71,8 +50,7 @@ export function MobileMenu() {
           </ul>
         </nav>
         <div className={styles.foot}>
-          {/* Gone at once, so that the focus is back on the burger when the popup asks where it was. */}
-          <CallbackLink className={styles.write} onOpen={() => panel.current?.close()}>
+          <CallbackLink className={styles.write} onOpen={close}>
             Напишите нам
           </CallbackLink>
           <p>
@@ -83,7 +61,32 @@ export function MobileMenu() {
           </p>
         </div>
       </div>
-    </dialog>
+    </MenuModal>
+  )
+}
+
+/** What opens and closes; what it holds need not be drawn anew for that. */
+function MenuModal({ children }: { children: ReactNode }) {
+  const { urlOriginal } = usePageContext()
+  const isOpen = useMenu((state) => state.isOpen)
+  const toggle = useMenu((state) => state.toggle)
+  const isWide = useMedia('(width > 991px)')
+  const close = () => toggle(false)
+
+  useEffect(() => toggle(false), [urlOriginal, isWide, toggle])
+
+  return (
+    <Modal
+      layer={styles.layer}
+      className={styles.panel}
+      data-theme="night"
+      aria-label="Меню"
+      isOpen={isOpen}
+      onClose={close}
+      onClosed={close}
+    >
+      {children}
+    </Modal>
   )
 }
 

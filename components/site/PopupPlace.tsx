@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { PopupName } from '../state/popup-store.ts'
 import { usePopup } from '../state/StateProvider.tsx'
 import { loadedPopup, loadPopup, type Popup } from './popups.ts'
@@ -14,12 +14,9 @@ interface Shown {
 export function PopupPlace({ popup }: { popup: PopupName | null }) {
   const close = usePopup((state) => state.close)
   const [shown, setShown] = useState(() => shownAtOnce(popup))
-  const opener = useRef<Element>(null)
 
   useEffect(() => {
     if (popup === null) return undefined
-    // The first of several remembers: focus goes back to where the visitor came from.
-    opener.current ??= document.activeElement
     let isWanted = true
     const show = async () => {
       const Popup = await loadPopup(popup)
@@ -35,12 +32,7 @@ export function PopupPlace({ popup }: { popup: PopupName | null }) {
   }, [popup, close])
 
   if (!shown) return null
-  const onClosed = () => {
-    setShown(null)
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-    opener.current = null
-  }
-  const control = { isOpen: popup !== null, isNext: shown.isNext, onClose: close, onClosed }
+  const control = { isOpen: popup !== null, isNext: shown.isNext, onClose: close, onClosed: () => setShown(null) }
   return <shown.Popup key={shown.popup} control={control} />
 }
 

@@ -1,9 +1,8 @@
-import { createContext, use, useId, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react'
+import { createContext, use, useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
-import { keepFocusInside } from './focus-trap.ts'
 import { Icon } from './Icon.tsx'
-import { useModal } from './use-modal.ts'
+import { Modal } from './Modal.tsx'
 
 /** How its host leads a dialog: it asks to be closed, plays its way out and says when it is gone. */
 export interface DialogControl {
@@ -26,46 +25,22 @@ interface DialogProps {
 
 const TitleId = createContext('')
 
-/**
- * The popup shell on the native dialog. Rendered by the server it stands open without JavaScript; in the browser it
- * becomes modal.
- */
+/** The popup shell. Rendered by the server it stands open without JavaScript; in the browser it becomes modal. */
 export function Dialog({ control, columns, tape = 'road', theme, role, children }: DialogProps) {
   const { isOpen, isNext, onClose, onClosed } = control
-  const dialog = useRef<HTMLDialogElement>(null)
-  const pressedBackdrop = useRef(false)
   const titleId = useId()
-  useModal(dialog, isOpen, onClosed)
-
-  const isBackdrop = ({ target, clientX, clientY }: MouseEvent | PointerEvent) => {
-    const box = dialog.current?.getBoundingClientRect()
-    if (!box || target !== dialog.current) return false
-    return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
-  }
-
   return (
-    <dialog
-      ref={dialog}
+    <Modal
       open
       role={role}
       aria-labelledby={titleId}
-      aria-modal="true"
+      layer={styles.layer}
       className={classes(styles.dialog, styles[`columns${columns}`])}
       data-theme={theme}
       data-next={isNext || undefined}
-      data-leaving={!isOpen || undefined}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClose={() => isOpen && onClose()}
-      onKeyDown={keepFocusInside}
-      onPointerDown={(event) => {
-        pressedBackdrop.current = isBackdrop(event)
-      }}
-      onClick={(event) => {
-        if (pressedBackdrop.current && isBackdrop(event)) onClose()
-      }}
+      isOpen={isOpen}
+      onClose={onClose}
+      onClosed={onClosed}
     >
       {tape !== 'none' && <div className={classes(styles.tape, tape === 'error' && styles.error)} aria-hidden="true" />}
       <form
@@ -83,7 +58,7 @@ export function Dialog({ control, columns, tape = 'road', theme, role, children 
       <div className={styles.content}>
         <TitleId value={titleId}>{children}</TitleId>
       </div>
-    </dialog>
+    </Modal>
   )
 }
 

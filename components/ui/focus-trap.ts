@@ -1,18 +1,24 @@
-import type { KeyboardEvent } from 'react'
-
 const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex="0"]'
 
-/** Keeps Tab in a circle: a modal dialog alone would let it out into the browser's own bars. */
-export function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
+/** Moves the focus into a dialog, unless it is there. */
+export function focusInside(dialog: Element): void {
+  if (!dialog.contains(document.activeElement)) focusableIn(dialog).next().value?.focus()
+}
+
+/** Keeps Tab in a circle: out of it lie the browser's own bars and what of the page is not out of reach yet. */
+export function keepFocusInside(dialog: Element, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
-  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => isShown(element) && !element.matches(':disabled'),
-  )
+  const inside = [...focusableIn(dialog)]
   const [edge, start] = event.shiftKey ? [inside.at(0), inside.at(-1)] : [inside.at(-1), inside.at(0)]
   const { activeElement } = document
   if (activeElement !== edge && inside.some((element) => element === activeElement)) return
   event.preventDefault()
   start?.focus()
+}
+
+function* focusableIn(dialog: Element) {
+  for (const element of dialog.querySelectorAll<HTMLElement>(FOCUSABLE))
+    if (isShown(element) && !element.matches(':disabled')) yield element
 }
 
 /** Safari before 17.4 does not tell; there what is folded away has no boxes. */

@@ -5,7 +5,8 @@
 export function tellScrollbar() {
   const { documentElement: root } = document
   const tell = () => {
-    if (!root.querySelector('dialog:modal')) root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
+    if (!root.querySelector('dialog[aria-modal]'))
+      root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`)
   }
   new ResizeObserver(tell).observe(root)
 }

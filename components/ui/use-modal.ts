@@ -1,43 +1,88 @@
-import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { focusInside, keepFocusInside } from './focus-trap.ts'
+import { bringWithinReach, holdPage, isOnTop } from './hold-page.ts'
 
-/** Makes the dialog modal; when it is no longer open, lets it play its way out and only then closes it. */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean, onClosed: () => void) {
-  const close = useEffectEvent(() => {
-    dialog.current?.close()
-    onClosed()
+interface ModalOptions {
+  isOpen: boolean
+  onClose: () => void
+  onClosed: () => void
+}
+
+/** Opens the dialog above the page; when it is no longer open, lets it play its way out and only then closes it. */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, { isOpen, ...options }: ModalOptions) {
+  const opener = useRef<Element>(null)
+  const onClosed = useEffectEvent(options.onClosed)
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!dialog.current || !isOnTop(dialog.current)) return
+    keepFocusInside(dialog.current, event)
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
+    event.preventDefault()
+    options.onClose()
   })
 
-  // Before the next paint: no frame shows the dialog without its backdrop, no key falls past it.
+  // Before the next paint: no key falls past the dialog.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
     if (isOpen) {
-      showModal(element)
-      return undefined
+      opener.current = document.activeElement
+      const release = openAbovePage(element)
+      const listen = (event: KeyboardEvent) => onKeyDown(event)
+      document.addEventListener('keydown', listen)
+      return () => {
+        document.removeEventListener('keydown', listen)
+        release()
+      }
     }
+    if (!element.open) return undefined
+    giveFocusBack(element, opener.current)
     let isStillLeaving = true
     const leave = async () => {
       await movementOf(element)
-      if (isStillLeaving) close()
+      if (!isStillLeaving) return
+      element.close()
+      onClosed()
     }
     void leave()
     return () => {
       isStillLeaving = false
     }
   }, [dialog, isOpen])
+
+  // A dialog that gives its place to the next gives it the focus of the page to remember.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => {
+      if (element?.open) giveFocusBack(element, opener.current)
+    }
+  }, [dialog])
 }
 
-/** Rendered by the server it stands open already, but not modal. */
-function showModal(element: HTMLDialogElement) {
-  if (element.matches(':modal')) return
-  element.removeAttribute('open')
-  element.showModal()
+/** Marked as modal by script alone: what the server has opened for a visitor without JavaScript is not. */
+function openAbovePage(dialog: HTMLDialogElement): () => void {
+  const release = holdPage(dialog)
+  dialog.setAttribute('aria-modal', 'true')
+  dialog.open = true
+  // Only what is laid out takes the focus; the frame does so anyway, and the click is over sooner.
+  const frame = requestAnimationFrame(() => focusInside(dialog))
+  return () => {
+    cancelAnimationFrame(frame)
+    dialog.removeAttribute('aria-modal')
+    release()
+  }
 }
 
-/** The end of what moves the dialog itself and its backdrop, not what moves inside. */
-async function movementOf(element: HTMLDialogElement): Promise<void> {
-  const own = element
-    .getAnimations({ subtree: true })
-    .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target === element)
+/** Only a focus the dialog still has: a page that has come meanwhile may have taken it to its heading. */
+function giveFocusBack(dialog: HTMLDialogElement, opener: Element | null) {
+  const { activeElement, body } = document
+  const isFree = activeElement === null || activeElement === body || dialog.contains(activeElement)
+  if (!isFree || !(opener instanceof HTMLElement)) return
+  bringWithinReach(opener)
+  opener.focus({ preventScroll: true })
+}
+
+/** The end of what moves the dialog and its scrim, not what moves inside. */
+async function movementOf(dialog: HTMLDialogElement): Promise<void> {
+  const own = [dialog, dialog.nextElementSibling].flatMap((element) => element?.getAnimations() ?? [])
   await Promise.allSettled(own.map(({ finished }) => finished))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { heldParts, reachableBehind } from '../support/behind.ts'
 import { atRest, cardOf, caseOf, openCase, pathOf } from '../support/case-popup.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
@@ -69,7 +70,8 @@ describe('for the keyboard', () => {
     await page.keyboard.press('Enter')
     await caseOf(page, 'Зерновед').getByRole('heading', { level: 1 }).waitFor()
 
-    const isInside = () => page.evaluate(() => document.querySelector('dialog:modal')?.contains(document.activeElement))
+    const isInside = () =>
+      page.evaluate(() => document.querySelector('dialog[aria-modal]')?.contains(document.activeElement))
     expect(await isInside()).toBe(true)
     for (let press = 0; press < 3; press++) {
       await page.keyboard.press('Shift+Tab')
@@ -80,6 +82,18 @@ describe('for the keyboard', () => {
     await caseOf(page, 'Зерновед').waitFor({ state: 'detached' })
     expect(await cardOf(page, 'Зерновед').evaluate((link) => link === document.activeElement)).toBe(true)
     expect(pathOf(page)).toBe('/projects/')
+  })
+
+  test('the list behind is out of reach until the case is closed', async () => {
+    const { page } = await openCase(visit, 'Зерновед')
+
+    await expect.poll(() => reachableBehind(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await caseOf(page, 'Зерновед').waitFor({ state: 'detached' })
+
+    await expect.poll(() => heldParts(page)).toBe(0)
+    await cardOf(page, 'Станкорд').click()
+    await caseOf(page, 'Станкорд').waitFor()
   })
 
   test('a case that has come takes the focus of a link that is gone', async () => {
@@ -111,7 +125,7 @@ describe('on a slow or broken connection', () => {
     await waiting.waitFor()
     expect(await waiting.getAttribute('aria-busy')).toBe('true')
     await page.waitForFunction(() =>
-      [...document.querySelectorAll('dialog:modal [aria-hidden]')].some((tape) =>
+      [...document.querySelectorAll('dialog[aria-modal] [aria-hidden]')].some((tape) =>
         tape.checkVisibility({ visibilityProperty: true }),
       ),
     )

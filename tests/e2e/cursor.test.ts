@@ -48,7 +48,7 @@ const comeAlive = (page: Page) =>
 
 test('the cursor grows over links and buttons, more over cards and marked targets, and leaves fields alone', async () => {
   const { page } = await visit('/contacts/?popup=callback')
-  const popup = page.locator('dialog:modal')
+  const popup = page.locator('dialog[aria-modal]')
   await popup.waitFor()
   await page.mouse.move(5, 5)
   await cursorOf(page, 'plain').waitFor()

@@ -15,7 +15,7 @@ describe('a certificate', () => {
     expect(await placeOf(page).innerText()).toMatch(/^2\sиз\s9/)
     expect(await placeOf(page).innerText()).toContain('Лаборатория внедрений')
     expect(
-      await viewerOf(page).evaluate((dialog) => dialog.matches(':modal') && dialog.contains(document.activeElement)),
+      await viewerOf(page).evaluate((dialog) => dialog.ariaModal === 'true' && dialog.contains(document.activeElement)),
     ).toBe(true)
 
     await page.keyboard.press('Escape')

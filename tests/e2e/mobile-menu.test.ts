@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { heldParts, landmarksSaid, reachableBehind } from '../support/behind.ts'
 import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
@@ -23,6 +24,7 @@ test('the menu has the sections in their order, with counts', async () => {
   const { page } = await openMenu()
 
   const titles = menuOf(page).locator('nav > ul > li > a, nav summary')
+  await menuOf(page).getByRole('link', { name: 'Контакты' }).waitFor()
 
   expect((await titles.allInnerTexts()).map((title) => title.replaceAll(/\s/g, ''))).toEqual([
     'Мы',
@@ -77,12 +79,92 @@ test('folds open one at a time', async () => {
 
 test('Tab stays inside the menu', async () => {
   const { page } = await openMenu()
-  expect(await focusedName(page)).toBe('Закрыть меню')
+  await expect.poll(() => focusedName(page)).toBe('Закрыть меню')
 
   await page.keyboard.press('Shift+Tab')
   expect(await focusedName(page)).toContain('+7')
   await page.keyboard.press('Tab')
   expect(await focusedName(page)).toBe('Закрыть меню')
+})
+
+test('Tab enters the menu and stays there while the page is still within reach', async () => {
+  const { page } = await visit('/', PHONE)
+  await holdFrames(page)
+  await burgerOf(page).press('Enter')
+  expect(await focusedName(page)).toBe('Открыть меню')
+
+  await page.keyboard.press('Tab')
+  expect(await focusedName(page)).toBe('Закрыть меню')
+  await page.keyboard.press('Shift+Tab')
+  expect(await focusedName(page)).toContain('+7')
+})
+
+describe('the page behind the menu', () => {
+  const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Вакансии' })
+
+  test('is out of reach of keyboard and readers until the menu goes', async () => {
+    const { page } = await openMenu()
+
+    await expect.poll(() => reachableBehind(page)).toEqual([])
+    expect(await landmarksSaid(page)).toEqual(['dialog', 'navigation'])
+    await page.keyboard.press('Escape')
+    await menuOf(page).waitFor({ state: 'hidden' })
+
+    await expect.poll(() => heldParts(page)).toBe(0)
+    await footerLink(page).focus()
+    expect(await focusedName(page)).toBe('Вакансии')
+  })
+
+  test('is released when the menu is closed and opened in the middle of it', async () => {
+    const { page } = await visit('/', PHONE)
+    for (let round = 0; round < 3; round++) {
+      await burgerOf(page).press('Enter')
+      await page.keyboard.press('Escape')
+    }
+    await menuOf(page).waitFor({ state: 'hidden' })
+
+    await expect.poll(() => heldParts(page)).toBe(0)
+    expect(await focusedName(page)).toBe('Открыть меню')
+  })
+
+  test('is out of reach as well when a popup has taken the place of the menu, and released after it', async () => {
+    const { page } = await openMenu()
+    await expect.poll(() => reachableBehind(page)).toEqual([])
+
+    await menuOf(page).getByRole('link', { name: 'Напишите нам' }).click()
+    const popup = page.getByRole('dialog', { name: 'Оставить заявку' })
+    await popup.getByLabel('Имя').fill('Анна')
+    await menuOf(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => reachableBehind(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await popup.waitFor({ state: 'detached' })
+
+    await expect.poll(() => heldParts(page)).toBe(0)
+  })
+
+  test('is another one within reach when a link of the menu has led there', async () => {
+    const { page } = await openMenu()
+    await expect.poll(() => reachableBehind(page)).toEqual([])
+
+    await menuOf(page).getByRole('link', { name: 'Контакты' }).click()
+    await page.waitForURL('**/contacts/')
+
+    await page.waitForFunction(() => document.activeElement?.matches('main h1'))
+    await menuOf(page).waitFor({ state: 'hidden' })
+    await expect.poll(() => heldParts(page)).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.matches('main h1'))).toBe(true)
+  })
+
+  test('gives the focus to the heading of the next page before all is released', async () => {
+    const { page } = await openMenu('/', { ...PHONE, reducedMotion: 'reduce' })
+    await expect.poll(() => reachableBehind(page)).toEqual([])
+    await holdFrames(page)
+
+    await menuOf(page).getByRole('link', { name: 'Контакты' }).press('Enter')
+
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main h1'))).toBe(true)
+    expect(await heldParts(page)).toBeGreaterThan(0)
+  })
 })
 
 test('«Напишите нам» gives the place to the popup, which gives the focus back to the burger', async () => {
@@ -91,7 +173,7 @@ test('«Напишите нам» gives the place to the popup, which gives the 
   await menuOf(page).getByRole('link', { name: 'Напишите нам' }).click()
   const popup = page.getByRole('dialog', { name: 'Оставить заявку' })
   await popup.waitFor()
-  expect(await menuOf(page).count()).toBe(0)
+  await menuOf(page).waitFor({ state: 'hidden' })
 
   await page.goBack()
   await popup.waitFor({ state: 'detached' })
@@ -151,3 +233,6 @@ test('the sections of the menu are in the first HTML', async () => {
   for (const address of ['/about/', '/services/seo/', '/vacancies/', '/contacts/'])
     expect(menu).toContain(`href="${address}"`)
 })
+
+/** No frame is drawn any more: what a frame would do has to wait. */
+const holdFrames = (page: Page) => page.evaluate(() => void (window.requestAnimationFrame = () => 0))

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { landmarksSaid } from '../support/behind.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
@@ -58,13 +59,10 @@ describe('a popup closes', () => {
     await page.evaluate(() => {
       const dialog = document.querySelector('dialog[open]')
       new MutationObserver(() => {
-        const moving = dialog?.getAnimations({ subtree: true }) ?? []
-        const seconds = (pseudo: string | null) =>
-          moving
-            .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target === dialog)
-            .filter(({ effect }) => (effect as KeyframeEffect).pseudoElement === pseudo)
-            .map(({ effect }) => effect?.getTiming().duration)
-        document.body.dataset['durations'] = JSON.stringify([seconds(null), seconds('::backdrop')])
+        const durations = [dialog, dialog?.nextElementSibling].map((element) =>
+          element?.getAnimations().map(({ effect }) => effect?.getTiming().duration),
+        )
+        document.body.dataset['durations'] = JSON.stringify(durations)
       }).observe(dialog ?? document, { attributeFilter: ['data-leaving'] })
     })
 
@@ -143,7 +141,7 @@ describe('the history', () => {
   test('a popup named in the address leaves it when it is closed', async () => {
     const { page } = await visit('/blog/?popup=callback')
 
-    await page.locator('dialog:modal').waitFor()
+    await page.locator('dialog[aria-modal]').waitFor()
     await page.keyboard.press('Escape')
     await closed(page)
 
@@ -196,12 +194,37 @@ describe('one popup after another', () => {
     await callback(page).getByRole('button', { name: 'Отправить' }).click()
 
     const news = page.getByRole('alertdialog', { name: 'Произошла ошибка. Попробуйте повторить позже' })
+    await expect.poll(() => landmarksSaid(page)).toEqual([])
     await news.getByRole('button', { name: 'Вернуться к форме' }).click()
     await news.waitFor({ state: 'detached' })
 
     expect(await callback(page).getByLabel('Имя').inputValue()).toBe('Анна')
     expect(await callback(page).locator('[name=reachgoal]').inputValue()).toBe('uslugitarifi')
     expect(await isFocused(callback(page).getByRole('button', { name: 'Отправить' }))).toBe(true)
+    await expect.poll(() => landmarksSaid(page)).toEqual(['dialog'])
+  })
+
+  test('the form under the news can be filled in again in browsers where a press gives no focus', async () => {
+    const { page } = await visit('/services/kontekstnaya-reklama/')
+    await page.route('**/api/mail/', (route) => route.fulfill({ status: 200, json: { status: 'error', fields: [] } }))
+    await page.evaluate(() =>
+      addEventListener('mousedown', (event) => {
+        event.preventDefault()
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      }),
+    )
+    await page.getByRole('link', { name: 'Выбрать тариф «Старт»' }).click()
+    await callback(page).getByLabel('Имя').fill('Анна')
+    await callback(page).getByLabel('Телефон').fill('+79162003040')
+    await callback(page).getByLabel('Согласен').check()
+    await callback(page).getByRole('button', { name: 'Отправить' }).click()
+    const news = page.getByRole('alertdialog', { name: 'Произошла ошибка. Попробуйте повторить позже' })
+    await expect.poll(() => landmarksSaid(page)).toEqual([])
+
+    await news.getByRole('button', { name: 'Вернуться к форме' }).click()
+    await news.waitFor({ state: 'detached' })
+
+    expect(await callback(page).evaluate((form) => form.closest('[inert]'))).toBe(null)
   })
 })
 

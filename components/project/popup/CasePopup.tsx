@@ -1,12 +1,10 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { startTransition, useEffect, useState, type KeyboardEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { projectAddress } from '#shared/addresses.ts'
 import { useOpenCase } from '../../state/StateProvider.tsx'
 import { classes } from '../../ui/classes.ts'
-import fullWindow from '../../ui/FullWindow.module.css'
-import { keepFocusInside } from '../../ui/focus-trap.ts'
 import { LoadingTape } from '../../ui/LoadingTape.tsx'
-import { useModal } from '../../ui/use-modal.ts'
+import { Modal } from '../../ui/Modal.tsx'
 import { CaseControls } from './CaseControls.tsx'
 import { CaseSlide } from './CaseSlide.tsx'
 import { CaseThumbnails } from './CaseThumbnails.tsx'
@@ -26,7 +24,6 @@ export interface CasePopupProps {
 export function CasePopup({ code, isOpen, onClosed }: CasePopupProps) {
   const [slides, setSlides] = useState(EMPTY)
   const { current, leaving, direction } = slides
-  const dialog = useRef<HTMLDialogElement>(null)
   const open = useOpenCase((state) => state.open)
   const close = useOpenCase((state) => state.close)
   const neighbours = current && neighboursOf(current)
@@ -34,7 +31,8 @@ export function CasePopup({ code, isOpen, onClosed }: CasePopupProps) {
   useEffect(() => {
     let isWanted = true
     loadCase(code).then(
-      (next) => isWanted && setSlides((before) => moveTo(next, before)),
+      // A long case is drawn in pieces, between which the visitor is heard.
+      (next) => isWanted && startTransition(() => setSlides((before) => moveTo(next, before))),
       // The server knows better what to say: the page of the case, or why there is none.
       () => isWanted && location.replace(projectAddress(code)),
     )
@@ -47,7 +45,6 @@ export function CasePopup({ code, isOpen, onClosed }: CasePopupProps) {
     if (neighbours?.next) loadCase(neighbours.next.code).catch(() => {})
   }, [neighbours?.next])
 
-  useModal(dialog, isOpen, onClosed)
   useTitle(isOpen ? current?.title : undefined)
 
   const go = (way: Way) => {
@@ -55,7 +52,6 @@ export function CasePopup({ code, isOpen, onClosed }: CasePopupProps) {
     if (target) open(target.code)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    keepFocusInside(event)
     if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target as Element)) return
     if (event.key === 'ArrowRight') go('forward')
     if (event.key === 'ArrowLeft') go('backward')
@@ -63,19 +59,15 @@ export function CasePopup({ code, isOpen, onClosed }: CasePopupProps) {
   const swipe = useSwipe(go)
 
   return (
-    <dialog
-      ref={dialog}
-      className={classes(fullWindow.dialog, styles.popup)}
-      data-leaving={!isOpen || undefined}
-      aria-modal="true"
+    <Modal
+      layer={styles.layer}
+      className={styles.popup}
       aria-label={current ? `Кейс «${current.content.project.name}»` : 'Кейс загружается'}
       aria-busy={current === null}
+      isOpen={isOpen}
+      onClose={close}
+      onClosed={onClosed}
       onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-      onClose={() => isOpen && close()}
     >
       <CaseThumbnails cases={current?.cases ?? []} code={code} />
       <div className={styles.stage} {...swipe}>
@@ -98,7 +90,7 @@ export function CasePopup({ code, isOpen, onClosed }: CasePopupProps) {
         {(current === null || codeOf(current) !== code) && <LoadingTape />}
       </div>
       <CaseControls data={current} onGo={go} onClose={close} />
-    </dialog>
+    </Modal>
   )
 }
 

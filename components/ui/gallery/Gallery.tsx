@@ -1,8 +1,6 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { classes } from '../classes.ts'
-import { keepFocusInside } from '../focus-trap.ts'
-import fullWindow from '../FullWindow.module.css'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { LoadingTape } from '../LoadingTape.tsx'
+import { Modal } from '../Modal.tsx'
 import styles from './Gallery.module.css'
 import { GalleryControls } from './GalleryControls.tsx'
 import type { Photo } from './photos.ts'
@@ -19,16 +17,9 @@ export interface GalleryProps {
 
 /** Pictures of a page, one at a time and as large as the window. */
 export function Gallery({ photos, start, onClosed }: GalleryProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [areControlsWanted, setControlsWanted] = useState(true)
   const isIdle = useIdle()
-
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
 
   const onTap = () => setControlsWanted(!areControlsWanted)
   const viewer = useViewer(stage, { photos, start, lostPicture, onTap, onClosed })
@@ -42,24 +33,21 @@ export function Gallery({ photos, start, onClosed }: GalleryProps) {
     act()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    keepFocusInside(event)
     if (event.key.startsWith('Arrow')) slideshow.stop()
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className={classes(fullWindow.dialog, styles.gallery)}
+    <Modal
+      layer={styles.layer}
+      className={styles.gallery}
       data-theme="night"
       data-state={state}
       data-quiet={isIdle || !areControlsWanted || undefined}
-      aria-modal="true"
       aria-label="Просмотр картинок"
+      isOpen
+      onClose={close}
+      onClosed={onClosed}
       onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
     >
       <div ref={stage} className={styles.stage} onPointerDown={slideshow.stop} />
       {isLoading && <LoadingTape key={index} />}
@@ -75,7 +63,7 @@ export function Gallery({ photos, start, onClosed }: GalleryProps) {
         onNext={byHand(next)}
         onPrevious={byHand(previous)}
       />
-    </dialog>
+    </Modal>
   )
 }
 

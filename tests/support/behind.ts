@@ -1,0 +1,28 @@
+import type { Page } from 'playwright'
+
+/** What of the page takes the focus although a dialog stands above it. */
+export const reachableBehind = (page: Page) =>
+  page.evaluate(() => {
+    const before = document.activeElement
+    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, select, summary')]
+    const reachable = all.filter((element) => {
+      if (element.closest('dialog[aria-modal]')) return false
+      element.focus({ preventScroll: true })
+      return document.activeElement === element
+    })
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    return reachable.map(({ outerHTML }) => outerHTML.slice(0, 80))
+  })
+
+const LANDMARKS = new Set(['banner', 'complementary', 'contentinfo', 'dialog', 'main', 'navigation'])
+
+/** The parts of the page the browser tells readers of. */
+export async function landmarksSaid(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const said = nodes.filter(({ ignored }) => !ignored).map(({ role }) => String(role?.value))
+  return said.filter((role) => LANDMARKS.has(role))
+}
+
+/** How many parts of the page a dialog still holds out of reach. */
+export const heldParts = (page: Page) => page.locator('[inert=held]').count()
