@@ -36,7 +36,7 @@ export function Cursor({ start }: { start: PointerEvent }) {
   }, [urlPathname])
 
   return (
-    <div ref={element} className={styles.cursor} data-shape={shape} popover="manual" aria-hidden="true">
+    <div ref={element} className={styles.cursor} data-shape={shape} aria-hidden="true">
       <i className={styles.outline} />
       <i className={styles.body} />
       <Icon name="arrow" className={styles.arrow} />

@@ -12,7 +12,6 @@ const LONGEST_FRAME_S = 0.05
 export function followPointer(element: HTMLElement, place: Place): () => void {
   const calledOff = new AbortController()
   const goal = { ...place }
-  let dialog: Element | null = null
   let frame = 0
   let drawnAtMs = 0
 
@@ -33,20 +32,10 @@ export function followPointer(element: HTMLElement, place: Place): () => void {
     drawnAtMs = performance.now()
     frame = requestAnimationFrame(draw)
   }
-  /** A dialog opened later lies above; shown anew, the cursor is on top again. */
-  const raise = ({ target }: PointerEvent) => {
-    const entered = target instanceof Element ? target.closest('dialog') : null
-    if (entered === dialog) return
-    dialog = entered
-    element.hidePopover()
-    element.showPopover()
-  }
 
-  element.showPopover()
   element.style.transform = `translate3d(${place.x}px, ${place.y}px, 0)`
   document.documentElement.setAttribute('data-cursor-drawn', '')
   document.addEventListener('pointermove', move, { passive: true, signal: calledOff.signal })
-  document.addEventListener('pointerover', raise, { signal: calledOff.signal })
 
   return () => {
     calledOff.abort()

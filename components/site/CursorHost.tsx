@@ -11,8 +11,7 @@ export function CursorHost() {
   const [drawn, setDrawn] = useState<{ Shown: typeof Cursor; start: PointerEvent } | null>(null)
 
   useEffect(() => {
-    // Without a top layer the cursor would be lost under dialogs.
-    if (!fits || !('showPopover' in HTMLElement.prototype)) return undefined
+    if (!fits) return undefined
     const calledOff = new AbortController()
     const bring = (start: PointerEvent) => {
       if (start.pointerType !== 'mouse') return
