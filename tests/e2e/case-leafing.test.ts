@@ -68,7 +68,7 @@ describe('the way to other cases', () => {
     const { page } = await openCase(visit, 'Зерновед')
     const others = page.locator('dialog section').filter({ has: page.getByRole('heading', { name: 'Другие кейсы' }) })
 
-    expect(await others.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual(['Северное сукно', 'Шестерёнкин'])
+    expect(await others.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Северное сукно', 'Шестерёнкин'])
     await others.getByRole('link', { name: /Шестерёнкин/ }).click()
     await caseOf(page, 'Шестерёнкин').waitFor()
     expect(pathOf(page)).toBe('/projects/shesterenkin/')

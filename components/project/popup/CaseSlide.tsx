@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { CasePopupData } from '#shared/project-case.ts'
+import { classes } from '../../ui/classes.ts'
 import { CaseArticle } from '../case/CaseArticle.tsx'
 import { ProjectCard } from '../ProjectCard.tsx'
 import styles from './CaseSlide.module.css'
@@ -24,7 +25,7 @@ export function CaseSlide({ data: { content, related }, className, isLeaving = f
   return (
     <div
       ref={slide}
-      className={className}
+      className={classes(styles.slide, className)}
       tabIndex={-1}
       inert={isLeaving}
       onAnimationEnd={({ target, currentTarget }) => target === currentTarget && onMoved?.()}
