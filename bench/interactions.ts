@@ -11,19 +11,33 @@ const AT_REST_MS = 1500
 const SCROLLS = 40
 const SCROLL_EVERY_MS = 150
 
-/** Where each popup is opened by a link of its page. */
-const POPUPS = {
-  callback: '/',
-  fortuna: '/',
-  tariff: '/services/kontekstnaya-reklama/',
-  review: '/reviews/',
-  text: '/services/tekhnicheskaya-podderzhka/',
-  'seo-yes': '/services/seo/',
-  'seo-no': '/services/seo/',
+interface Opening {
+  path: string
+  /** The link or button that is pressed. */
+  target: string
+  width?: number
+  /** A part of the frame: nothing of it may hold the page for longer. */
+  isOfFrame?: boolean
 }
 
+const popup = (name: string, path: string): Opening => ({ path, target: `main a[data-popup=${name}]` })
+
+const OPENINGS: Record<string, Opening> = {
+  'the popup callback': popup('callback', '/'),
+  'the popup fortuna': popup('fortuna', '/'),
+  'the popup tariff': popup('tariff', '/services/kontekstnaya-reklama/'),
+  'the popup review': popup('review', '/reviews/'),
+  'the popup text': popup('text', '/services/tekhnicheskaya-podderzhka/'),
+  'the popup seo-yes': popup('seo-yes', '/services/seo/'),
+  'the popup seo-no': popup('seo-no', '/services/seo/'),
+  'the mobile menu': { path: '/', target: '[aria-label="Открыть меню"]', width: 390, isOfFrame: true },
+  'a case': { path: '/projects/', target: 'main li:has(a[href="/projects/stankord/"])' },
+}
+
+type Watch = 'event' | 'longtask'
+
 interface Watched extends Window {
-  durations: number[]
+  durations: Record<Watch, number[]>
 }
 
 /** What a visitor with a processor four times slower waits for. */
@@ -31,45 +45,65 @@ export async function measureInteractions(): Promise<Finding[]> {
   const site = await startProgram('dist/program/main.js', '/')
   const browser = await launchBrowser()
   const findings = [await measureReading(browser, site.url)]
-  for (const [popup, path] of Object.entries(POPUPS)) findings.push(await measurePopup(browser, site.url + path, popup))
+  for (const [what, opening] of Object.entries(OPENINGS))
+    findings.push(...(await measureOpening(browser, site.url, what, opening)))
   await browser.close()
   await site.stop()
   return findings
 }
 
-/** From the press to the next picture on the screen, the longer of press and release. */
-async function measurePopup(browser: Browser, address: string, popup: string): Promise<Finding> {
-  const longest: number[] = []
+/** From the press to the next picture on the screen, the longer of press and release; and what it keeps the page from. */
+async function measureOpening(browser: Browser, site: string, what: string, opening: Opening): Promise<Finding[]> {
+  const interactions: number[] = []
+  const tasks: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    const page = await openSlowly(browser, address)
-    const link = page.locator(`main a[data-popup=${popup}]`).first()
-    await link.scrollIntoViewIfNeeded()
-    await link.hover()
-    await page.waitForTimeout(AT_REST_MS)
-    await watch(page, 'event')
-    await link.click()
+    const page = await openSlowly(browser, site + opening.path, opening.width)
+    const target = page.locator(opening.target).first()
+    await target.scrollIntoViewIfNeeded()
+    // What comes into view may move it.
+    for (let time = 0; time < 2; time++) {
+      await target.hover()
+      await page.waitForTimeout(AT_REST_MS)
+    }
+    await watch(page)
+    // A click of Playwright's own runs code in the page.
+    await page.mouse.down()
+    await page.mouse.up()
+    const { event, longtask } = await seen(page)
     await page.locator('dialog[aria-modal]').waitFor()
-    longest.push(Math.max(0, ...(await seen(page))))
+    interactions.push(Math.max(0, ...event))
+    tasks.push(Math.max(0, ...longtask))
     await page.context().close()
   }
-  console.log(`opening ${popup}: ${longest.join(', ')} ms`)
-  return {
-    name: `opening the popup ${popup}, ${SLOWER}× slower processor, ms to the next picture`,
-    measured: String(median(longest)),
-    limit: `≤ ${LONGEST_INTERACTION_MS}`,
-    isWithin: median(longest) <= LONGEST_INTERACTION_MS,
-  }
+  console.log(`opening ${what}: ${interactions.join(', ')} ms, longest tasks ${tasks.join(', ')} ms`)
+  const [interaction, task] = [median(interactions), median(tasks)]
+  const findings = [
+    {
+      name: `opening ${what}, ${SLOWER}× slower processor, ms to the next picture`,
+      measured: String(interaction),
+      limit: `≤ ${LONGEST_INTERACTION_MS}`,
+      isWithin: interaction <= LONGEST_INTERACTION_MS,
+    },
+  ]
+  if (opening.isOfFrame)
+    findings.push({
+      name: `opening ${what}, ${SLOWER}× slower processor, longest task in ms`,
+      measured: task === 0 ? `< ${LONGEST_TASK_MS}` : String(task),
+      limit: `≤ ${LONGEST_TASK_MS}`,
+      isWithin: task <= LONGEST_TASK_MS,
+    })
+  return findings
 }
 
 /** The home page once it has come to life, read from top to bottom. */
 async function measureReading(browser: Browser, address: string): Promise<Finding> {
   const page = await openSlowly(browser, address)
-  await watch(page, 'longtask')
+  await watch(page)
   for (let step = 0; step < SCROLLS; step++) {
     await page.mouse.wheel(0, 250)
     await page.waitForTimeout(SCROLL_EVERY_MS)
   }
-  const tasks = (await seen(page)).filter((duration) => duration > LONGEST_TASK_MS)
+  const tasks = (await seen(page)).longtask
   await page.context().close()
   console.log(`long tasks of the home page, read: ${tasks.join(', ') || 'none'}`)
   return {
@@ -80,8 +114,8 @@ async function measureReading(browser: Browser, address: string): Promise<Findin
   }
 }
 
-async function openSlowly(browser: Browser, address: string): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+async function openSlowly(browser: Browser, address: string, width = 1280): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height: 900 } })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.goto(address, { waitUntil: 'networkidle' })
@@ -89,18 +123,21 @@ async function openSlowly(browser: Browser, address: string): Promise<Page> {
   return page
 }
 
-const watch = (page: Page, type: 'event' | 'longtask') =>
-  page.evaluate((entryType) => {
+/** The browser tells of tasks from 50 ms. */
+const watch = (page: Page) =>
+  page.evaluate(() => {
     const watched = window as unknown as Watched
-    watched.durations = []
-    const note = (list: PerformanceObserverEntryList) =>
-      watched.durations.push(...list.getEntries().map(({ duration }) => duration))
-    const options: PerformanceObserverInit & { durationThreshold: number } = { type: entryType, durationThreshold: 16 }
-    new PerformanceObserver(note).observe(options)
-  }, type)
+    watched.durations = { event: [], longtask: [] }
+    for (const type of ['event', 'longtask'] as const) {
+      const note = (list: PerformanceObserverEntryList) =>
+        watched.durations[type].push(...list.getEntries().map(({ duration }) => duration))
+      const options: PerformanceObserverInit & { durationThreshold: number } = { type, durationThreshold: 16 }
+      new PerformanceObserver(note).observe(options)
+    }
+  })
 
 /** What has been noted, once the browser had time to tell. */
-async function seen(page: Page): Promise<number[]> {
+async function seen(page: Page): Promise<Watched['durations']> {
   await page.waitForTimeout(AT_REST_MS)
   return page.evaluate(() => (window as unknown as Watched).durations)
 }
