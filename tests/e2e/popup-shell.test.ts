@@ -186,17 +186,7 @@ describe('one popup after another', () => {
 
   test('news of a failed sending stands over the form, which keeps what was typed and its marker', async () => {
     const { page } = await visit('/services/kontekstnaya-reklama/')
-    await page.route('**/api/mail/', (route) => route.fulfill({ status: 200, json: { status: 'error', fields: [] } }))
-    await page.getByRole('link', { name: 'Выбрать тариф «Старт»' }).click()
-    await callback(page).getByLabel('Имя').fill('Анна')
-    await callback(page).getByLabel('Телефон').fill('+79162003040')
-    await callback(page).getByLabel('Согласен').check()
-    await callback(page).getByRole('button', { name: 'Отправить' }).click()
-
-    const news = page.getByRole('alertdialog', { name: 'Произошла ошибка. Попробуйте повторить позже' })
-    await expect.poll(() => landmarksSaid(page)).toEqual([])
-    await news.getByRole('button', { name: 'Вернуться к форме' }).click()
-    await news.waitFor({ state: 'detached' })
+    await goOnAfterFailure(page)
 
     expect(await callback(page).getByLabel('Имя').inputValue()).toBe('Анна')
     expect(await callback(page).locator('[name=reachgoal]').inputValue()).toBe('uslugitarifi')
@@ -206,23 +196,13 @@ describe('one popup after another', () => {
 
   test('the form under the news can be filled in again in browsers where a press gives no focus', async () => {
     const { page } = await visit('/services/kontekstnaya-reklama/')
-    await page.route('**/api/mail/', (route) => route.fulfill({ status: 200, json: { status: 'error', fields: [] } }))
     await page.evaluate(() =>
       addEventListener('mousedown', (event) => {
         event.preventDefault()
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       }),
     )
-    await page.getByRole('link', { name: 'Выбрать тариф «Старт»' }).click()
-    await callback(page).getByLabel('Имя').fill('Анна')
-    await callback(page).getByLabel('Телефон').fill('+79162003040')
-    await callback(page).getByLabel('Согласен').check()
-    await callback(page).getByRole('button', { name: 'Отправить' }).click()
-    const news = page.getByRole('alertdialog', { name: 'Произошла ошибка. Попробуйте повторить позже' })
-    await expect.poll(() => landmarksSaid(page)).toEqual([])
-
-    await news.getByRole('button', { name: 'Вернуться к форме' }).click()
-    await news.waitFor({ state: 'detached' })
+    await goOnAfterFailure(page)
 
     expect(await callback(page).evaluate((form) => form.closest('[inert]'))).toBe(null)
   })
@@ -277,6 +257,20 @@ test('without its code a popup comes with the page from the server', async () =>
   await page.locator('dialog[open]').getByText('Перезвоним за полчаса').waitFor()
   expect(page.url()).toBe(`${site().url}/blog/?popup=callback`)
 })
+
+/** A form sent in vain, its news read and left for the form. */
+async function goOnAfterFailure(page: Page) {
+  await page.route('**/api/mail/', (route) => route.fulfill({ status: 200, json: { status: 'error', fields: [] } }))
+  await page.getByRole('link', { name: 'Выбрать тариф «Старт»' }).click()
+  await callback(page).getByLabel('Имя').fill('Анна')
+  await callback(page).getByLabel('Телефон').fill('+79162003040')
+  await callback(page).getByLabel('Согласен').check()
+  await callback(page).getByRole('button', { name: 'Отправить' }).click()
+  const news = page.getByRole('alertdialog', { name: 'Произошла ошибка. Попробуйте повторить позже' })
+  await expect.poll(() => landmarksSaid(page)).toEqual([])
+  await news.getByRole('button', { name: 'Вернуться к форме' }).click()
+  await news.waitFor({ state: 'detached' })
+}
 
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
   await page.mouse.move(from.x, from.y)
