@@ -15,7 +15,7 @@ export function previewTicket(url: string, secret: string | null, nowMs: number)
   const [path = '', query = ''] = url.split('?', 2)
   const ticket = new URLSearchParams(query).get('preview')
   if (ticket === null) return null
-  const [expires = '', signed = ''] = ticket.split('.')
+  const [, expires = '', signed = ''] = /^(\d+)\.([\w-]+)$/.exec(ticket) ?? []
   const page = path.replace(/(?:index\.pageContext\.json|custom\.css)$/, '')
   const isGood = secret !== null && isSame(signed, signature(page, expires, secret))
   return isGood && nowMs < Number(expires) * 1000 && ticket

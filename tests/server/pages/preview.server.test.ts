@@ -82,6 +82,7 @@ test.each([
   ['signed with another secret', () => link(PAGE, 'guessed')],
   ['that has expired', () => link(PAGE, SECRET, -1000)],
   ['made to last longer', () => link(PAGE, SECRET, -1000).replace(/=\d+/, '=99999999999')],
+  ['with more at its end', () => `${link()}.%22%3E%3Cimg%20src=x%3E`],
   ['without a signature', () => `${PAGE}?preview=99999999999`],
   ['without anything', () => `${PAGE}?preview=`],
 ])('a link %s shows nothing', async (_which, wrong) => {
