@@ -67,9 +67,15 @@ export const mark = defaulted(
   false,
 )
 
-/** Unix seconds; missing is the beginning of time. */
+/** As seconds it would be the year 5138. */
+const LEAST_MS = 1e11
+
+/** Unix seconds, or milliseconds; missing is the beginning of time. */
 export const timestamp = defaulted(
-  coerce(date(), unknown(), (value) => new Date(1000 * Number(value ?? 0))),
+  coerce(date(), unknown(), (value) => {
+    const time = Number(value ?? 0)
+    return new Date(Math.abs(time) < LEAST_MS ? 1000 * time : time)
+  }),
   () => new Date(0),
 )
 
