@@ -1,13 +1,20 @@
 import type { ContentStore } from './content-store.ts'
-import { writeSnapshot, type SnapshotLog } from './snapshot.ts'
+import { removeAbandoned, writeSnapshot, type SnapshotLog } from './snapshot.ts'
 
 /** After a change the file waits for more of them. */
 const SETTLE_MS = 2000
 
-/** Writes the snapshot some time after a change; `close` writes it a last time. A failure to write is said and survived. */
+/** What the upstream stands by does not change, but is good for longer. */
+const LONGEST_MS = 600_000
+
+/**
+ * Writes the snapshot some time after a change, and now and then without one; `close` writes it a last time. A failure to
+ * write is said and survived.
+ */
 export function keepSnapshot(store: ContentStore, file: string, apiUrl: string, log: SnapshotLog) {
   let timer: NodeJS.Timeout | null = null
-  let writing = Promise.resolve()
+  let writing = removeAbandoned(file)
+  const regularly = setInterval(() => void write(), LONGEST_MS).unref()
 
   store.onChange(() => {
     timer ??= setTimeout(() => void write(), SETTLE_MS).unref()
@@ -22,5 +29,10 @@ export function keepSnapshot(store: ContentStore, file: string, apiUrl: string, 
     return writing
   }
 
-  return { close: write }
+  return {
+    close() {
+      clearInterval(regularly)
+      return write()
+    },
+  }
 }

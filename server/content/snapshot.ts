@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { ownBytes } from '../own-bytes.ts'
 import type { Copy } from './copy.ts'
 
@@ -51,7 +51,31 @@ export async function readSnapshot(file: string, apiUrl: string, log: SnapshotLo
 export async function writeSnapshot(file: string, apiUrl: string, copies: Iterable<KnownCopy>): Promise<void> {
   const known = [...copies]
   await mkdir(dirname(file), { recursive: true })
-  const handle = await open(`${file}.new`, 'w')
+  // Another process of the same directory may be writing, too.
+  const beside = `${file}.${randomUUID()}`
+  try {
+    await writeWhole(beside, apiUrl, known)
+    await rename(beside, file)
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
+  }
+}
+
+const ABANDONED_AFTER_MS = 3_600_000
+
+/** Removes what processes that were killed have left beside the file. */
+export async function removeAbandoned(file: string): Promise<void> {
+  const names = await readdir(dirname(file)).catch(() => [])
+  for (const name of names.filter((one) => one.startsWith(`${basename(file)}.`))) {
+    const path = join(dirname(file), name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
+    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true })
+  }
+}
+
+async function writeWhole(file: string, apiUrl: string, known: readonly KnownCopy[]): Promise<void> {
+  const handle = await open(file, 'w')
   try {
     const check = createHash('sha256')
     const write = async (bytes: Buffer) => {
@@ -68,7 +92,6 @@ export async function writeSnapshot(file: string, apiUrl: string, copies: Iterab
   } finally {
     await handle.close()
   }
-  await rename(`${file}.new`, file)
 }
 
 const line = (facts: object) => Buffer.from(`${JSON.stringify(facts)}\n`)

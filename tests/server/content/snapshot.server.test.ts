@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -70,6 +70,20 @@ test.each([
   await site.logged(({ msg }) => msg === 'content snapshot is corrupt, not used')
 
   expect((await site.get('/projects/zernoved/')).status).toBe(200)
+  await site.stop()
+})
+
+test('two processes of one directory leave a whole snapshot', async () => {
+  const both = await Promise.all([1, 2].map(() => startSite({ API_URL: upstream.url, DATA_DIR: kept })))
+  for (const site of both) for (const page of PAGES) await site.get(page)
+  for (const site of both) site.kill('SIGTERM')
+  await Promise.all(both.map(({ exited }) => exited))
+  upstream.onAll(status(500))
+
+  const site = await startSite({ API_URL: upstream.url, DATA_DIR: kept })
+
+  for (const page of PAGES) expect((await site.get(page)).status, page).toBe(200)
+  expect((await readdir(kept)).filter((name) => name.startsWith('content-snapshot'))).toEqual(['content-snapshot'])
   await site.stop()
 })
 

@@ -1,0 +1,56 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createContentStore } from '../../../server/content/content-store.ts'
+import { keepSnapshot } from '../../../server/content/snapshot-keeper.ts'
+import { readSnapshot } from '../../../server/content/snapshot.ts'
+import type { Reply } from '../../../server/content/upstream.ts'
+
+const API = 'http://api.example'
+const log = pino({ level: 'silent' })
+const read = { path: '/projects/', normalise: (reply: unknown) => reply }
+
+let directory: string
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'versta-snapshot-'))
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(directory, { recursive: true })
+})
+
+const checkedAt = async (file: string) => (await readSnapshot(file, API, log))[0]?.[1].checkedAtMs
+
+test('what the upstream stands by is as young after a crash as it was before', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval', 'Date'] })
+  const get = vi.fn<() => Promise<Reply>>().mockResolvedValue({ kind: 'unchanged' })
+  get.mockResolvedValueOnce({ kind: 'found', body: Buffer.from('[]'), validators: { etag: '"1"' } })
+  const store = createContentStore({ upstream: { get }, freshMs: 1000, staleMs: 86_400_000 })
+  const file = join(directory, 'content-snapshot')
+  const keeper = keepSnapshot(store, file, API, log)
+  const start = Date.now()
+  await store.read(read)
+
+  vi.setSystemTime(start + 500_000)
+  await store.read(read)
+  await vi.waitFor(() => expect(store.counts().fresh).toBe(1))
+  vi.advanceTimersByTime(600_000)
+  vi.useRealTimers()
+
+  await vi.waitFor(async () => expect(await checkedAt(file)).toBe(start + 500_000))
+  await keeper.close()
+})
+
+test('what a killed process has left beside the snapshot is removed, what another is writing stays', async () => {
+  const file = join(directory, 'content-snapshot')
+  const [old, young] = [`${file}.old`, `${file}.young`]
+  await Promise.all([old, young].map((path) => writeFile(path, '')))
+  await utimes(old, 0, 0)
+  const store = createContentStore({ upstream: { get: vi.fn() }, freshMs: 1000, staleMs: 1000 })
+
+  await keepSnapshot(store, file, API, log).close()
+
+  expect(await readdir(directory)).toEqual(['content-snapshot', 'content-snapshot.young'])
+})
