@@ -1,3 +1,4 @@
+import { is } from 'superstruct'
 import type { ContentReader, TaggedList } from '../../shared/content-reader.ts'
 import type { Tag } from '../../shared/entities/tag.ts'
 import { UpstreamInvalid } from '../errors.ts'
@@ -11,7 +12,7 @@ import { normaliseService, normaliseServiceGroups } from './entities/service.ts'
 import { normaliseTariff } from './entities/tariff.ts'
 import { normaliseVacancy, normaliseVacancyCard } from './entities/vacancy.ts'
 import type { HtmlCleaner } from './html/cleaner.ts'
-import { isRecord, listOf, tagsOf } from './raw.ts'
+import { code as itemCode, isRecord, listOf, tagsOf } from './raw.ts'
 import { reasonOf, validItems, type ContentLog } from './valid-items.ts'
 
 interface Sources {
@@ -34,7 +35,9 @@ export function createContentReader({ read, html, log }: Sources): ContentReader
     })
 
   const detail = <Entity>(area: string, code: string, normalise: (item: unknown, tags: readonly Tag[]) => Entity) => {
-    const path = `/${area}/${encodeURIComponent(code)}/`
+    // Nothing the upstream may have: `.` would lead it to another address.
+    if (!is(code, itemCode)) return Promise.resolve(null)
+    const path = `/${area}/${code}/`
     return read({
       path,
       normalise(reply): Entity | null {
