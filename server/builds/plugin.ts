@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
+import { isUnchanged } from '../validators.ts'
 import { createArchive } from './archive.ts'
 import type { Build } from './build.ts'
 
@@ -46,7 +47,7 @@ export const buildsPlugin = fp<BuildsOptions>(
     const { id, builtAt } = build
     app.get('/builds/latest.json', async ({ headers }, reply) => {
       reply.headers({ 'cache-control': 'no-cache', etag: `"${id}"` })
-      return headers['if-none-match'] === `"${id}"` ? reply.code(304).send() : { id, timestamp: Date.parse(builtAt) }
+      return isUnchanged(headers, `"${id}"`) ? reply.code(304).send() : { id, timestamp: Date.parse(builtAt) }
     })
 
     app.get<{ Params: { name: string } }>('/builds/meta/:name', async ({ params }, reply) => {

@@ -3,6 +3,7 @@ import type { Project, ProjectCard } from '../../shared/entities/project.ts'
 import { caseTitle, paletteOf, projectCase, relatedCases, type CasePopupData } from '../../shared/project-case.ts'
 import type { Site } from '../../shared/site.ts'
 import { previewTicket } from '../preview-link.ts'
+import { sendValidated } from '../validators.ts'
 
 export interface CasesOptions {
   site: Site
@@ -12,23 +13,22 @@ export interface CasesOptions {
 /** Cases as data, for the popup that shows them over a list, and the styles of those with a design of their own. */
 export const casesPlugin = fp<CasesOptions>(
   async (app, { site, previewSecret }) => {
-    app.get<{ Params: { file: string } }>('/api/cases/:file', async ({ params: { file } }, reply) => {
-      const code = /^(.+)\.json$/.exec(file)?.[1]
+    app.get<{ Params: { file: string } }>('/api/cases/:file', async (request, reply) => {
+      const code = /^(.+)\.json$/.exec(request.params.file)?.[1]
       const project = code === undefined ? null : await app.content.project(code)
       if (!project) return reply.callNotFound()
       const { items } = await app.content.projects()
-      return reply.header('cache-control', 'no-cache').send(popupData(project, items, site.name))
+      reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache')
+      return sendValidated(request, reply, JSON.stringify(popupData(project, items, site.name)))
     })
 
-    app.get<{ Params: { code: string } }>('/projects/:code/custom.css', async ({ params, url }, reply) => {
-      const ticket = previewTicket(url, previewSecret, Date.now())
+    app.get<{ Params: { code: string } }>('/projects/:code/custom.css', async (request, reply) => {
+      const ticket = previewTicket(request.url, previewSecret, Date.now())
       const content = ticket ? app.draftContent() : app.content
-      const project = ticket === false ? null : await content.project(params.code)
+      const project = ticket === false ? null : await content.project(request.params.code)
       if (!project?.custom) return reply.callNotFound()
-      return reply
-        .type('text/css; charset=utf-8')
-        .header('cache-control', ticket ? 'no-store' : 'public, max-age=300')
-        .send(project.custom.css)
+      reply.type('text/css; charset=utf-8').header('cache-control', ticket ? 'no-store' : 'no-cache')
+      return sendValidated(request, reply, project.custom.css)
     })
   },
   { name: 'cases', dependencies: ['content'] },

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import fp from 'fastify-plugin'
 import type { IconReader } from '../../shared/icons.ts'
 import { BadInput } from '../errors.ts'
+import { sendValidated } from '../validators.ts'
 import { installedCollections } from './collections.ts'
 import { iconifyJson } from './iconify-json.ts'
 import { createIconLibrary, LONGEST_QUERY } from './library.ts'
@@ -33,19 +33,18 @@ export const iconsPlugin = fp<IconsOptions>(
     app.get<{ Params: { file: string }; Querystring: { icons?: unknown } }>(
       '/api/icons/:file',
       { config: { rateLimit: { max: REQUESTS_A_MINUTE, timeWindow: '1 minute' } } },
-      async ({ url, params: { file }, query, headers }, reply) => {
-        const collection = /^([a-z0-9-]{1,40})\.json$/.exec(file)?.[1]
+      async (request, reply) => {
+        const { url, params, query } = request
+        const collection = /^([a-z0-9-]{1,40})\.json$/.exec(params.file)?.[1]
         if (!collection) return reply.callNotFound()
         const names = readNames(url, query.icons)
         const found = await library.find(collection, names.filter(isIconName))
         if (!found) return reply.callNotFound()
 
         const body = JSON.stringify(iconifyJson(collection, names, found))
-        const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
         const isWhole = found.icons.size === names.length
-        reply.headers({ etag, 'cache-control': `public, max-age=${isWhole ? WEEK_S : MISSING_S}` })
-        if (headers['if-none-match'] === etag) return reply.code(304).send()
-        return reply.type('application/json; charset=utf-8').send(body)
+        reply.header('cache-control', `public, max-age=${isWhole ? WEEK_S : MISSING_S}`)
+        return sendValidated(request, reply.type('application/json; charset=utf-8'), body)
       },
     )
   },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { contentHash } from '../validators.ts'
 import { draw } from './drawing.ts'
 import { createQueue } from './queue.ts'
 import type { Sources } from './sources.ts'
@@ -87,7 +88,7 @@ export function createPictures({ sources, store, freshMs, log, now = Date.now }:
     return {
       bytes,
       version,
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      etag: `"${contentHash(bytes)}"`,
       modifiedAt: Date.parse(modified ?? '') || now(),
       validators: { etag, modified },
     }

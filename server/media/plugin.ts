@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { isUnchanged, lastModified } from '../validators.ts'
 import { createPictures, type Picture } from './pictures.ts'
 import { createPlaces } from './places.ts'
 import { createSources } from './sources.ts'
@@ -32,13 +33,14 @@ export const mediaPlugin = fp<MediaOptions>(
       const picture = await pictures.read(address, { ...variant, format }, version)
       if (variant.format === null) reply.header('vary', 'accept')
       if (!picture) return reply.callNotFound()
+      const modifiedAt = new Date(picture.modifiedAt)
       reply.headers({
         'cache-control': cacheControl(picture, version),
         'cross-origin-resource-policy': 'same-site',
         etag: picture.etag,
-        'last-modified': new Date(picture.modifiedAt).toUTCString(),
+        'last-modified': lastModified(modifiedAt),
       })
-      if (isKnown(request, picture)) return reply.code(304).send()
+      if (isUnchanged(request.headers, picture.etag, modifiedAt)) return reply.code(304).send()
       return reply.type(`image/${format}`).send(picture.bytes)
     })
   },
@@ -50,11 +52,4 @@ function cacheControl({ version, isUnchecked }: Picture, asked: string | null): 
   if (asked === version) return 'public, max-age=31536000, immutable'
   const isPassing = isUnchecked || asked !== null
   return isPassing ? 'public, max-age=60' : 'public, max-age=86400, stale-while-revalidate=604800'
-}
-
-function isKnown({ headers }: FastifyRequest, { etag, modifiedAt }: Picture): boolean {
-  const tags = headers['if-none-match']
-  if (tags !== undefined) return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
-  const since = Date.parse(headers['if-modified-since'] ?? '')
-  return Math.floor(modifiedAt / 1000) * 1000 <= since
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { isBearer } from '../bearer.ts'
+import { sendValidated } from '../validators.ts'
 import { AREAS, type Area } from './areas.ts'
 import type { ContentFile, Item } from './content-file.ts'
 import { openLibrary, type AreaContent, type LibraryLog } from './library.ts'
@@ -67,8 +67,6 @@ const without = (item: Item, fields: readonly string[]): Item =>
   Object.fromEntries(Object.entries(item).filter(([name]) => !fields.includes(name)))
 
 function send(request: FastifyRequest, reply: FastifyReply, body: string, changedAt: Date) {
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-  reply.header('etag', tag).header('last-modified', changedAt.toUTCString()).header('cache-control', 'no-cache')
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
+  reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache')
+  return sendValidated(request, reply, body, changedAt)
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { ownBytes } from '../own-bytes.ts'
+import { contentHash } from '../validators.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -30,7 +30,7 @@ export function representationsOf(body: Buffer, onGrowth = () => {}): Representa
   const asked = new Set<Encoding>()
 
   return {
-    hash: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+    hash: contentHash(body),
     bytes(encoding) {
       asked.add(encoding)
       return made.get(encoding) ?? making.get(encoding) ?? make(encoding)
@@ -114,15 +114,3 @@ function qualityOf(part: string): [coding: string, quality: number] {
 /** Strong: differs between encodings of one body. */
 export const etagOf = (hash: string, encoding: Encoding) =>
   encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-
-/** `true` when the client has this very content already: RFC 9110 13.1, the tag counts before the date. */
-export function isUnchanged(
-  { ifNoneMatch, ifModifiedSince }: { ifNoneMatch: string | undefined; ifModifiedSince: string | undefined },
-  etag: string,
-  modifiedAt: Date | undefined,
-): boolean {
-  if (ifNoneMatch !== undefined)
-    return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
-  if (ifModifiedSince === undefined || !modifiedAt) return false
-  return Math.floor(modifiedAt.getTime() / 1000) * 1000 <= Date.parse(ifModifiedSince)
-}

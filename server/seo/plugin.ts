@@ -1,18 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { newestOf } from '../../shared/page-dates.ts'
 import type { Site } from '../../shared/site.ts'
+import { sendValidated } from '../validators.ts'
 import { FEED_ADDRESS, feedXml } from './feed.ts'
 import { robotsText } from './robots.ts'
-import { sitemapEntries, sitemapXml } from './sitemap.ts'
+import { partAddress, sitemapEntries, sitemapPartXml, sitemapXml } from './sitemap.ts'
 
 export const seoPlugin = fp<{ site: Site }>(
   async (app, { site }) => {
-    app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(site)))
-    app.get(FEED_ADDRESS, async (_request, reply) =>
-      reply.type('application/rss+xml; charset=utf-8').send(feedXml(site, (await app.content.posts()).items)),
-    )
-    app.get('/sitemap.xml', async (_request, reply) =>
-      reply.type('application/xml; charset=utf-8').send(sitemapXml(site.url, await sitemapEntries(app.content))),
-    )
+    app.get('/robots.txt', async (request, reply) => send(request, reply, 'text/plain', robotsText(site)))
+
+    app.get(FEED_ADDRESS, async (request, reply) => {
+      const { items } = await app.content.posts()
+      return send(request, reply, 'application/rss+xml', feedXml(site, items), newestOf('/blog/', items))
+    })
+
+    app.get('/sitemap.xml', async (request, reply) => {
+      const entries = await sitemapEntries(app.content)
+      return send(request, reply, 'application/xml', sitemapXml(site.url, entries), newestOf('/sitemap/', entries))
+    })
+
+    app.get<{ Params: { part: string } }>(partAddress(':part(^[1-9]\\d*$)'), async (request, reply) => {
+      const part = sitemapPartXml(site.url, await sitemapEntries(app.content), Number(request.params.part))
+      return part === null ? reply.callNotFound() : send(request, reply, 'application/xml', part)
+    })
   },
   { name: 'seo', dependencies: ['content'] },
 )
+
+/** Crawlers and feed readers ask again and again: mostly nothing has changed. */
+function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string, modifiedAt?: Date) {
+  reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=300')
+  return sendValidated(request, reply, text, modifiedAt)
+}

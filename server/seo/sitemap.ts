@@ -5,7 +5,7 @@ import { escapeXml } from './xml.ts'
 
 export interface SitemapEntry {
   address: string
-  changedAt: Date
+  updatedAt: Date
 }
 
 export async function sitemapEntries(content: ContentReader): Promise<SitemapEntry[]> {
@@ -24,24 +24,49 @@ export async function sitemapEntries(content: ContentReader): Promise<SitemapEnt
     '/vacancies/': vacancies,
   }
   return [
-    ...STATIC_PAGES.map((address) => ({ address, changedAt: newestOf(address, lists[address]) })),
-    ...services.map(({ code, updatedAt }) => ({ address: serviceAddress(code), changedAt: updatedAt })),
-    ...projects.items.map(({ code, updatedAt }) => ({ address: projectAddress(code), changedAt: updatedAt })),
-    ...posts.items.map(({ code, updatedAt }) => ({ address: postAddress(code), changedAt: updatedAt })),
-    ...vacancies.map(({ code, updatedAt }) => ({ address: vacancyAddress(code), changedAt: updatedAt })),
+    ...STATIC_PAGES.map((address) => ({ address, updatedAt: newestOf(address, lists[address]) })),
+    ...services.map(({ code, updatedAt }) => ({ address: serviceAddress(code), updatedAt })),
+    ...projects.items.map(({ code, updatedAt }) => ({ address: projectAddress(code), updatedAt })),
+    ...posts.items.map(({ code, updatedAt }) => ({ address: postAddress(code), updatedAt })),
+    ...vacancies.map(({ code, updatedAt }) => ({ address: vacancyAddress(code), updatedAt })),
   ]
 }
 
+/** The protocol allows no more in one file. */
+const MOST_IN_FILE = 50_000
+
+/** The addresses, or an index of the parts when they are too many for one file. */
 export function sitemapXml(siteUrl: string, entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(
-    ({ address, changedAt }) =>
-      `  <url><loc>${escapeXml(siteUrl + address)}</loc><lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod></url>`,
+  if (entries.length <= MOST_IN_FILE) return addressesXml(siteUrl, entries)
+  const parts = Array.from({ length: Math.ceil(entries.length / MOST_IN_FILE) }, (_, index) => partAddress(index + 1))
+  return xml(
+    'sitemapindex',
+    parts.map((address) => `  <sitemap><loc>${escapeXml(siteUrl + address)}</loc></sitemap>`),
   )
-  return [
+}
+
+export const partAddress = (part: number | string) => `/sitemap-${part}.xml`
+
+/** One part of many, from 1; `null` when there is no such part. */
+export function sitemapPartXml(siteUrl: string, entries: readonly SitemapEntry[], part: number): string | null {
+  const inPart = entries.slice((part - 1) * MOST_IN_FILE, part * MOST_IN_FILE)
+  return entries.length > MOST_IN_FILE && inPart.length > 0 ? addressesXml(siteUrl, inPart) : null
+}
+
+const addressesXml = (siteUrl: string, entries: readonly SitemapEntry[]) =>
+  xml(
+    'urlset',
+    entries.map(
+      ({ address, updatedAt }) =>
+        `  <url><loc>${escapeXml(siteUrl + address)}</loc><lastmod>${updatedAt.toISOString().slice(0, 10)}</lastmod></url>`,
+    ),
+  )
+
+const xml = (root: string, lines: readonly string[]) =>
+  [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>`,
     '',
   ].join('\n')
-}

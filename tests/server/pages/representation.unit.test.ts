@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodingFor, etagOf, isUnchanged, representationsOf } from '../../../server/pages/representation.ts'
+import { encodingFor, representationsOf } from '../../../server/pages/representation.ts'
 
 const BODY = Buffer.from('<p>Вёрсты полосаты</p>'.repeat(500))
 
@@ -54,21 +54,4 @@ test('an encoding somebody has asked for stays at hand', async () => {
   void page.bytes('identity')
   await page.tighten()
   expect(page.bytes('identity')).toEqual(BODY)
-})
-
-test.each([
-  [{ ifNoneMatch: '"a-br"' }, true],
-  [{ ifNoneMatch: 'W/"a-br"' }, true],
-  [{ ifNoneMatch: '"x", "a-br"' }, true],
-  [{ ifNoneMatch: '*' }, true],
-  [{ ifNoneMatch: '"a"' }, false],
-  [{ ifNoneMatch: '"a-gzip"' }, false],
-  [{ ifModifiedSince: 'Mon, 21 Apr 2025 00:00:00 GMT' }, true],
-  [{ ifModifiedSince: 'Sun, 20 Apr 2025 23:59:59 GMT' }, false],
-  [{ ifModifiedSince: 'вчера' }, false],
-  [{ ifNoneMatch: '"x"', ifModifiedSince: 'Mon, 21 Apr 2025 00:00:00 GMT' }, false],
-  [{}, false],
-])('%j of a client with the page of 21 April: unchanged is %s', (known, unchanged) => {
-  const headers = { ifNoneMatch: undefined, ifModifiedSince: undefined, ...known }
-  expect(isUnchanged(headers, etagOf('a', 'br'), new Date('2025-04-21T00:00:00.500Z'))).toBe(unchanged)
 })

@@ -43,6 +43,10 @@ describe('sitemap.xml', () => {
     expect(listed).toHaveLength(new Set(listed).size)
   })
 
+  test('has no parts while it fits into one file', async () => {
+    for (const part of ['1', '2']) expect((await site().get(`/sitemap-${part}.xml`)).status, part).toBe(404)
+  })
+
   test('tells the day of change of each', async () => {
     const xml = await (await site().get('/sitemap.xml')).text()
     expect(xml).toContain('<loc>https://versta.example/about/</loc><lastmod>2025-04-21</lastmod>')
@@ -57,6 +61,21 @@ test('the blog is read as RSS, and every page says where', async () => {
   expect(await (await site().get('/about/')).text()).toMatch(
     /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/blog\/rss\.xml"/,
   )
+})
+
+test.each([
+  ['/robots.txt', null],
+  ['/sitemap.xml', 'Tue, 14 Oct 2025 00:00:00 GMT'],
+  ['/blog/rss.xml', 'Fri, 12 Sep 2025 00:00:00 GMT'],
+])('%s is not sent again to who has it', async (path, changedAt) => {
+  const { headers } = await site().get(path)
+  expect(headers.get('last-modified')).toBe(changedAt)
+  expect(headers.get('cache-control')).toBe('public, max-age=300')
+
+  const again = await site().get(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+
+  expect(again.status).toBe(304)
+  expect(await again.text()).toBe('')
 })
 
 async function addresses() {

@@ -1,14 +1,41 @@
-import { expect, test } from 'vitest'
-import { sitemapXml } from '../../../server/seo/sitemap.ts'
+import { describe, expect, test } from 'vitest'
+import { sitemapPartXml, sitemapXml } from '../../../server/seo/sitemap.ts'
 
 test('an entry is an absolute address with the day of its change', () => {
   const xml = sitemapXml('https://versta.example', [
-    { address: '/projects/zernoved/', changedAt: new Date('2025-08-21T15:00:00Z') },
+    { address: '/projects/zernoved/', updatedAt: new Date('2025-08-21T15:00:00Z') },
   ])
   expect(xml).toContain('<url><loc>https://versta.example/projects/zernoved/</loc><lastmod>2025-08-21</lastmod></url>')
 })
 
 test('signs of XML in an address are escaped', () => {
-  const xml = sitemapXml('https://versta.example', [{ address: '/?a=1&b=<', changedAt: new Date(0) }])
+  const xml = sitemapXml('https://versta.example', [{ address: '/?a=1&b=<', updatedAt: new Date(0) }])
   expect(xml).toContain('<loc>https://versta.example/?a=1&#38;b=&#60;</loc>')
+})
+
+describe('more addresses than one file may hold', () => {
+  const entries = Array.from({ length: 50_001 }, (_, number) => ({
+    address: `/projects/case${number}/`,
+    updatedAt: new Date(0),
+  }))
+  const addressesIn = (xml: string | null) => xml?.match(/<loc>/g)?.length
+
+  test('are told by an index of parts', () => {
+    const xml = sitemapXml('https://versta.example', entries)
+    expect(xml).toContain('<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
+    expect(xml.match(/<loc>[^<]*/g)).toEqual([
+      '<loc>https://versta.example/sitemap-1.xml',
+      '<loc>https://versta.example/sitemap-2.xml',
+    ])
+  })
+
+  test('are spread over the parts', () => {
+    expect(addressesIn(sitemapPartXml('https://versta.example', entries, 1))).toBe(50_000)
+    expect(addressesIn(sitemapPartXml('https://versta.example', entries, 2))).toBe(1)
+    expect(sitemapPartXml('https://versta.example', entries, 3)).toBeNull()
+  })
+})
+
+test('a sitemap that fits into one file has no parts', () => {
+  expect(sitemapPartXml('https://versta.example', [{ address: '/', updatedAt: new Date(0) }], 1)).toBeNull()
 })
