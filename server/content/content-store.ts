@@ -26,6 +26,8 @@ export interface ContentStore {
   freshUntil(path: string, version: string): number | null
   /** Forgets that what fits is fresh: the next reader waits for the upstream. */
   outdate(fits: (path: string) => boolean): void
+  /** Whether the upstream could not answer for something that fits when it was last asked. */
+  isFailing(fits: (path: string) => boolean): boolean
   onChange(listener: (path: string) => void): void
   copies(): Iterable<[path: string, copy: Copy & { packed: Buffer }]>
   /** Copies by state, failures since the start. */
@@ -96,6 +98,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
         }
     },
 
+    isFailing: (fits) => entries.all().some(([path, { failure }]) => failure !== null && fits(path)),
     onChange: (listener) => void listeners.push(listener),
     *copies() {
       for (const [path, { copy }] of entries.all()) if (copy?.packed) yield [path, { ...copy, packed: copy.packed }]

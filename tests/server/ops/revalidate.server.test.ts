@@ -39,7 +39,9 @@ describe('a change the content system tells of', () => {
   test('leaves pages as they are when the upstream cannot tell it', async () => {
     await page('/services/seo/')
     upstream().onAll(status(500))
-    expect((await revalidate({ area: 'services' })).status).toBe(200)
+    const reply = await revalidate({ area: 'services' })
+    expect(reply.status).toBe(200)
+    expect(await reply.json()).toEqual({ status: 'ok', refreshed: false })
     expect((await site().get('/services/seo/')).status).toBe(200)
     upstream().recover()
   })
@@ -55,6 +57,18 @@ test.each([
 ])('a message %s is refused', async (_what, headers, body, expected) => {
   const reply = await site().postJson('/api/revalidate/', body, headers)
   expect(reply.status).toBe(expected)
+})
+
+test('guesses of others do not lock out who knows the secret', async () => {
+  const guessed = await startSite({ API_URL: upstream().url, REVALIDATE_SECRET: SECRET })
+  const post = (secret: string) =>
+    guessed.postJson('/api/revalidate/', { area: 'blog' }, { authorization: `Bearer ${secret}` })
+
+  const refusals = await Promise.all(Array.from({ length: 80 }, () => post('nope')))
+
+  expect(new Set(refusals.map((refusal) => refusal.status))).toEqual(new Set([401, 429]))
+  expect((await post(SECRET)).status).toBe(200)
+  await guessed.stop()
 })
 
 test('without a secret in the settings there is no such address', async () => {
