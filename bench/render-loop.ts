@@ -7,6 +7,8 @@ import { renderPage } from 'vike/server'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { readFrame } from '../server/pages/page-content.ts'
+import { pageMaker } from '../server/pages/page-maker.ts'
+import { readRoutes } from '../server/pages/page-routes.ts'
 import { renderAddress } from '../server/pages/render.ts'
 
 const PAGES = ['/', '/projects/', '/projects/zernoved/', '/services/seo/', '/policy/']
@@ -18,7 +20,8 @@ const config = readConfig(process.env)
 const app = await buildApp(config, log, resolve('dist'))
 await app.ready()
 const { content, recordContent, icons } = app
-const sources = { recordContent, icons, site: config.site, buildId: 'bench', log }
+const makePage = pageMaker(await readRoutes(), log)
+const sources = { recordContent, icons, site: config.site, buildId: 'bench', makePage }
 
 const findings = []
 for (const address of PAGES) {

@@ -1,5 +1,6 @@
 import { caseHtml } from './case-html.ts'
 import type { Project, ProjectCard } from './entities/project.ts'
+import { oncePer } from './once-per.ts'
 
 /** A case as it is shown, on its page or over another one. */
 export type ProjectCase = ReturnType<typeof projectCase>
@@ -21,14 +22,14 @@ export interface CasePopupData {
 
 const MOST_RELATED = 6
 
-export function projectCase(item: Project) {
+export const projectCase = oncePer((item: Project) => {
   const { code, name, previewText, types, sphere, term, site, detailPicture, detailHtml, custom } = item
   return {
     palette: paletteOf(item),
     project: { code, name, previewText, types, sphere, term, site, detailPicture },
     story: custom ? { custom: custom.html } : { text: caseHtml(detailHtml) },
   }
-}
+})
 
 export const caseTitle = (name: string, studio: string) => `${name} — кейс студии «${studio}»`
 
