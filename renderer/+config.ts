@@ -4,7 +4,8 @@ import type { Config } from 'vike/types'
 export default {
   extends: [vikeReact],
   lang: 'ru',
-  trailingSlash: true,
+  // The server has put it right before.
+  disableUrlNormalization: true,
   passToClient: ['site', 'frame', 'hour', 'year', 'form', 'preview'],
   meta: { structuredData: { env: { server: true } }, Horizon: { env: { server: true, client: true } } },
   // The frame fetches ahead by rules of its own.

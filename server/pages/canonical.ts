@@ -1,8 +1,10 @@
 import { BadInput } from '../errors.ts'
+import { DATA_FILE } from './page-address.ts'
 
 /**
  * Where a page address must be redirected to, or `null` when it is canonical: lower case, one slash at the end,
- * no doubled slashes. The answer is always a path of this host. Throws `BadInput` 400 on a malformed escape.
+ * no doubled slashes, nothing escaped that need not be. The answer is always a path of this host. Throws `BadInput` 400
+ * on a malformed escape.
  */
 export function canonicalRedirect(url: string): string | null {
   const queryStart = url.indexOf('?')
@@ -10,9 +12,12 @@ export function canonicalRedirect(url: string): string | null {
   const query = queryStart === -1 ? '' : url.slice(queryStart)
 
   const decoded = decode(path)
-  if (isDataRequest(decoded) || hasHiddenSeparator(path)) return null
-  const canonical = withSlash(decoded.toLowerCase().replace(/\/{2,}/g, '/'))
-  return canonical === decoded ? null : encodeURI(canonical).replaceAll('?', '%3F').replaceAll('#', '%23') + query
+  if (hasHiddenSeparator(path)) return null
+  const [page, file] = decoded.endsWith(`/${DATA_FILE}`)
+    ? [decoded.slice(0, -DATA_FILE.length), DATA_FILE]
+    : [decoded, '']
+  const canonical = encoded(withSlash(page.toLowerCase().replace(/\/{2,}/g, '/')) + file)
+  return canonical === path ? null : canonical + query
 }
 
 /** A request may name the whole address (`GET http://host/path`); the host in it is only the client's word. */
@@ -21,8 +26,8 @@ export const withoutHost = (target: string) => target.replace(/^[a-z]+:\/\/[^/?]
 /** Addresses of files keep their last segment as it is. */
 const withSlash = (path: string) => (path.endsWith('/') || /\.[a-z0-9]+$/.test(path) ? path : `${path}/`)
 
-/** Vike's client asks for a page's data under the page's own address; the name of that file is in mixed case. */
-const isDataRequest = (path: string) => path.endsWith('/index.pageContext.json')
+/** One spelling for each character, so that an address has but one. */
+const encoded = (path: string) => encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
 
 /** An escaped slash, dot or percent would read differently before and after decoding: such a path is just unknown. */
 const hasHiddenSeparator = (path: string) => /%(?:2f|5c|2e|25)/i.test(path)

@@ -9,7 +9,8 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/certificates/': ['type', 'page'],
 }
 
-const DATA_FILE = 'index.pageContext.json'
+/** Vike's client asks for a page's data under the page's own address; the name of that file is in mixed case. */
+export const DATA_FILE = 'index.pageContext.json'
 
 /**
  * The address without all that no page reads, its query in one order: two addresses of one page become one. It is what is

@@ -18,6 +18,14 @@ describe('an address is redirected once, to its canonical form', () => {
     ['/a%3Fb', '/a%3Fb/', 'an escaped question mark stays escaped'],
     ['/a%23b', '/a%23b/', 'an escaped hash stays escaped'],
     ['/a%0d%0aSet-Cookie:x', '/a%0D%0Aset-cookie:x/', 'escaped line breaks stay escaped'],
+    ['/%7Aernoved/', '/zernoved/', 'a letter that needs no escape'],
+    ['/%d0%b1/', '/%D0%B1/', 'an escape in lower case'],
+    ['/Projects//index.pageContext.json', '/projects/index.pageContext.json', 'the data of a page'],
+    [
+      '/projects/%7Aernoved/index.pageContext.json?a=B',
+      '/projects/zernoved/index.pageContext.json?a=B',
+      'and its query',
+    ],
     ['/\\evil.example/A', '/%5Cevil.example/a/', 'a backslash is escaped'],
   ])('%s → %s: %s', (address, target) => {
     expect(canonicalRedirect(address)).toBe(target)

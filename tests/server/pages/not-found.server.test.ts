@@ -73,10 +73,22 @@ describe('an unknown code of a detail page', () => {
     expect(reply).not.toContain('<img src=x')
   })
 
+  test.each(['/projects/%2e/', '/api/cases/..json'])('that would lead elsewhere is a 404: %s', async (path) => {
+    const reply = await site().raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(reply).toMatch(/^HTTP\/1\.1 404 /)
+  })
+
   test('of a design of its own is a 404 as well', async () => {
     expect((await site().get('/projects/nope/custom.css')).status).toBe(404)
   })
 })
+
+test.each(['/wp-login.php?x=1', '/ads.txt', '/.well-known/security.txt', '/projects/zernoved%2f'])(
+  'a file that is not there is a 404 at once: %s',
+  async (path) => {
+    expect((await site().get(path)).status).toBe(404)
+  },
+)
 
 test('a missing asset is a 404 that no cache keeps', async () => {
   const response = await site().get('/assets/entry.0123abcd.js')
