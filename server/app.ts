@@ -81,6 +81,7 @@ export async function buildApp(
   app.register(pagesPlugin, {
     site: config.site,
     freshMs: config.content.freshMs,
+    staleMs: config.content.staleMs,
     previewSecret: config.previewSecret,
     buildId: build?.id ?? null,
   })

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { RenderedPage, StoredPage } from './page-cache.ts'
 import { errorHeaders, PRIVATE, type CachingHeaders, type HeaderLines } from './page-headers.ts'
-import { encodingFor, isUnchanged } from './representation.ts'
+import { isUnchanged } from '../validators.ts'
+import { encodingFor } from './representation.ts'
 
 export interface Answer {
   status: number
@@ -19,22 +20,22 @@ export function answerWith(page: StoredPage, asked: IncomingHttpHeaders, caching
   if (!page.dependencies)
     return { status, headers: whole, caching: errorHeaders(status), body: representations.bytes(encoding) }
 
-  const cachingNow = caching[freshnessOf(page, asked)]
-  const known = { ifNoneMatch: asked['if-none-match'], ifModifiedSince: asked['if-modified-since'] }
-  return isUnchanged(known, etag, page.modifiedAt)
+  const cachingNow = cachingOf(page, asked, caching)
+  return isUnchanged(asked, etag, page.modifiedAt)
     ? { status: 304, headers: unchanged, caching: cachingNow, body: undefined }
     : { status, headers: whole, caching: cachingNow, body: representations.bytes(encoding) }
 }
 
-function freshnessOf({ freshUntilMs }: StoredPage, asked: IncomingHttpHeaders): keyof CachingHeaders {
-  if (asked['sec-purpose'] === 'prefetch') return 'ahead'
-  return Date.now() < freshUntilMs ? 'fresh' : 'stale'
+function cachingOf({ freshUntilMs }: StoredPage, asked: IncomingHttpHeaders, caching: CachingHeaders): HeaderLines {
+  if (asked['sec-purpose'] === 'prefetch') return caching.ahead
+  const leftMs = freshUntilMs - Date.now()
+  return leftMs > 0 ? caching.fresh(leftMs) : caching.stale
 }
 
 /** A page of one visitor's own, under the status set before unless it has a worse one. */
 export const answerAlone = ({ status, headers, body }: RenderedPage, statusBefore: number): Answer => ({
   status: status === 200 ? statusBefore : status,
   headers: headers.flat(),
-  caching: PRIVATE,
+  caching: status === 503 ? errorHeaders(status) : PRIVATE,
   body,
 })

@@ -18,6 +18,8 @@ export interface Dependencies {
   /** Version of each reply of the upstream the page was made of, by its path. */
   versions: ReadonlyMap<string, string>
   freshUntilMs: number
+  /** `false`: something was left out because it could not be read. */
+  isWhole: boolean
   /** When it shows another hour, or soon when it had to leave something out. */
   expiresAtMs: number
 }
@@ -104,8 +106,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (now() < entry.checkAtMs) return true
     const times = Array.from(dependencies.versions, ([path, version]) => freshUntil(path, version))
     if (times.includes(null)) return false
-    page.freshUntilMs = Math.min(...times.map(Number))
-    entry.checkAtMs = Math.max(page.freshUntilMs, now() + CHECK_EVERY_MS)
+    const freshUntilMs = Math.min(...times.map(Number))
+    page.freshUntilMs = dependencies.isWhole ? freshUntilMs : 0
+    entry.checkAtMs = Math.max(freshUntilMs, now() + CHECK_EVERY_MS)
     return true
   }
 
@@ -173,6 +176,6 @@ export function storedPage(rendered: RenderedPage, onGrowth?: () => void): Store
     ...page,
     representations,
     heads: { identity: head('identity'), gzip: head('gzip'), br: head('br') },
-    freshUntilMs: rendered.dependencies?.freshUntilMs ?? 0,
+    freshUntilMs: rendered.dependencies?.isWhole ? rendered.dependencies.freshUntilMs : 0,
   }
 }

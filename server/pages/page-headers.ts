@@ -1,3 +1,4 @@
+import { lastModified } from '../validators.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { etagOf, type Encoding } from './representation.ts'
 
@@ -6,8 +7,8 @@ export type HeaderLines = readonly string[]
 
 const RETRY_AFTER_S = 10
 
-/** How long a CDN may go on with a page nobody could ask about: as long as we would. */
-const STALE_S = 86_400
+/** The longest a CDN may go on with a page nobody could ask about. */
+const DAY_S = 86_400
 
 /** Browsers ask each time and get a 304. */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
@@ -16,18 +17,24 @@ export type CachingHeaders = ReturnType<typeof cachingHeaders>
 
 /**
  * A CDN keeps a page as long as its content is fresh, and only for a moment when it is stale by now: else it would keep
- * yesterday's page after we have today's. What a browser fetches ahead is good for the next click, not for later.
+ * yesterday's page after we have today's. While nobody can be asked it goes on no longer than we would. What a browser
+ * fetches ahead is good for the next click, not for later.
  */
-export const cachingHeaders = (freshS: number) => ({
-  fresh: [
-    'cache-control',
-    ASK_EACH_TIME,
-    'cdn-cache-control',
-    `public, max-age=${freshS}, stale-while-revalidate=${freshS}, stale-if-error=${STALE_S}`,
-  ],
-  stale: ['cache-control', ASK_EACH_TIME, 'cdn-cache-control', 'public, max-age=5'],
-  ahead: ['cache-control', 'private, max-age=30'],
-})
+export function cachingHeaders({ freshMs, staleMs }: { freshMs: number; staleMs: number }) {
+  const freshS = Math.round(freshMs / 1000)
+  const withoutUs = `stale-while-revalidate=${freshS}, stale-if-error=${Math.min(DAY_S, Math.round(staleMs / 1000))}`
+  return {
+    /** With so much time left until its content wants to be asked for again. */
+    fresh: (leftMs: number): HeaderLines => [
+      'cache-control',
+      ASK_EACH_TIME,
+      'cdn-cache-control',
+      `public, max-age=${Math.min(freshS, Math.ceil(leftMs / 1000))}, ${withoutUs}`,
+    ],
+    stale: ['cache-control', ASK_EACH_TIME, 'cdn-cache-control', 'public, max-age=5'],
+    ahead: ['cache-control', 'private, max-age=30'],
+  }
+}
 
 /** Headers of a page that are the same for all who ask for it in one encoding. */
 export interface Head {
@@ -45,7 +52,7 @@ export function headOf({ headers, modifiedAt, dependencies }: RenderedPage, hash
     'vary',
     'Accept-Encoding',
     ...(dependencies ? ['etag', etag] : []),
-    ...(dependencies && modifiedAt ? ['last-modified', modifiedAt.toUTCString()] : []),
+    ...(dependencies && modifiedAt ? ['last-modified', lastModified(modifiedAt)] : []),
   ]
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
   return { etag, unchanged, whole: [...unchanged, ...headers.filter(isType).flat(), ...coding] }

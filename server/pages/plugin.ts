@@ -8,6 +8,8 @@ import { canonicalRedirect } from './canonical.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache, storedPage, type PageCache } from './page-cache.ts'
 import { cachingHeaders } from './page-headers.ts'
+import { pageMaker } from './page-maker.ts'
+import { readRoutes } from './page-routes.ts'
 import { previewTicket } from '../preview-link.ts'
 import { renderAddress } from './render.ts'
 
@@ -25,6 +27,8 @@ export interface PagesOptions {
   site: Site
   /** How long content is fresh, which is how long a CDN may keep a page. */
   freshMs: number
+  /** How long it is good while the upstream fails. */
+  staleMs: number
   /** Signs links that show drafts; `null`: there are none. */
   previewSecret: string | null
   /** `null` in development, when Vite makes the pages anew at every request. */
@@ -35,13 +39,14 @@ export interface PagesOptions {
 const NOTHING = { versions: new Map<string, string>(), freshUntilMs: 0, isWhole: true }
 
 export const pagesPlugin = fp<PagesOptions>(
-  async (app, { site, freshMs, previewSecret, buildId }) => {
+  async (app, { site, freshMs, staleMs, previewSecret, buildId }) => {
     if (buildId) await import('../../dist/server/entry.mjs')
 
     const { recordContent, icons, log } = app
-    const sources = { recordContent, icons, site, buildId, log }
+    const makePage = pageMaker(buildId ? await readRoutes() : [], log)
+    const sources = { recordContent, icons, site, buildId, makePage }
     const render = (address: string, alone?: { form: FormResult }) => renderAddress(sources, address, alone)
-    const caching = cachingHeaders(Math.round(freshMs / 1000))
+    const caching = cachingHeaders({ freshMs, staleMs })
     const standing = Object.entries(app.standingHeaders).flat()
     const cache = createPageCache({
       render: (address) => render(address),

@@ -50,6 +50,17 @@ describe.each(['/', '/projects/zernoved/', '/projects/zernoved/index.pageContext
       expect(head.headers.get(name), name).toBe(get.headers.get(name))
   })
 
+  test('says each thing once, the first time and when it is kept', async () => {
+    for (const visit of ['first', 'kept', 'kept in brotli']) {
+      const { headers } = await travelling(path, visit === 'kept in brotli' ? 'br' : 'identity')
+      expect(headers['cache-control'], visit).toBe('public, max-age=0, must-revalidate')
+      expect(
+        Object.entries(headers).filter(([, value]) => Array.isArray(value)),
+        visit,
+      ).toEqual([])
+    }
+  })
+
   test('sets no cookie', async () => {
     expect((await site().get(path)).headers.getSetCookie()).toEqual([])
   })
@@ -124,6 +135,29 @@ test('a change of content is shown as soon as the content is fresh again', async
   await expect.poll(async () => (await live.get('/projects/zernoved/')).text(), { timeout: 5000 }).toContain('Зерновар')
   await live.stop()
   await other.stop()
+})
+
+test('a page that had to leave something out is nobody’s for long', async () => {
+  const other = await startUpstream()
+  const partial = await startSite({ API_URL: other.url, CONTENT_STALE_S: '600' })
+  other.on('/services/', status(500))
+
+  for (const visit of ['first', 'kept']) {
+    const { headers } = await partial.get('/policy/')
+    expect(headers.get('cdn-cache-control'), visit).toBe('public, max-age=5')
+    expect(headers.get('last-modified'), visit).toBeNull()
+  }
+  const whole = await partial.get('/contacts/')
+  expect(whole.status).toBe(200)
+
+  await partial.stop()
+  await other.stop()
+})
+
+test('while nobody can be asked a CDN goes on no longer than we would', async () => {
+  const strict = await startSite({ API_URL: upstream().url, CONTENT_STALE_S: '600' })
+  expect((await strict.get('/')).headers.get('cdn-cache-control')).toMatch(/, stale-if-error=600$/)
+  await strict.stop()
 })
 
 test('a CDN keeps a fresh page as long as its content, a stale one for a moment', async () => {

@@ -13,6 +13,7 @@ function pageOf(body: string, versions: Record<string, string>, changes: Partial
     dependencies: {
       versions: new Map(Object.entries(versions)),
       freshUntilMs: 1000,
+      isWhole: true,
       expiresAtMs: Infinity,
     },
     ...changes,
