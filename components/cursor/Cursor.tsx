@@ -12,23 +12,27 @@ export function Cursor({ start }: { start: PointerEvent }) {
   const { urlPathname } = usePageContext()
   const [over, setOver] = useState({ urlPathname, shape: shapeOver(start.target) })
   const element = useRef<HTMLDivElement>(null)
-  const place = useRef({ x: start.clientX, y: start.clientY })
+  const pointer = useRef({ x: start.clientX, y: start.clientY })
   // What was under the pointer on another page says nothing of this one.
   const shape = over.urlPathname === urlPathname ? over.shape : 'plain'
 
   useEffect(() => {
     const cursor = element.current
-    return cursor ? followPointer(cursor, place.current) : undefined
+    return cursor ? followPointer(cursor, pointer.current) : undefined
   }, [])
 
   useEffect(() => {
     const calledOff = new AbortController()
     const { signal } = calledOff
     const look = (target: EventTarget | null) => setOver({ urlPathname, shape: shapeOver(target) })
-    const lookUnder = () => look(document.elementFromPoint(place.current.x, place.current.y))
+    const lookUnder = () => look(document.elementFromPoint(pointer.current.x, pointer.current.y))
     const settle = setTimeout(lookUnder, SETTLES_AFTER_MS)
     document.addEventListener('pointerover', ({ target }) => look(target), { signal })
-    document.documentElement.addEventListener('pointerleave', () => setOver({ urlPathname, shape: 'away' }), { signal })
+    const leave = () => {
+      clearTimeout(settle)
+      setOver({ urlPathname, shape: 'away' })
+    }
+    document.documentElement.addEventListener('pointerleave', leave, { signal })
     return () => {
       clearTimeout(settle)
       calledOff.abort()

@@ -8,26 +8,29 @@ const PULL_PER_SECOND = 26
 const CLOSE_ENOUGH_PX = 0.2
 const LONGEST_FRAME_S = 0.05
 
-/** Keeps the element under the mouse, a breath behind it, and the native cursor hidden; call the result to stop. */
-export function followPointer(element: HTMLElement, place: Place): () => void {
+/**
+ * Keeps the element under the mouse, a breath behind it, and the native cursor hidden; call the result to stop. `pointer` is
+ * where the mouse is, and is kept so.
+ */
+export function followPointer(element: HTMLElement, pointer: Place): () => void {
   const calledOff = new AbortController()
-  const goal = { ...place }
+  const place = { ...pointer }
   let frame = 0
   let drawnAtMs = 0
 
   const draw = (nowMs: number) => {
     const pull = 1 - Math.exp(-PULL_PER_SECOND * Math.min(LONGEST_FRAME_S, (nowMs - drawnAtMs) / 1000))
     drawnAtMs = nowMs
-    place.x += (goal.x - place.x) * pull
-    place.y += (goal.y - place.y) * pull
+    place.x += (pointer.x - place.x) * pull
+    place.y += (pointer.y - place.y) * pull
     element.style.transform = `translate3d(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px, 0)`
-    const isThere = Math.abs(goal.x - place.x) + Math.abs(goal.y - place.y) < CLOSE_ENOUGH_PX
+    const isThere = Math.abs(pointer.x - place.x) + Math.abs(pointer.y - place.y) < CLOSE_ENOUGH_PX
     frame = isThere ? 0 : requestAnimationFrame(draw)
   }
   const move = ({ pointerType, clientX, clientY }: PointerEvent) => {
     if (pointerType !== 'mouse') return
-    goal.x = clientX
-    goal.y = clientY
+    pointer.x = clientX
+    pointer.y = clientY
     if (frame) return
     drawnAtMs = performance.now()
     frame = requestAnimationFrame(draw)

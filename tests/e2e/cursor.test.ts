@@ -20,7 +20,7 @@ test('the drawn cursor starts at the first move of the mouse, and hides the nati
   await page.mouse.move(700, 300)
   await cursorOf(page, 'plain').waitFor()
 
-  expect(await nativeCursor(page, 'body')).toBe('none')
+  await expect.poll(() => nativeCursor(page, 'body')).toBe('none')
   expect(await nativeCursor(page, 'main a')).toBe('none')
 })
 
@@ -86,6 +86,21 @@ test('the cursor is set up again 300 ms after a change of page', async () => {
   await cursorOf(page, 'link').waitFor()
 })
 
+test('what the mouse has come to meanwhile keeps its shape when the cursor is set up', async () => {
+  const { page } = await visit('/contacts/')
+  const clock = await stopClock(page)
+  await page.mouse.move(5, 700)
+  await cursorOf(page, 'plain').waitFor()
+  await clock.timer(300)
+
+  await page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name: 'Блог' }).hover()
+  await cursorOf(page, 'link').waitFor()
+  // The drawn cursor is on its way still.
+  await page.clock.fastForward(300)
+
+  expect(await cursorOf(page, 'link').count()).toBe(1)
+})
+
 describe('where it does not fit there is no drawn cursor:', () => {
   test.each<[string, BrowserContextOptions]>([
     ['991 px', { viewport: { width: 991, height: 800 } }],
@@ -112,5 +127,5 @@ test('the cursor goes when the window becomes narrow', async () => {
   await page.setViewportSize({ width: 900, height: 800 })
 
   await cursorOf(page).waitFor({ state: 'detached' })
-  expect(await nativeCursor(page, 'body')).toBe('auto')
+  await expect.poll(() => nativeCursor(page, 'body')).toBe('auto')
 })
