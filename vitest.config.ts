@@ -16,6 +16,7 @@ export default defineConfig({
           include: ['tests/{bundling,server}/**/*.server.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -27,7 +28,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A browser on a busy machine is slow, not wrong.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           fileParallelism: false,
         },
       },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { heldParts, reachableBehind } from '../support/behind.ts'
 import { atRest, cardOf, caseOf, openCase, pathOf } from '../support/case-popup.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { isAlive } from '../support/visit.ts'
 
 const { openWindow, visit } = siteAndBrowser()
 
@@ -148,6 +149,7 @@ describe('on a slow or broken connection', () => {
     const fetched: string[] = []
     page.on('request', (request) => request.url().includes('CasePopup') && fetched.push(request.url()))
     await page.goto('/projects/', { waitUntil: 'networkidle' })
+    await isAlive(page)
     expect(fetched).toEqual([])
 
     await cardOf(page, 'Зерновед').hover()

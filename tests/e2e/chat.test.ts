@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { textsCutOff } from '../support/layout.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const { openWindow } = siteAndBrowser(() => ({ MESSENGER_TELEGRAM: 'https://messenger.example/versta' }))
@@ -8,14 +9,18 @@ const { openWindow } = siteAndBrowser(() => ({ MESSENGER_TELEGRAM: 'https://mess
 async function visitWithClock(path: string, options?: BrowserContextOptions) {
   const page = await openWindow(options)
   await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
+  await page.clock.pauseAt(60_000)
   await page.goto(path, { waitUntil: 'networkidle' })
+  await isAlive(page)
   return page
 }
 
 const chatOf = (page: Page) => page.getByRole('complementary', { name: 'Чат' })
 const openerOf = (page: Page) => chatOf(page).getByRole('button', { name: 'Открыть чат' })
 const greetingOf = (page: Page) => chatOf(page).getByText('Здравствуйте!')
+
+/** Whose frame listens: it has put the notice into the page, and set its timers. */
+const isAlive = (page: Page) => page.locator('[aria-label="Куки"]').waitFor({ state: 'attached' })
 
 async function arrive(page: Page) {
   await page.clock.runFor(1200)
@@ -43,6 +48,7 @@ test('the chat opens by itself once a session', async () => {
   await greetingOf(page).waitFor({ state: 'hidden' })
 
   await page.goto('/contacts/', { waitUntil: 'networkidle' })
+  await isAlive(page)
   await arrive(page)
   await page.clock.runFor(5000)
 
@@ -108,6 +114,15 @@ test('on phones the chat is a bubble above the notice about cookies', async () =
 
   expect(Math.round(chat?.height ?? 0)).toBeLessThanOrEqual(182)
   expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual((notice?.y ?? 0) - 15)
+})
+
+test('its words are whole on the narrowest phone', async () => {
+  const page = await visitWithClock('/blog/', { viewport: { width: 320, height: 800 } })
+  await arrive(page)
+  await page.clock.runFor(1800)
+  await greetingOf(page).waitFor()
+
+  await expect.poll(() => textsCutOff(page)).toEqual([])
 })
 
 test('on tablets the chat waits for the answer to the notice about cookies', async () => {

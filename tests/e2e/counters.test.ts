@@ -59,6 +59,7 @@ describe('with their ids', () => {
   test('they come by themselves where the visitor has agreed before', async () => {
     const { page, foreign } = await visitCounted('/contacts/')
     await agree(page)
+    await expect.poll(() => foreign).toContain(METRIKA)
     await page.goto('/blog/')
     await expect.poll(() => foreign.filter((address) => address === METRIKA).length).toBe(2)
     await expect.poll(() => heard(page)).toContainEqual([9876543, 'hit', '/blog/', {}])

@@ -42,7 +42,7 @@ describe('a deploy under an open tab', () => {
     expect(documents).toEqual(['/contacts/', '/sitemap/'])
 
     await page.goto('/contacts/', { waitUntil: 'networkidle' })
-    expect(await page.getByLabel('Имя').first().inputValue()).toBe('Марфа')
+    await expect.poll(() => page.getByLabel('Имя').first().inputValue()).toBe('Марфа')
   })
 
   test('is noticed by a tab that comes back into view after a while', async () => {

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { contactForm, fillContactForm, sendContactForm } from '../support/contact-form.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { reload } from '../support/visit.ts'
+import { isAlive, reload } from '../support/visit.ts'
 
 const ACCEPTED = { status: 'ok', fields: [], fortuna: false }
 const FAILED = { status: 'error', fields: [], fortuna: false }
@@ -164,7 +164,9 @@ describe('what is typed', () => {
   test('is there again after a reload, but for the consent', async () => {
     const { page, complaints } = await visitForm()
     await reload(page)
-    expect(await typed(page)).toEqual({ name: 'Анна', tel: '+7 (916) 200-30-40', email: 'anna@company.example' })
+    await expect
+      .poll(() => typed(page))
+      .toEqual({ name: 'Анна', tel: '+7 (916) 200-30-40', email: 'anna@company.example' })
     expect(await contactForm(page).getByLabel('Согласен').isChecked()).toBe(false)
     expect(complaints).toEqual([])
   })
@@ -207,6 +209,7 @@ describe('what is typed', () => {
     await reload(page)
     const other = await page.context().newPage()
     await other.goto('/contacts/', { waitUntil: 'networkidle' })
+    await isAlive(other)
     expect(await typed(other)).toEqual({ name: '', tel: '', email: '' })
   })
 })

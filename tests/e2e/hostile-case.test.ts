@@ -57,6 +57,8 @@ const covered = (page: Page) =>
       element.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { left, top, width, height } = element.getBoundingClientRect()
       const there = document.elementFromPoint(left + width / 2, top + height / 2)
+      // Our own notice of cookies and chat come and lie above the page.
+      if (there?.closest('aside[aria-label]')) return true
       return width > 0 && there !== null && (element.contains(there) || there.contains(element))
     }
     const around = document.querySelectorAll('header a[href="/"], main h1, footer a[href="/sitemap/"]')

@@ -13,7 +13,7 @@ describe.each([...ROUTES.map(([path]) => path), '/nowhere/'])('%s', (path) => {
     const fonts = await holdFonts(page)
 
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     fonts.release()
     await page.evaluate(async () => {
       await document.fonts.ready

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { landmarksSaid } from '../support/behind.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { isAlive } from '../support/visit.ts'
 
 const { site, visit } = siteAndBrowser(() => ({ METRIKA_ID: '12345' }))
 
@@ -14,7 +15,7 @@ async function openCallback(page: Page) {
   await opener(page).click()
   await callback(page).waitFor()
   await callback(page).evaluate((element) =>
-    Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
+    Promise.allSettled(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
   )
 }
 
@@ -230,6 +231,7 @@ test('the page does not scroll beneath, and does not jump for want of its scroll
   onTestFinished(() => withScrollbars.close())
   const page = await withScrollbars.newPage({ baseURL: site().url })
   await page.goto('/blog/', { waitUntil: 'networkidle' })
+  await isAlive(page)
   const headline = () => page.getByRole('heading', { level: 1 }).boundingBox()
   const before = await headline()
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0)

@@ -196,7 +196,7 @@ describe('without JavaScript', () => {
 async function settled(popup: ReturnType<Page['getByRole']>) {
   await popup.waitFor()
   await popup.evaluate((element) =>
-    Promise.all(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
+    Promise.allSettled(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
   )
 }
 

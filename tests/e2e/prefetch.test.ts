@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { isAlive } from '../support/visit.ts'
 
 const { openWindow, visit } = siteAndBrowser()
 
@@ -32,6 +33,7 @@ test('the content of a page comes when its link is touched, and is not asked for
   // Not by `visit`: it routes requests, and a browser that is routed has no cache.
   const page = await openWindow()
   await page.goto('/policy/', { waitUntil: 'networkidle' })
+  await isAlive(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const link = page.getByRole('banner').getByRole('link', { name: 'Контакты' })
@@ -68,6 +70,7 @@ test('no more than four pages are fetched at once', async () => {
     await route.continue()
   })
   await page.goto('/sitemap/', { waitUntil: 'networkidle' })
+  await isAlive(page)
 
   const links = page.getByRole('main').getByRole('link')
   for (let index = 0; index < 8; index++) {
@@ -93,7 +96,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto('/policy/', { waitUntil: 'networkidle' })
-    await page.locator('.page-turn-tape').waitFor({ state: 'attached' })
+    await isAlive(page)
     await page.clock.install()
 
     await page.getByRole('banner').getByRole('link', { name: 'Контакты' }).hover()

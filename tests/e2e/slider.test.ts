@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { drag } from '../support/touch.ts'
 
@@ -48,10 +49,9 @@ test('certificates are walked by arrows and keys from the first place to the las
 
 test('a move takes 300 ms, none for who wants no motion', async () => {
   const { page } = await comeToPapers()
+  await holdMotion(page)
   await arrow(page, 'Вперёд').click()
-  await page.waitForFunction(
-    () => (document.querySelector('.swiper-wrapper') as HTMLElement).style.transitionDuration === '300ms',
-  )
+  await expect.poll(() => row(page).evaluate((element) => element.style.transitionDuration)).toBe('300ms')
 
   const calm = await comeToPapers({ reducedMotion: 'reduce' })
   await arrow(calm.page, 'Вперёд').click()

@@ -59,7 +59,7 @@ test('links can be pressed while a page turns, and quick presses end on the last
 
   await page.waitForURL('**/contacts/')
   await turned(page)
-  expect(await page.title()).toContain('Контакты')
+  await expect.poll(() => page.title()).toContain('Контакты')
   expect(complaints).toEqual([])
 })
 

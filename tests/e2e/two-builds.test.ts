@@ -52,17 +52,19 @@ test('a tab open over a deploy goes on with the code it has, then takes the new 
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
+  const looked = page.waitForResponse('**/builds/latest.json?*')
   await page.goto('/contacts/', { waitUntil: 'networkidle' })
   await page.clock.runFor(3000)
+  await looked
   await deploy()
 
   expect(await openBlog(page)).toBe(0)
   expect(documents).toEqual(['/contacts/'])
 
   await page.clock.runFor(61_000)
-  const looked = page.waitForResponse('**/builds/latest.json?*')
+  const lookedAgain = page.waitForResponse('**/builds/latest.json?*')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await looked
+  await lookedAgain
   await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).first().click()
   await page.waitForURL('**/contacts/')
   expect(documents).toEqual(['/contacts/', '/contacts/'])

@@ -38,7 +38,7 @@ export interface TestSite {
   leadMails(): Promise<Email[]>
   /** Text sent as it is over a socket, the reply as text: for requests no client would make. */
   raw(request: string): Promise<string>
-  /** The first line logged, before or within a time (5 s) after this call, that fits. */
+  /** The first line logged, before or within a time (15 s) after this call, that fits. */
   logged(fits: (line: LogLine) => boolean, limitMs?: number): Promise<LogLine>
   stop(): Promise<Exit>
   kill(signal: NodeJS.Signals): void
@@ -125,7 +125,7 @@ export function startProgram(env: Record<string, string>, root = ROOT) {
     processId: child.pid,
     exited: once(child, 'close').then(([code, signal]): Exit => ({ code, signal })),
     kill: (signal: NodeJS.Signals) => void child.kill(signal),
-    logged: (fits: (line: LogLine) => boolean, limitMs = 5000) =>
+    logged: (fits: (line: LogLine) => boolean, limitMs = 15_000) =>
       new Promise<LogLine>((resolve, reject) => {
         const limit = setTimeout(() => finish(() => reject(new Error('no such line was logged'))), limitMs)
         const watch = () => {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { greeted } from './greeted.ts'
 import { unhurried } from './unhurried.ts'
 
 export interface Visit {
@@ -18,6 +19,7 @@ export async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: WINDOW, ...options })
   await unhurried(context)
+  await greeted(context)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -41,5 +43,11 @@ export async function reload(page: Page) {
   await isAlive(page)
 }
 
-/** The scripts of a page listen, and its frame has what it loads last. A quiet network alone does not tell of that. */
-const isAlive = (page: Page) => page.locator('.page-turn-tape').waitFor({ state: 'attached' })
+/** The scripts of a page listen, those of the parts that come last, too. A quiet network alone does not tell of that. */
+export async function isAlive(page: Page) {
+  await page.locator('.page-turn-tape').waitFor({ state: 'attached' })
+  await page.waitForFunction(() => {
+    const parts = document.querySelectorAll('#top > footer, main form[action="/api/mail/"]')
+    return [...parts].every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps$')))
+  })
+}

@@ -73,7 +73,7 @@ describe('past its freshness', () => {
     const before = await bytesOf(ADDRESS)
     upstream.on(SOURCE, text(await colouredPicture('#1E5B4A'), 'image/png'))
 
-    await vi.waitFor(async () => expect(await bytesOf(ADDRESS)).not.toEqual(before), 5000)
+    await vi.waitFor(async () => expect(await bytesOf(ADDRESS)).not.toEqual(before), 15_000)
   })
 
   test('an unchanged one is not sent again by an upstream that can tell', async () => {
@@ -90,7 +90,7 @@ describe('past its freshness', () => {
     await vi.waitFor(async () => {
       await site.get(ADDRESS)
       expect(spared).toBeGreaterThan(0)
-    })
+    }, 15_000)
     expect(sent).toBe(1)
   })
 
@@ -98,7 +98,7 @@ describe('past its freshness', () => {
     await site.get(ADDRESS)
     upstream.on(SOURCE, status(404))
 
-    await vi.waitFor(async () => expect((await site.get(ADDRESS)).status).toBe(404), 5000)
+    await vi.waitFor(async () => expect((await site.get(ADDRESS)).status).toBe(404), 15_000)
     expect(await readdir(join(folder, 'pictures'))).toEqual([])
   })
 
@@ -121,8 +121,9 @@ describe('past its freshness', () => {
   test('a known one that could not be checked is not for a day', async () => {
     await site.get(ADDRESS)
     upstream.onAll(status(500))
-    await vi.waitFor(async () =>
-      expect((await site.get(ADDRESS)).headers.get('cache-control')).toBe('public, max-age=60'),
+    await vi.waitFor(
+      async () => expect((await site.get(ADDRESS)).headers.get('cache-control')).toBe('public, max-age=60'),
+      15_000,
     )
   })
 })
