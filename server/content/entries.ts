@@ -15,38 +15,61 @@ export interface Entry {
   failure: { error: unknown; retryAtMs: number } | null
 }
 
+/** Paths known to be missing, and those nobody could tell of. */
+const MOST_EMPTY = 1000
+
 /** Entries by path, as many as their bytes allow: the least recently used leave. */
 export function createEntries(maxBytes: number) {
-  const entries = new Map<string, Entry>()
+  // Apart from each other: whoever asks for all that is not there drives out nothing that is.
+  const full = new Map<string, Entry>()
+  const empty = new Map<string, Entry>()
   let bytes = 0
 
   return {
     /** The entry of a path, which becomes the most recently used one. */
     use(path: string): Entry {
-      const known = entries.get(path)
-      const entry = known ?? emptyEntry()
-      entries.delete(path)
-      entries.set(path, entry)
-      if (!known) grow(sizeOf(entry))
+      const entry = remove(path) ?? emptyEntry()
+      put(path, entry)
+      return entry
+    },
+    /** The same for a path that is known. */
+    useKnown(path: string): Entry | undefined {
+      const entry = remove(path)
+      if (entry) put(path, entry)
       return entry
     },
     setCopy(path: string, entry: Entry, copy: Copy): void {
-      const before = sizeOf(entry)
+      const isKept = full.get(path) === entry || empty.get(path) === entry
+      if (isKept) remove(path)
       entry.copy = copy
-      if (entries.get(path) === entry) grow(sizeOf(entry) - before)
+      if (isKept) put(path, entry)
     },
-    get: (path: string) => entries.get(path),
-    all: () => [...entries],
+    all: () => [...full, ...empty],
     bytes: () => bytes,
   }
 
-  function grow(by: number): void {
-    bytes += by
-    for (const [path, entry] of entries) {
-      if (bytes <= maxBytes || entries.size === 1) return
-      entries.delete(path)
-      bytes -= sizeOf(entry)
+  function put(path: string, entry: Entry): void {
+    const size = sizeOf(entry)
+    ;(size > 0 ? full : empty).set(path, entry)
+    bytes += size
+    removeFirst(full, () => bytes > maxBytes && full.size > 1)
+    removeFirst(empty, () => empty.size > MOST_EMPTY)
+  }
+
+  function removeFirst(entries: Map<string, Entry>, areTooMany: () => boolean): void {
+    for (const path of entries.keys()) {
+      if (!areTooMany()) return
+      remove(path)
     }
+  }
+
+  function remove(path: string): Entry | undefined {
+    const entry = full.get(path) ?? empty.get(path)
+    if (!entry) return undefined
+    full.delete(path)
+    empty.delete(path)
+    bytes -= sizeOf(entry)
+    return entry
   }
 }
 
@@ -61,7 +84,4 @@ const emptyEntry = (): Entry => ({
   failure: null,
 })
 
-/** Even a path known to be missing takes some memory. */
-const ENTRY_BYTES = 512
-
-const sizeOf = ({ copy }: Entry) => ENTRY_BYTES + (copy?.packed?.length ?? 0)
+const sizeOf = ({ copy }: Entry) => copy?.packed?.length ?? 0

@@ -24,9 +24,15 @@ export function keepSnapshot(store: ContentStore, file: string, apiUrl: string, 
     if (timer) clearTimeout(timer)
     timer = null
     writing = writing
-      .then(() => writeSnapshot(file, apiUrl, store.copies()))
+      .then(writeKnown)
       .catch((error: unknown) => log.warn({ file, reason: String(error) }, 'content snapshot could not be written'))
     return writing
+  }
+
+  async function writeKnown(): Promise<void> {
+    const known = [...store.copies()]
+    // Who has heard of nothing, from a wrong address for one, leaves what there is to who comes next.
+    if (known.length > 0) await writeSnapshot(file, apiUrl, known)
   }
 
   return {

@@ -48,8 +48,7 @@ export async function readSnapshot(file: string, apiUrl: string, log: SnapshotLo
  * Written beside and renamed, so that the file is whole at every moment. Each reply goes in packed, as it is
  * kept, after a line about it.
  */
-export async function writeSnapshot(file: string, apiUrl: string, copies: Iterable<KnownCopy>): Promise<void> {
-  const known = [...copies]
+export async function writeSnapshot(file: string, apiUrl: string, known: readonly KnownCopy[]): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   // Another process of the same directory may be writing, too.
   const beside = `${file}.${randomUUID()}`

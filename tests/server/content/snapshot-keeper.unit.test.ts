@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -7,6 +7,7 @@ import { createContentStore } from '../../../server/content/content-store.ts'
 import { keepSnapshot } from '../../../server/content/snapshot-keeper.ts'
 import { readSnapshot } from '../../../server/content/snapshot.ts'
 import type { Reply } from '../../../server/content/upstream.ts'
+import { UpstreamDown } from '../../../server/errors.ts'
 
 const API = 'http://api.example'
 const log = pino({ level: 'silent' })
@@ -52,5 +53,18 @@ test('what a killed process has left beside the snapshot is removed, what anothe
 
   await keepSnapshot(store, file, API, log).close()
 
-  expect(await readdir(directory)).toEqual(['content-snapshot', 'content-snapshot.young'])
+  expect(await readdir(directory)).toEqual(['content-snapshot.young'])
+})
+
+test('who has heard of nothing leaves the snapshot of others alone', async () => {
+  const file = join(directory, 'content-snapshot')
+  await writeFile(file, 'of another upstream')
+  const get = vi.fn<() => Promise<Reply>>().mockRejectedValue(new UpstreamDown('no such host'))
+  const store = createContentStore({ upstream: { get }, freshMs: 1000, staleMs: 1000 })
+  const keeper = keepSnapshot(store, file, API, log)
+  await expect(store.read(read)).rejects.toThrow('no such host')
+
+  await keeper.close()
+
+  expect(await readFile(file, 'utf8')).toBe('of another upstream')
 })
