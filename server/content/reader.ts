@@ -1,5 +1,6 @@
 import { is } from 'superstruct'
 import type { ContentReader, TaggedList } from '../../shared/content-reader.ts'
+import type { ServiceGroup } from '../../shared/entities/service.ts'
 import type { Tag } from '../../shared/entities/tag.ts'
 import { UpstreamInvalid } from '../errors.ts'
 import type { Source } from './content-store.ts'
@@ -30,7 +31,10 @@ export function createContentReader({ read, html, log }: Sources): ContentReader
       normalise(reply): TaggedList<Entity> {
         const { ITEMS, TAGS } = listIn(area, reply)
         const tags = tagsOf(TAGS)
-        return { items: validItems(area, log)(listOf(ITEMS), (item) => normalise(item, tags)), tags }
+        const all = listOf(ITEMS)
+        const valid = validItems(area, log)(all, (item) => normalise(item, tags))
+        if (all.length > 0 && valid.length === 0) throw noneValid(area)
+        return { items: valid, tags }
       },
     })
 
@@ -58,7 +62,13 @@ export function createContentReader({ read, html, log }: Sources): ContentReader
     serviceGroups: () =>
       read({
         path: '/services/',
-        normalise: (reply) => normaliseServiceGroups(listIn('services', reply)['ITEMS'], validItems('services', log)),
+        normalise(reply): ServiceGroup[] {
+          const { ITEMS } = listIn('services', reply)
+          const groups = normaliseServiceGroups(ITEMS, validItems('services', log))
+          const isSaid = listOf(ITEMS).some((group) => listOf(group).length > 0)
+          if (isSaid && groups.every(({ items: valid }) => valid.length === 0)) throw noneValid('services')
+          return groups
+        },
       }),
     service: (code) => detail('services', code, (item) => normaliseService(item, html)),
     projects: () => list('projects', normaliseProjectCard),
@@ -73,6 +83,9 @@ export function createContentReader({ read, html, log }: Sources): ContentReader
     tariffs: () => list('tariffs', normaliseTariff).then(items),
   }
 }
+
+/** A list that lost all its items at once was spoilt, not emptied. */
+const noneValid = (area: string) => new UpstreamInvalid(`/${area}/ has items, but no valid one`)
 
 function listIn(area: string, reply: unknown) {
   if (!isRecord(reply) || !(isRecord(reply['ITEMS']) || Array.isArray(reply['ITEMS'])))

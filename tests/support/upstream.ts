@@ -124,4 +124,5 @@ export const FAILURES = [
   ['sends a list for a record', json([])],
   ['sends no lists and no items', json({})],
   ['sends numbers for lists and items', json({ ITEMS: 7, ITEM: 7, TAGS: 7 })],
+  ['sends items without a code', json({ ITEMS: [{ NAME: 'Без кода' }], ITEM: { NAME: 'Без кода' }, TAGS: [] })],
 ] as const
