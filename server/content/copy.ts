@@ -32,7 +32,8 @@ export const copiedContent = (path: string, { packed }: Copy): unknown => conten
 export function contentOf(path: string, body: Buffer | null): unknown {
   if (body === null) return null
   try {
-    const content: unknown = JSON.parse(body.toString())
+    // Takes a byte order mark off, which some content systems begin their replies with.
+    const content: unknown = JSON.parse(new TextDecoder().decode(body))
     if (content !== null) return content
   } catch (error) {
     throw new UpstreamInvalid(`${path} is not JSON`, { cause: error })
