@@ -26,8 +26,8 @@ export interface ContentStore {
   freshUntil(path: string, version: string): number | null
   /** Forgets that what fits is fresh: the next reader waits for the upstream. */
   outdate(fits: (path: string) => boolean): void
-  /** Whether the upstream could not answer for something that fits when it was last asked. */
-  isFailing(fits: (path: string) => boolean): boolean
+  /** Outdates what fits and asks for all of it, a few at a time; `false` when the upstream could not tell of something. */
+  renew(fits: (path: string) => boolean): Promise<boolean>
   onChange(listener: (path: string) => void): void
   copies(): Iterable<[path: string, copy: Copy & { packed: Buffer }]>
   /** Copies by state, failures since the start. */
@@ -44,13 +44,18 @@ export interface ContentStoreOptions {
   /** What the other processes of the site know; `null`: there are none. */
   others?: SharedCopies | null
   maxBytes?: number
+  /** A path that could be read fails; it will be tried again and again. */
   onFailure?: (path: string, error: unknown) => void
+  onRecovery?: (path: string) => void
   now?: () => number
   random?: () => number
 }
 
 /** A page published a moment ago should not stay missing for long. */
 const MISSING_FRESH_MS = 10_000
+
+/** A change of a whole area leaves room for what visitors ask for. */
+const RENEWED_AT_ONCE = 8
 
 /** While the upstream fails, a path is tried once in this time: rare enough to spare it, often enough to be back in 5 s. */
 const RETRY_MS = { least: 3000, most: 4000 }
@@ -61,7 +66,7 @@ const RETRY_MS = { least: 3000, most: 4000 }
  */
 export function createContentStore(options: ContentStoreOptions): ContentStore {
   const { upstream, freshMs, staleMs, copies = [], others = null, maxBytes = 96 * 1024 * 1024 } = options
-  const { onFailure = () => {}, now = Date.now, random = Math.random } = options
+  const { onFailure = () => {}, onRecovery = () => {}, now = Date.now, random = Math.random } = options
   const entries = createEntries(maxBytes)
   const listeners: ((path: string) => void)[] = []
   let failures = 0
@@ -83,22 +88,25 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     },
 
     freshUntil(path, version) {
-      const entry = entries.get(path)
+      const entry = entries.useKnown(path)
       if (entry?.copy?.version !== version || needsUpstream(entry)) return null
       if (isStale(entry)) refresh(path, entry)
       return entry.freshUntilMs
     },
 
-    outdate(fits) {
-      for (const [path, entry] of entries.all())
-        if (fits(path)) {
-          entry.outdatings += 1
-          entry.failure = null
-          tell(path)
-        }
+    outdate,
+
+    async renew(fits) {
+      outdate(fits)
+      const waiting = entries.all().filter(([path]) => fits(path))
+      let failed = 0
+      const renewInTurn = async () => {
+        for (let next = waiting.pop(); next; next = waiting.pop()) await load(...next).catch(() => (failed += 1))
+      }
+      await Promise.all(Array.from({ length: RENEWED_AT_ONCE }, renewInTurn))
+      return failed === 0
     },
 
-    isFailing: (fits) => entries.all().some(([path, { failure }]) => failure !== null && fits(path)),
     onChange: (listener) => void listeners.push(listener),
     *copies() {
       for (const [path, { copy }] of entries.all()) if (copy?.packed) yield [path, { ...copy, packed: copy.packed }]
@@ -109,6 +117,15 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       const stale = all.filter((entry) => !entry.failure && isStale(entry)).length
       return { fresh: all.length - failing - stale, stale, failing, failures, bytes: entries.bytes() }
     },
+  }
+
+  function outdate(fits: (path: string) => boolean): void {
+    for (const [path, entry] of entries.all())
+      if (fits(path)) {
+        entry.outdatings += 1
+        if (entry.failure) entry.failure.retryAtMs = 0
+        tell(path)
+      }
   }
 
   function isStale({ freshUntilMs }: Entry): boolean {
@@ -140,6 +157,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
 
   async function ask(path: string, entry: Entry): Promise<void> {
     let { outdatings } = entry
+    const askedAtMs = now()
     try {
       const isKnown = others && !isOutdated(entry) && (await learnFrom(others, path, entry))
       if (!isKnown) await askUpstream(path, entry)
@@ -148,12 +166,14 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
         outdatings = entry.outdatings
         await askUpstream(path, entry)
       }
+      if (entry.failure) onRecovery(path)
       entry.failure = null
     } catch (error) {
-      entry.failure = { error, retryAtMs: now() + between(RETRY_MS.least, RETRY_MS.most) }
+      if (!entry.failure) onFailure(path, error)
+      // From the beginning of the try: one that hung has taken its time already.
+      entry.failure = { error, retryAtMs: askedAtMs + between(RETRY_MS.least, RETRY_MS.most) }
       entry.freshUntilMs = 0
       failures += 1
-      onFailure(path, error)
       throw error
     } finally {
       // It has been asked for; if it did not come, it is stale like any other.
@@ -161,17 +181,18 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     }
   }
 
-  /** Takes what another process has heard later than we have; true when that is fresh. */
+  /** Takes what another process has heard later than we have; true when that will do for now. */
   async function learnFrom(processes: SharedCopies, path: string, entry: Entry): Promise<boolean> {
     const copy = await processes.get(path, entry.copy)
     if (!copy || copy.checkedAtMs <= (entry.copy?.checkedAtMs ?? 0)) return false
+    const isFirst = entry.copy === null
     try {
       keep(path, entry, copy)
     } catch {
       // Another version of the program made something of it.
       return false
     }
-    return !isStale(entry)
+    return !isStale(entry) || (isFirst && canServe(entry))
   }
 
   async function askUpstream(path: string, entry: Entry): Promise<void> {

@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { enums, is, object, optional, pattern, string, type Infer } from 'superstruct'
+import { enums, is, nullable, object, optional, pattern, string, type Infer } from 'superstruct'
 import { isBearer } from '../bearer.ts'
 import { BadInput } from '../errors.ts'
 
@@ -11,12 +12,15 @@ export interface RevalidateOptions {
 
 const Change = object({
   area: enums(['services', 'projects', 'blog', 'vacancies', 'reviews', 'team', 'certificates', 'tariffs']),
-  code: optional(pattern(string(), /^[a-z0-9][a-z0-9._-]{0,199}$/)),
+  code: optional(nullable(pattern(string(), /^[a-z0-9][a-z0-9._-]{0,199}$/))),
 })
+
+/** Content systems wait no longer for an answer; what is not done by then goes on. */
+const REFRESH_LIMIT_MS = 8000
 
 /**
  * The content system says what it has changed: an item with the lists it stands in, or a whole area. `refreshed: false`
- * answers that the upstream could not tell it: the change will be seen as soon as it can.
+ * answers that the upstream could not tell it, or not yet: the change will be seen as soon as it can.
  */
 export const revalidatePlugin = fp<RevalidateOptions>(
   async (app, { secret }) => {
@@ -35,14 +39,18 @@ export const revalidatePlugin = fp<RevalidateOptions>(
         reply.header('cache-control', 'no-store')
         if (!isKnown({ headers })) throw new BadInput(401, 'wrong secret')
         if (!is(body, Change)) throw new BadInput(400, 'area is unknown or code malformed')
-        app.contentStore.outdate(isTouchedBy(body))
         app.purgeMessages.send(body)
-        await app.pageCache.settled()
-        const refreshed = !app.contentStore.isFailing(isTouchedBy(body))
+        const refreshed = await Promise.race([refresh(body), sleep(REFRESH_LIMIT_MS, false, { ref: false })])
         log.info({ ...body, refreshed }, 'content revalidated')
         return refreshed ? { status: 'ok' } : { status: 'ok', refreshed }
       },
     )
+
+    async function refresh(change: Infer<typeof Change>): Promise<boolean> {
+      const isTold = await app.contentStore.renew(isTouchedBy(change))
+      await app.pageCache.settled()
+      return isTold
+    }
   },
   { name: 'revalidate', dependencies: ['content', 'pages', 'purge-messages'] },
 )
@@ -50,4 +58,4 @@ export const revalidatePlugin = fp<RevalidateOptions>(
 const isTouchedBy =
   ({ area, code }: Infer<typeof Change>) =>
   (path: string) =>
-    code === undefined ? path.startsWith(`/${area}/`) : path === `/${area}/` || path === `/${area}/${code}/`
+    code == null ? path.startsWith(`/${area}/`) : path === `/${area}/` || path === `/${area}/${code}/`

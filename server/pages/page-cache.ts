@@ -40,6 +40,8 @@ export interface PageCache {
   invalidate(path: string): void
   /** Resolves when no page waits to be rendered again. */
   settled(): Promise<void>
+  /** Nothing more is rendered ahead of who asks for it. */
+  close(): void
   counts(): { hits: number; renders: number; pages: number; bytes: number }
 }
 
@@ -88,6 +90,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     settled: async () => {
       await worker
     },
+    close: () => outdated.clear(),
     counts: () => ({ hits, renders, pages: entries.size, bytes }),
   }
 

@@ -53,6 +53,7 @@ export const pagesPlugin = fp<PagesOptions>(
       freshUntil: (path, version) => app.contentStore.freshUntil(path, version),
     })
     app.contentStore.onChange((path) => cache.invalidate(path))
+    app.addHook('preClose', async () => cache.close())
     app.decorate('pageCache', cache)
 
     app.decorateReply('sendPage', async function sendPage(this: FastifyReply, url, form) {

@@ -159,6 +159,24 @@ describe('what is missing', () => {
   })
 })
 
+test('whoever asks for what is not there drives out nothing that is', async () => {
+  const { get, store, valueOf } = storeAt(0, { maxBytes: 2000 })
+  get.mockResolvedValueOnce(found('проекты')).mockRejectedValue(new UpstreamDown('нет связи'))
+  await valueOf()
+  for (let item = 0; item < 2000; item += 1)
+    await store.read({ path: `/projects/${item}/`, normalise: () => null }).catch(() => null)
+
+  expect(await valueOf()).toBe('проекты')
+  expect([...store.copies()].map(([path]) => path)).toEqual(['/projects/'])
+  expect(store.counts().failing).toBeLessThanOrEqual(1000)
+})
+
+test('a reply may begin with a byte order mark', async () => {
+  const { get, valueOf } = storeAt(0)
+  get.mockResolvedValue({ kind: 'found', body: Buffer.from('\uFEFF"проекты"'), validators: {} })
+  expect(await valueOf()).toBe('проекты')
+})
+
 test('a reply is kept smaller than it came, and takes no more memory than its bytes', async () => {
   const { get, store } = storeAt(0)
   get.mockResolvedValue(found('Вёрсты полосаты '.repeat(1000)))
@@ -169,7 +187,7 @@ test('a reply is kept smaller than it came, and takes no more memory than its by
 })
 
 test('the least recently used leave when there are too many bytes', async () => {
-  const { get, store } = storeAt(0, { maxBytes: 3500 })
+  const { get, store } = storeAt(0, { maxBytes: 2000 })
   // Letters that compression makes nothing of.
   const letters = randomBytes(750).toString('base64')
   get.mockImplementation((path) => Promise.resolve(found(path + letters)))
@@ -191,6 +209,50 @@ test('what is outdated is waited for, and served as it was when the upstream fai
   get.mockRejectedValue(new UpstreamDown('нет связи'))
   store.outdate((path) => path === '/projects/')
   expect(await valueOf()).toBe('новое')
+})
+
+describe('what is renewed', () => {
+  const areas = ['/projects/', '/projects/zernoved/', '/blog/'].map((path) => ({ ...PROJECTS, path }))
+
+  test('is asked for at once, and nothing else is', async () => {
+    const { get, store, valueOf } = storeAt(0)
+    get.mockResolvedValue(found('старое'))
+    for (const area of areas) await valueOf(area)
+    get.mockClear().mockResolvedValue(found('новое'))
+
+    expect(await store.renew((path) => path.startsWith('/projects/'))).toBe(true)
+
+    expect(get.mock.calls.map(([path]) => path).toSorted()).toEqual(['/projects/', '/projects/zernoved/'])
+    expect(await Promise.all(areas.map(valueOf))).toEqual(['новое', 'новое', 'старое'])
+  })
+
+  test('is as it was where the upstream cannot tell, and that is said', async () => {
+    const { get, store, valueOf } = storeAt(0)
+    get.mockResolvedValue(found('старое'))
+    for (const area of areas) await valueOf(area)
+    get.mockImplementation(async (path) => {
+      if (path === '/projects/') throw new UpstreamDown('нет связи')
+      return found('новое')
+    })
+
+    expect(await store.renew((path) => path.startsWith('/projects/'))).toBe(false)
+    expect(await Promise.all(areas.map(valueOf))).toEqual(['старое', 'новое', 'старое'])
+  })
+})
+
+test('an upstream that hangs is tried again three seconds after the last try began', async () => {
+  const { clock, get, valueOf } = storeAt(0)
+  get.mockImplementationOnce(async () => {
+    clock.now = 3000
+    throw new UpstreamDown('не дождались')
+  })
+  await expect(valueOf()).rejects.toThrow('не дождались')
+  get.mockResolvedValue(found('снова здесь'))
+
+  clock.now = 3499
+  await expect(valueOf()).rejects.toThrow('не дождались')
+  clock.now = 3500
+  expect(await valueOf()).toBe('снова здесь')
 })
 
 test('a change is told once, a check without a change is not', async () => {
@@ -239,11 +301,12 @@ describe('what another process has heard', () => {
     expect(get).not.toHaveBeenCalled()
   })
 
-  test('long ago is what there is when the upstream fails', async () => {
+  test('long ago is given at once, as an own copy is, while the upstream is asked again', async () => {
     const { get, valueOf } = storeAt(HOUR_MS, { others: heard('соседнее', 500) })
-    get.mockRejectedValue(new UpstreamDown('нет связи'))
+    get.mockReturnValue(new Promise(() => {}))
     expect(await valueOf()).toBe('соседнее')
-    expect(get).toHaveBeenCalledTimes(1)
+    expect(await valueOf()).toBe('соседнее')
+    await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(1))
   })
 
   test('counts for nothing once it is said to be outdated', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PROJECT } from '../../support/content.ts'
 import { startSite } from '../../support/site.ts'
-import { json, status } from '../../support/upstream.ts'
+import { json, startUpstream, status } from '../../support/upstream.ts'
 import { siteAndUpstream } from '../../support/site-under-test.ts'
 
 const SECRET = 'only-for-this-test'
@@ -44,6 +44,23 @@ describe('a change the content system tells of', () => {
     expect(await reply.json()).toEqual({ status: 'ok', refreshed: false })
     expect((await site().get('/services/seo/')).status).toBe(200)
     upstream().recover()
+  })
+
+  test('is not said to be done by who has not been able to read anything yet', async () => {
+    const other = await startUpstream()
+    other.onAll(status(500))
+    const blind = await startSite({ API_URL: other.url, REVALIDATE_SECRET: SECRET })
+    expect((await blind.get('/projects/')).status).toBe(503)
+
+    const reply = await blind.postJson(
+      '/api/revalidate/',
+      { area: 'projects', code: null },
+      { authorization: `Bearer ${SECRET}` },
+    )
+
+    expect(await reply.json()).toEqual({ status: 'ok', refreshed: false })
+    await blind.stop()
+    await other.stop()
   })
 })
 
