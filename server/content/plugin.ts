@@ -52,7 +52,8 @@ export const contentPlugin = fp<ContentOptions>(
       staleMs,
       copies: file ? await readSnapshot(file, apiUrl, log) : [],
       others: redis && sharedCopies({ redis, apiUrl, staleMs, onFailure: onRedisFailure }),
-      onFailure: (path, error) => log.warn({ content: path, reason: reasonOf(error) }, 'content could not be read'),
+      onFailure: (path, error) => log.warn({ content: path, reason: reasonOf(error) }, 'content cannot be read'),
+      onRecovery: (path) => log.info({ content: path }, 'content can be read again'),
     })
     const html = createHtmlCleaner(siteUrl)
     const makeReader = (read: <Value>(source: Source<Value>) => Promise<Value>) =>

@@ -7,7 +7,7 @@ export const errorsPlugin = fp(
   async (app) => {
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const status = statusOf(error)
-      if (status >= 500) request.log.error({ err: error }, 'request failed')
+      if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
       else request.log.info({ status, reason: error.message }, 'request refused')
       if (status === 503) reply.header('retry-after', '10')
       return reply
