@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startSite, type TestSite } from '../../support/site.ts'
 import { FAILURES, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await startSite({ API_URL: upstream.url, CONTENT_FRESH_S: '0', UPSTREAM_TIMEOUT_MS: '300' })
   // A program that has just started may be slower than the upstream may be.
   for (const [page, known] of PAGES)
-    await expect.poll(async () => (await site.get(page)).text(), { timeout: 20_000 }).toContain(known)
+    await vi.waitFor(async () => expect(await (await site.get(page)).text()).toContain(known), 20_000)
 })
 afterEach(() => upstream.recover())
 afterAll(async () => {
