@@ -15,3 +15,13 @@ export async function sendContactForm(page: Page) {
   await contactForm(page).getByRole('button').click()
   await page.getByRole('dialog', { name: 'Сообщение успешно отправлено' }).waitFor()
 }
+
+/** What stands in the fields of a person. */
+export async function typed(page: Page) {
+  const form = contactForm(page)
+  return {
+    name: await form.getByLabel('Имя').inputValue(),
+    tel: await form.getByLabel('Телефон').inputValue(),
+    email: await form.getByLabel('Почта').inputValue(),
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { callback, closed, dialogs } from '../support/callback-popup.ts'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+
+const { site, visit } = siteAndBrowser()
+
+describe('the history of a popup', () => {
+  test('Forward after Back leads to the page, not into a dead end', async () => {
+    const { page } = await visit('/contacts/')
+    await page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name: 'Блог' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Путевые заметки' }).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
+    await callback(page).waitFor()
+
+    await page.goBack()
+    await closed(page)
+    await page.goForward()
+    await page.waitForFunction(() => !(history.state as { isOverlay?: boolean } | null)?.isOverlay)
+    expect(await dialogs(page).count()).toBe(0)
+
+    await page.goBack()
+    await page.waitForURL('**/contacts/')
+    await page.getByRole('heading', { level: 1, name: /495/ }).waitFor()
+  })
+
+  test('closing by hand leaves one step back to the page before', async () => {
+    const { page } = await visit('/contacts/')
+    await page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name: 'Блог' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Путевые заметки' }).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
+    await callback(page).waitFor()
+    await page.keyboard.press('Escape')
+    await closed(page)
+    await page.waitForFunction(() => !(history.state as { isOverlay?: boolean } | null)?.isOverlay)
+
+    await page.goBack()
+
+    await page.waitForURL('**/contacts/')
+  })
+
+  test('the policy in a form closes the popup and opens its page, one step from where the visitor was', async () => {
+    const { page, complaints } = await visit('/blog/')
+    await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
+
+    await callback(page).getByRole('link', { name: 'Политики конфиденциальности' }).click()
+    await page.waitForURL('**/policy/#consent')
+    await page.getByRole('heading', { level: 1, name: 'Политика конфиденциальности' }).waitFor()
+    await closed(page)
+
+    await page.goBack()
+    await page.waitForURL('**/blog/')
+    await page.getByRole('heading', { level: 1, name: 'Путевые заметки' }).waitFor()
+    expect(await dialogs(page).count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('a popup named in the address leaves it when it is closed', async () => {
+    const { page } = await visit('/blog/?popup=callback')
+
+    await page.locator('dialog[aria-modal]').waitFor()
+    await page.keyboard.press('Escape')
+    await closed(page)
+
+    await page.waitForURL(`${site().url}/blog/`)
+  })
+})
