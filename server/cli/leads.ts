@@ -8,6 +8,7 @@ import { createRetention } from '../leads/retention.ts'
 import { createDatabase } from '../leads/storage/database.ts'
 import { csvOf } from './csv.ts'
 import { exportRows, leadText, listText } from './lead-texts.ts'
+import { WrongUsage } from './wrong-usage.ts'
 
 const HELP = `npm run leads -- КОМАНДА
 
@@ -25,8 +26,6 @@ const HELP = `npm run leads -- КОМАНДА
 
 Работает и при запущенном сайте, и без него; настройки те же (DATA_DIR или DATABASE_URL).`
 
-/** A command that cannot be run as it was written. */
-class WrongUsage extends Error {}
 /** What was asked for is not there. */
 class NotFound extends Error {}
 

@@ -1,23 +1,17 @@
 import { readConfig } from '../config.ts'
+import { WrongUsage } from './wrong-usage.ts'
 
 const AT_ONCE = 4
+const ANSWER_LIMIT_S = 30
 const HELP = `npm run warm -- [АДРЕС САЙТА]
 
   Обходит все страницы карты сайта, чтобы первый посетитель не ждал. Без адреса — сайт на этой машине (PORT).
   Коды выхода: 0 — все страницы ответили, 1 — не все, 2 — команда записана с ошибкой.`
 
-const [target = `http://localhost:${readConfig(process.env).listen.port}`, ...rest] = process.argv.slice(2)
-if (!URL.canParse(target) || rest.length > 0) {
-  console.error(HELP)
-  process.exit(2)
-}
-
-const read = (path: string) =>
-  fetch(new URL(path, target), { redirect: 'manual', headers: { 'accept-encoding': 'br' } })
-
 try {
+  const site = siteFrom(process.argv.slice(2))
   const startedAt = performance.now()
-  const paths = await addresses()
+  const paths = await pagesOf(site)
   const failed: string[] = []
   let done = 0
   const queue = paths.values()
@@ -25,8 +19,7 @@ try {
 
   async function visitNext(): Promise<void> {
     for (const path of queue) {
-      const outcome = await visit(path)
-      if (outcome !== 200) failed.push(`${outcome}  ${path}`)
+      await read(site, path).catch((error: unknown) => failed.push(`${reasonOf(error)}  ${path}`))
       done += 1
       if (process.stdout.isTTY) process.stdout.write(`\r${done} из ${paths.length}`)
     }
@@ -38,24 +31,61 @@ try {
   console.log(`Страниц: ${paths.length}, не ответили: ${failed.length}, ${seconds} с`)
   process.exitCode = failed.length === 0 ? 0 : 1
 } catch (error) {
-  console.error(`${target} не отвечает: ${error instanceof Error ? error.message : String(error)}`)
-  process.exitCode = 1
+  const isWrittenWrongly = error instanceof WrongUsage
+  console.error(error instanceof Error ? error.message : String(error))
+  if (isWrittenWrongly) console.error(`\n${HELP}`)
+  process.exitCode = isWrittenWrongly ? 2 : 1
+}
+
+function siteFrom([address, ...rest]: string[]): string {
+  if (rest.length > 0) throw new WrongUsage(`Адрес сайта один, лишнее: ${rest.join(' ')}`)
+  const site = address ?? `http://localhost:${readConfig(process.env).listen.port}`
+  if (!/^https?:$/.test(URL.parse(site)?.protocol ?? ''))
+    throw new WrongUsage(`Адрес сайта начинается с http:// или https://, а это ${site}`)
+  return site
 }
 
 /** The map names the public address; the site is asked where it was said to be. */
-async function addresses(): Promise<string[]> {
-  const response = await read('/sitemap.xml')
-  const map = await response.text()
-  if (response.status !== 200) throw new Error(`/sitemap.xml ${response.status}`)
-  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+async function pagesOf(site: string): Promise<string[]> {
+  const map = await readMap(site, '/sitemap.xml')
+  const parts = /<sitemapindex[\s>]/.test(map)
+    ? await Promise.all(pathsIn(map).map((path) => readMap(site, path)))
+    : [map]
+  if (!parts.every((part) => /<urlset[\s>]/.test(part)))
+    throw new Error(`${site}: на месте /sitemap.xml не карта сайта`)
+  const paths = parts.flatMap(pathsIn)
+  if (paths.length === 0) throw new Error(`${site}: в карте сайта нет ни одной страницы`)
+  return paths
 }
 
-async function visit(path: string): Promise<number | string> {
+function pathsIn(map: string): string[] {
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => URL.parse(address)?.pathname ?? address)
+}
+
+async function readMap(site: string, path: string): Promise<string> {
   try {
-    const response = await read(path)
-    await response.arrayBuffer()
-    return response.status
+    return await read(site, path)
   } catch (error) {
-    return error instanceof Error ? error.message : 'нет ответа'
+    throw new Error(`${site} не отвечает: ${path}, ${reasonOf(error)}`, { cause: error })
   }
+}
+
+/** Throws whatever else than a page it was given. */
+async function read(site: string, path: string): Promise<string> {
+  const response = await fetch(new URL(path, site), {
+    redirect: 'manual',
+    headers: { 'accept-encoding': 'br' },
+    signal: AbortSignal.timeout(ANSWER_LIMIT_S * 1000),
+  })
+  const body = await response.text()
+  if (response.status !== 200) throw new Error(String(response.status))
+  return body
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'нет ответа'
+  if (error.name === 'TimeoutError') return `нет ответа за ${ANSWER_LIMIT_S} с`
+  // `fetch` itself says no more than that it failed; of a host with two addresses even the cause has but a code.
+  const { cause } = error
+  return cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : cause.name) : error.message
 }

@@ -1,0 +1,2 @@
+/** A command that cannot be run as it was written. */
+export class WrongUsage extends Error {}
