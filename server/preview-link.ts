@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { isSame } from './bearer.ts'
 
-/** `/projects/x/?preview=1767225600.signature`: good for this page and until then. */
-export function previewLink(path: string, secret: string, expiresAtMs: number): string {
+/** `/projects/x/?preview=1767225600.signature`: good for this page, whatever else its query says, and until then. */
+export function previewLink(address: string, secret: string, expiresAtMs: number): string {
+  const [path = '', query] = address.split('?', 2)
   const expires = String(Math.floor(expiresAtMs / 1000))
-  return `${path}?preview=${expires}.${signature(path, expires, secret)}`
+  const parameters = new URLSearchParams(query)
+  parameters.set('preview', `${expires}.${signature(path, expires, secret)}`)
+  return `${path}?${parameters}`
 }
 
 /**

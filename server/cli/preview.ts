@@ -2,24 +2,43 @@ import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { canonicalRedirect } from '../pages/canonical.ts'
 import { previewLink } from '../preview-link.ts'
+import { WrongUsage } from './wrong-usage.ts'
 
+const MOST_HOURS = 30 * 24
 const HELP = `npm run preview -- АДРЕС [--hours ЧАСОВ]
 
   Печатает ссылку, по которой страница видна вместе с черновиками: /projects/zernoved/
-  Ссылка действует 24 часа, если не сказано другое. Нужны PREVIEW_SECRET и SITE_URL сайта.`
+  Ссылка действует 24 часа, если не сказано другое, самое большее ${MOST_HOURS}. Нужны PREVIEW_SECRET и SITE_URL сайта.`
 
 try {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { hours: { type: 'string' } } })
-  const [address] = positionals
-  const hours = Number(values.hours ?? 24)
-  if (!address?.startsWith('/') || !(hours > 0)) throw new TypeError('an address and a number of hours')
+  const { page, hours } = readArguments()
   const { previewSecret, site } = readConfig(process.env)
   if (previewSecret === null) throw new ConfigError('PREVIEW_SECRET', 'given')
-  console.log(
-    site.url + previewLink(canonicalRedirect(address) ?? address, previewSecret, Date.now() + hours * 3_600_000),
-  )
+  console.log(site.url + previewLink(page, previewSecret, Date.now() + hours * 3_600_000))
 } catch (error) {
-  if (error instanceof ConfigError) console.error(error.message)
-  else console.error(HELP)
+  const given = process.argv.slice(2).join(' ')
+  const isKnown = error instanceof ConfigError || error instanceof WrongUsage
+  console.error(isKnown ? error.message : `Команда записана с ошибкой: ${given}`)
+  if (!(error instanceof ConfigError)) console.error(`\n${HELP}`)
   process.exitCode = error instanceof ConfigError ? 1 : 2
+}
+
+function readArguments() {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { hours: { type: 'string' } } })
+  const [address, ...rest] = positionals
+  if (address === undefined) throw new WrongUsage('Не назван адрес страницы')
+  if (rest.length > 0) throw new WrongUsage(`Адрес страницы один, лишнее: ${rest.join(' ')}`)
+  const hours = Number(values.hours ?? 24)
+  if (!(hours > 0 && hours <= MOST_HOURS))
+    throw new WrongUsage(`Часов больше нуля и не больше ${MOST_HOURS}, а не ${values.hours}`)
+  return { page: pageAt(address), hours }
+}
+
+/** The page as a browser will ask for it: what stands behind `#` is never sent. */
+function pageAt(address: string): string {
+  if (!address.startsWith('/')) throw new WrongUsage(`Адрес страницы начинается с косой черты, а не ${address}`)
+  const { pathname, search } = new URL(`http://site${address}`)
+  const page = canonicalRedirect(pathname + search) ?? pathname + search
+  if (!page.split('?')[0]?.endsWith('/')) throw new WrongUsage(`Это адрес файла, а не страницы: ${address}`)
+  return page
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { previewLink } from '../../../server/preview-link.ts'
 import { PROJECT } from '../../support/content.ts'
@@ -99,11 +99,56 @@ test('without a secret there are no such links', async () => {
   await closed.stop()
 })
 
-test('the command prints a link that works', async () => {
-  const printed = execFileSync(process.execPath, ['--no-warnings', 'server/cli/preview.ts', '/projects/tayny'], {
-    env: { ...plainEnvironment(), PREVIEW_SECRET: SECRET, SITE_URL },
+describe('the command', () => {
+  const preview = (...args: string[]) => {
+    const env = { ...plainEnvironment(), PREVIEW_SECRET: SECRET, SITE_URL }
+    const {
+      status: code,
+      stdout,
+      stderr,
+    } = spawnSync(process.execPath, ['--no-warnings', 'server/cli/preview.ts', ...args], { env, encoding: 'utf8' })
+    return { code, printed: stdout.trim(), complained: stderr }
+  }
+
+  test.each([
+    ['/projects/tayny', PAGE, {}],
+    ['/projects/tayny/#results', PAGE, {}],
+    ['//projects/Tayny/?popup=callback#results', PAGE, { popup: 'callback' }],
+    [link(PAGE, SECRET, -1000), PAGE, {}],
+    ['/projects/?from=mail', '/projects/', { from: 'mail' }],
+  ])('prints a link that works: %s', async (given, page, parameters) => {
+    const { origin, pathname, searchParams, search } = new URL(preview(given).printed)
+    expect(origin + pathname).toBe(SITE_URL + page)
+    expect(Object.fromEntries(searchParams)).toEqual({ ...parameters, preview: expect.any(String) })
+    const response = await site.get(pathname + search)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('Тайный проект')
   })
-  const { origin, pathname, search } = new URL(printed.toString().trim())
-  expect(origin + pathname).toBe(SITE_URL + PAGE)
-  expect((await site.get(pathname + search)).status).toBe(200)
+
+  test('prints a link for as many hours as it is told', () => {
+    const { printed } = preview(PAGE, '--hours', '720')
+    const expiresS = Number.parseInt(new URL(printed).searchParams.get('preview') ?? '')
+    expect(expiresS * 1000).toBeGreaterThan(Date.now() + 719 * HOUR_MS)
+    expect(expiresS * 1000).toBeLessThanOrEqual(Date.now() + 720 * HOUR_MS)
+  })
+
+  test.each([
+    [['/', '--hours', 'Infinity'], 'не больше 720, а не Infinity'],
+    [['/', '--hours', '1e300'], 'не больше 720, а не 1e300'],
+    [['/', '--hours', '721'], 'не больше 720, а не 721'],
+    [['/', '--hours', '0'], 'не больше 720, а не 0'],
+    [['/', '--hours', 'сутки'], 'не больше 720, а не сутки'],
+    [['/', '/blog/'], 'лишнее: /blog/'],
+    [['/', '--days', '3'], 'с ошибкой: / --days 3'],
+    [[], 'Не назван адрес'],
+    [['blog'], 'начинается с косой черты'],
+    [['/sitemap.xml'], 'адрес файла'],
+    [['/blog/%'], 'с ошибкой: /blog/%'],
+  ])('explains what is written wrongly: %s', (args, complaint) => {
+    const { code, printed, complained } = preview(...args)
+    expect(code).toBe(2)
+    expect(printed).toBe('')
+    expect(complained).toContain(complaint)
+    expect(complained).toContain('npm run preview')
+  })
 })
