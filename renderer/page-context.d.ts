@@ -28,8 +28,8 @@ declare global {
       year: number
       /** What came of a form posted without JavaScript. */
       form: FormResult | null
-      /** The ticket by which drafts are seen, when they are. */
-      preview?: string
+      /** The ticket by which drafts are seen, `false` when it is not good; missing on the pages everybody sees. */
+      preview?: string | false
     }
     interface PageContextServer {
       content: ContentReader

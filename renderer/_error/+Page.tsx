@@ -11,12 +11,13 @@ export default function Page() {
   const pageContext = usePageContext()
   const status = errorStatus(pageContext) ?? INTERNAL
   const isMissing = status === 404
+  const told = copyFor(status)
   return (
     <div className={styles.page} data-theme="night">
       <Blizzard status={status} />
       <div className={`wrap ${styles.text}`}>
-        {isMissing && <p className={styles.name}>{copy.missing.name}</p>}
-        <h1>{isMissing ? copy.missing.title : copy.broken.title}</h1>
+        {told.name && <p className={styles.name}>{told.name}</p>}
+        <h1>{told.title}</h1>
         <blockquote className={styles.quote}>
           <p>
             {copy.quote.map((line) => (
@@ -25,7 +26,7 @@ export default function Page() {
           </p>
           <cite>{copy.source}</cite>
         </blockquote>
-        <p className={`lead ${styles.apology}`}>{isMissing ? copy.missing.apology : copy.broken.apology}</p>
+        <p className={`lead ${styles.apology}`}>{told.apology}</p>
         <div className={styles.waysOn}>
           <ButtonLink href="/" size="large">
             На главную
@@ -42,6 +43,11 @@ export default function Page() {
       </div>
     </div>
   )
+}
+
+function copyFor(status: number) {
+  if (status === 404) return copy.missing
+  return status === 403 ? copy.refused : copy.broken
 }
 
 /** What the page itself has told, or the address nobody answers to. */

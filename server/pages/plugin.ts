@@ -1,12 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { FormResult } from '../../shared/lead/form-result.ts'
 import type { Site } from '../../shared/site.ts'
-import { BadInput } from '../errors.ts'
 import { answerAlone, answerWith, type Answer } from './answer.ts'
 import { canonicalRedirect } from './canonical.ts'
 import { pageAddress } from './page-address.ts'
-import { createPageCache, storedPage, type PageCache } from './page-cache.ts'
+import { createPageCache, storedPage, type PageCache, type RenderedPage } from './page-cache.ts'
 import { cachingHeaders } from './page-headers.ts'
 import { pageMaker } from './page-maker.ts'
 import { readRoutes } from './page-routes.ts'
@@ -66,16 +65,16 @@ export const pagesPlugin = fp<PagesOptions>(
       const known = buildId ? await cache.get(address) : storedPage(await render(address))
       // An error page names the address as it was asked for.
       const page = known.status === 404 && url !== address ? storedPage(await render(url)) : known
-      if (page.reason !== null) this.log.info({ status: page.status, reason: page.reason }, 'error page')
+      noteError(page, this.log)
       return send(this, answerWith(page, this.request.headers, caching))
     })
 
     async function answerPreview(ticket: string | false, { url }: FastifyRequest, reply: FastifyReply) {
       if (previewSecret === null) return reply.callNotFound()
-      if (ticket === false) throw new BadInput(403, 'preview link is wrong or has expired')
-      const content = app.draftContent()
-      const drafts = { ...sources, recordContent: () => ({ content, ingredients: () => NOTHING }) }
-      const page = await renderAddress(drafts, pageAddress(url), { preview: ticket })
+      const content = ticket === false ? app.content : app.draftContent()
+      const shown = { ...sources, recordContent: () => ({ content, ingredients: () => NOTHING }) }
+      const page = await renderAddress(shown, pageAddress(url), { preview: ticket })
+      noteError(page, reply.log)
       return send(reply.header('x-robots-tag', 'noindex'), answerAlone(page, 200))
     }
 
@@ -104,6 +103,10 @@ export const pagesPlugin = fp<PagesOptions>(
   },
   { name: 'pages', dependencies: ['content', 'icons', 'security'] },
 )
+
+function noteError({ status, reason }: Pick<RenderedPage, 'status' | 'reason'>, log: FastifyBaseLogger): void {
+  if (reason !== null) log.info({ status, reason }, 'error page')
+}
 
 function send(reply: FastifyReply, { status, headers, caching, body }: Answer): FastifyReply | Promise<FastifyReply> {
   reply.code(status)

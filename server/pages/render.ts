@@ -35,8 +35,8 @@ interface Sources {
 /** What makes a page one visitor's alone. */
 interface Alone {
   form?: FormResult
-  /** The ticket by which drafts are seen. */
-  preview?: string
+  /** The ticket by which drafts are seen, `false` when it is not good. */
+  preview?: string | false
 }
 
 /** The page at `address`, with all it was made of. */

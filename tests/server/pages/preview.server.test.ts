@@ -89,7 +89,33 @@ test.each([
   const response = await site.get(wrong())
   expect(response.status).toBe(403)
   expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(await response.text()).not.toContain('Тайный')
+  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  const html = await response.text()
+  expect(html).not.toContain('Тайный')
+  expect(html).toMatch(/<h1[^>]*>Путь закрыт<\/h1>/)
+  expect(html).toContain('Ссылка на\u00a0черновик устарела')
+  expect(html).toContain('<header')
+  expect(html).toContain('<meta name="robots" content="noindex"')
+})
+
+test.each([PAGE, '/projects/', '/policy/', '/nowhere/'])('an expired link to %s is told as one', async (page) => {
+  const response = await site.get(link(page, SECRET, -1000))
+  expect(response.status).toBe(403)
+  expect(await response.text()).toContain('Ссылка на\u00a0черновик устарела')
+})
+
+test('the data of an expired link are those of the error page, as the router takes them', async () => {
+  const response = await site.get(link(PAGE, SECRET, -1000).replace('?', 'index.pageContext.json?'))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain('application/json')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toMatchObject({ pageId: '/renderer/_error', abortStatusCode: 403 })
+})
+
+test('an expired link is named in the log', async () => {
+  await site.get(link(PAGE, SECRET, -1000))
+  const line = await site.logged(({ status: code }) => code === 403)
+  expect(line).toMatchObject({ reason: 'The preview link is wrong or has expired', reqId: expect.any(String) })
 })
 
 test('without a secret there are no such links', async () => {
