@@ -24,6 +24,7 @@ export default function Head() {
       {buildId && <meta name="build" content={buildId} />}
       <meta name="theme-color" content="#F5F8F9" />
       {(isError || preview || !site.indexable) && <meta name="robots" content="noindex" />}
+      {preview !== undefined && <meta name="referrer" content="strict-origin" />}
       <link rel="alternate" type="application/rss+xml" title={`Блог студии «${site.name}»`} href="/blog/rss.xml" />
       {!isError && data && (
         <>

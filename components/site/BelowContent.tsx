@@ -1,3 +1,4 @@
+import { usePageContext } from 'vike-react/usePageContext'
 import styles from './BelowContent.module.css'
 import { CaseHost } from './CaseHost.tsx'
 import { ChatHost } from './ChatHost.tsx'
@@ -10,6 +11,7 @@ import { PopupHost } from './PopupHost.tsx'
 
 /** What stands below the content of every page, and what waits there for the visitor to call it. */
 export function BelowContent() {
+  const { preview } = usePageContext()
   return (
     <>
       <Footer />
@@ -21,7 +23,7 @@ export function BelowContent() {
       <GalleryHost />
       <PopupHost />
       <CursorHost />
-      <Counters />
+      {preview === undefined && <Counters />}
     </>
   )
 }

@@ -6,7 +6,10 @@ import { areCookiesAccepted, watchConsent } from './cookie-consent.ts'
 
 const isAcceptedOnServer = () => false
 
-/** Third-party counters of the owner, each only with its id and only after the visitor has agreed; shows nothing. */
+/**
+ * Third-party counters of the owner, each only with its id and only after the visitor has agreed; shows nothing. Pages shown
+ * by a link to drafts are without it: their addresses hold a ticket.
+ */
 export function Counters() {
   const { counters } = useSite()
   const { urlParsed } = usePageContext()
@@ -15,7 +18,10 @@ export function Counters() {
   const lastAddress = useRef<string>(null)
   const isAnyConfigured = Object.values(counters).some((id) => id !== null)
 
-  useEffect(() => nameCounter(counters.metrikaId), [counters])
+  useEffect(() => {
+    nameCounter(counters.metrikaId)
+    return () => nameCounter(null)
+  }, [counters])
 
   useEffect(() => {
     const referrer = lastAddress.current === address ? null : lastAddress.current

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { previewLink } from '../../server/preview-link.ts'
 import { contactForm, fillContactForm, sendContactForm } from '../support/contact-form.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js?id=9876543'
 const CALLTOUCH = 'https://mod.calltouch.ru/init.js?id=ab12cd34'
 const CRM = 'https://crm.example/b24/loader.js'
+const SECRET = 'only-for-this-test'
 
 /** Takes the queue over, as the real script does. */
 const METRIKA_SCRIPT = `
@@ -27,6 +29,7 @@ const { site, visit } = siteAndBrowser(() => ({
   CALLTOUCH_SITE_ID: '73357',
   CALLTOUCH_MOD_ID: 'ab12cd34',
   CRM_SCRIPT_URL: CRM,
+  PREVIEW_SECRET: SECRET,
 }))
 
 describe('without their ids', () => {
@@ -104,6 +107,42 @@ describe('with their ids', () => {
       .poll(() => complaints.join())
       .toContain("violates the following Content Security Policy directive: \"script-src 'self'")
     expect(await page.title()).not.toBe('evil')
+  })
+})
+
+describe('a page shown by a link to drafts', () => {
+  const HOUR_MS = 3_600_000
+
+  test.each([
+    ['good', HOUR_MS],
+    ['expired', -HOUR_MS],
+  ])('is counted by nobody while its link is %s', async (_which, inMs) => {
+    const { page } = await visitCounted(previewLink('/contacts/', SECRET, Date.now() + inMs))
+    const anyForeign = page.waitForRequest(/^https:/, { timeout: 2000 }).catch(() => null)
+    await agree(page)
+    expect(await anyForeign).toBeNull()
+    expect(await page.evaluate(() => typeof window.ym)).toBe('undefined')
+  })
+
+  test('is not told as where the visitor came from, nor counted on the way back', async () => {
+    const { page, foreign } = await visitCounted(previewLink('/contacts/', SECRET, Date.now() + HOUR_MS))
+    await agree(page)
+    await openProjects(page)
+    await expect.poll(() => hits(page)).toEqual([['/projects/', {}]])
+    await page.goBack()
+    await page.getByText('Черновик', { exact: true }).waitFor()
+    await page.goForward()
+    await expect.poll(() => hits(page)).toHaveLength(2)
+    expect(JSON.stringify(await heard(page))).not.toContain('preview')
+
+    await page.goBack()
+    await page.getByText('Черновик', { exact: true }).waitFor()
+    await page.reload()
+    await page.evaluate(() => location.assign('/blog/'))
+    await page.waitForURL('**/blog/')
+    await expect.poll(() => hits(page)).toEqual([['/blog/', {}]])
+    expect(await page.evaluate(() => document.referrer)).not.toContain('preview')
+    expect(foreign.join()).not.toContain('preview')
   })
 })
 
