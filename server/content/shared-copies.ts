@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { create, number, object, optional, string, type Infer } from 'superstruct'
 import { ownBytes } from '../own-bytes.ts'
 import type { Copy } from './copy.ts'
 
@@ -22,7 +23,14 @@ export interface SharedCopiesOptions {
 /** After a command that failed Redis is left alone for a while: a page reads a dozen paths, and must not wait for each. */
 const LEFT_ALONE_MS = 5000
 
-type Facts = Omit<Copy, 'packed'>
+/** Marks the layout of a copy: programs of another one may meet in the same Redis. */
+const FORMAT = 2
+
+const Facts = object({
+  validators: object({ etag: optional(string()), lastModified: optional(string()) }),
+  version: string(),
+  checkedAtMs: number(),
+})
 
 /** Copies in Redis. While it is away or slow there are none, and each process asks the upstream itself. */
 export function sharedCopies({ redis, apiUrl, staleMs, onFailure, now = Date.now }: SharedCopiesOptions): SharedCopies {
@@ -34,22 +42,28 @@ export function sharedCopies({ redis, apiUrl, staleMs, onFailure, now = Date.now
   }
 
   function keyOf(path: string): string {
-    return `versta-copy:${apiUrl}${path}`
+    return `versta-copy:${FORMAT}:${apiUrl}${path}`
   }
 
   async function read(key: string, own: Copy | null): Promise<Copy | null> {
-    const known = await redis.hget(key, 'facts')
-    if (known === null) return null
-    if (factsOf(known).version === own?.version) return { ...own, ...factsOf(known) }
+    const known = factsOf(await redis.hget(key, 'facts'))
+    if (!known) return null
+    if (known.version === own?.version) return { ...own, ...known }
     // Both at once: another version may have come since.
-    const [facts, packed] = await redis.hmgetBuffer(key, 'facts', 'packed')
-    return facts ? { packed: packed ? ownBytes(packed) : null, ...factsOf(facts.toString()) } : null
+    const [line, packed] = await redis.hmgetBuffer(key, 'facts', 'packed')
+    const facts = factsOf(line?.toString() ?? null)
+    return facts && { packed: packed ? ownBytes(packed) : null, ...facts }
   }
 
-  function factsOf(line: string): Facts {
-    const facts = JSON.parse(line) as Facts
-    // No clock of another machine makes a copy newer than now.
-    return { ...facts, checkedAtMs: Math.min(facts.checkedAtMs, now()) }
+  /** `null`: there are none, or none of ours. */
+  function factsOf(line: string | null): Infer<typeof Facts> | null {
+    try {
+      const facts = create(JSON.parse(line ?? 'null'), Facts)
+      // No clock of another machine makes a copy newer than now.
+      return { ...facts, checkedAtMs: Math.min(facts.checkedAtMs, now()) }
+    } catch {
+      return null
+    }
   }
 
   async function write(key: string, { packed, ...facts }: Copy): Promise<null> {
@@ -67,9 +81,13 @@ export function sharedCopies({ redis, apiUrl, staleMs, onFailure, now = Date.now
     try {
       return await task()
     } catch (error) {
+      if (isForeign(error)) return null
       leftAloneUntilMs = now() + LEFT_ALONE_MS
       onFailure(error)
       return null
     }
   }
 }
+
+/** What lies under the key is not even a hash, of which Redis itself is quite well. */
+const isForeign = (error: unknown) => error instanceof Error && error.message.startsWith('WRONGTYPE')

@@ -9,8 +9,8 @@ export interface Upstream {
 
 /** What a reply may be asked for again by. */
 export interface Validators {
-  etag?: string
-  lastModified?: string
+  etag?: string | undefined
+  lastModified?: string | undefined
 }
 
 export type Reply =

@@ -1,7 +1,8 @@
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PROJECT } from '../../support/content.ts'
 import { startLine } from '../../support/line.ts'
-import { forgetCopies, REDIS_URL } from '../../support/redis.ts'
+import { forgetCopies, REDIS_URL, withRedis } from '../../support/redis.ts'
 import { startSite, type TestSite } from '../../support/site.ts'
 import { json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
 
@@ -57,6 +58,45 @@ describe.skipIf(REDIS_URL === '')('processes that meet in Redis', () => {
     await site.postJson('/api/revalidate/', { area: 'projects' }, { authorization: 'Bearer only-for-this-test' })
     expect((await pageOf(site)).html).toContain('Зернодел')
     await site.stop()
+  })
+
+  describe('do not take for a copy what is none', () => {
+    const old = gzipSync(JSON.stringify({ ITEM: { ...PROJECT, NAME: 'Зерноклад' }, TAGS: {} }))
+    const facts = { validators: {}, version: 'abc', checkedAtMs: Date.now() }
+
+    test.each([
+      ['of nobody knows when', '2:', { validators: {}, version: 'abc' }],
+      ['of a time that is no number', '2:', { ...facts, checkedAtMs: 'now' }],
+      ['of another layout', '2:', { ...facts, color: 'red' }],
+      ['that is no object', '2:', 'abc'],
+      ['of a program before', '', facts],
+    ])('%s', async (_what, format, spoilt) => {
+      const key = `versta-copy:${format}${upstream.url}/projects/zernoved/`
+      await withRedis((redis) => redis.hset(key, { facts: JSON.stringify(spoilt), packed: old }))
+      const site = await startSite(settings({ CONTENT_FRESH_S: HOUR_S }))
+      const { html } = await pageOf(site)
+      await site.stop()
+
+      expect(html).toContain('Зерновед')
+      expect(upstream.requestsTo('/projects/zernoved/')).toBe(1)
+    })
+  })
+
+  test('leave Redis alone for no key that is broken, and mend it', async () => {
+    const key = (path: string) => `versta-copy:2:${upstream.url}${path}`
+    await withRedis(async (redis) => {
+      await redis.hset(key('/projects/zernoved/'), { facts: '{"version":' })
+      await redis.set(key('/projects/'), 'not even a hash')
+    })
+    const first = await startSite(settings({ CONTENT_FRESH_S: HOUR_S }))
+    for (const path of ['/projects/zernoved/', '/projects/']) await pageOf(first, path)
+    await first.stop()
+    const second = await startSite(settings({ CONTENT_FRESH_S: HOUR_S }))
+    for (const path of ['/projects/zernoved/', '/projects/']) await pageOf(second, path)
+    await second.stop()
+
+    for (const path of ['/projects/zernoved/', '/projects/']) expect(upstream.requestsTo(path), path).toBe(1)
+    expect(first.log.map(({ msg }) => msg)).not.toContain('content of other processes is left alone for a while')
   })
 
   test('serve their pages while Redis has fallen silent, and say so', async () => {
