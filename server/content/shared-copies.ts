@@ -16,6 +16,7 @@ export interface SharedCopiesOptions {
   /** Copies of another upstream are none of ours. */
   apiUrl: string
   staleMs: number
+  /** Once until Redis answers again. */
   onFailure: (error: unknown) => void
   now?: () => number
 }
@@ -35,6 +36,7 @@ const Facts = object({
 /** Copies in Redis. While it is away or slow there are none, and each process asks the upstream itself. */
 export function sharedCopies({ redis, apiUrl, staleMs, onFailure, now = Date.now }: SharedCopiesOptions): SharedCopies {
   let leftAloneUntilMs = 0
+  let isFailing = false
 
   return {
     get: (path, own) => unlessAway(() => read(keyOf(path), own)),
@@ -79,11 +81,14 @@ export function sharedCopies({ redis, apiUrl, staleMs, onFailure, now = Date.now
   async function unlessAway<Result>(task: () => Promise<Result>): Promise<Result | null> {
     if (now() < leftAloneUntilMs) return null
     try {
-      return await task()
+      const result = await task()
+      isFailing = false
+      return result
     } catch (error) {
       if (isForeign(error)) return null
       leftAloneUntilMs = now() + LEFT_ALONE_MS
-      onFailure(error)
+      if (!isFailing) onFailure(error)
+      isFailing = true
       return null
     }
   }
