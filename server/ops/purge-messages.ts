@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fp from 'fastify-plugin'
+import { logTroubles } from './redis.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     purgeMessages: {
-      /** Tells the other processes; returns at once, and whatever comes of it. */
-      send(message: unknown): void
+      /** Tells the other processes; false: they could not be told. */
+      send(message: unknown): PromiseLike<boolean>
       onMessage(listener: (message: unknown) => void): void
     }
   }
@@ -13,7 +14,10 @@ declare module 'fastify' {
 
 const CHANNEL = 'versta-purge'
 
-/** What one process hears of changes, all do. A process that misses a message asks the upstream when its copy is stale. */
+/** A quiet connection may have died unnoticed, so it is made to speak. */
+const PING_EVERY_MS = 5000
+
+/** What one process hears of changes, all do. A process that was cut off asks the upstream for everything again. */
 export const purgeMessagesPlugin = fp(
   async (app) => {
     const listeners: ((message: unknown) => void)[] = []
@@ -21,33 +25,59 @@ export const purgeMessagesPlugin = fp(
     const onMessage = (listener: (message: unknown) => void) => void listeners.push(listener)
     const sender = app.redis
     if (sender === null) {
-      app.decorate('purgeMessages', { send: () => {}, onMessage })
+      app.decorate('purgeMessages', { send: async () => true, onMessage })
       return
     }
 
-    // A connection that listens can do nothing else. It subscribes again by itself after it was lost.
-    const receiver = sender.duplicate()
-    receiver.on('error', warn)
-    receiver.once('ready', () => void receiver.subscribe(CHANNEL).catch(warn))
+    // A connection that listens can do nothing else. It has time: the limit of the socket alone ends it.
+    const receiver = sender.duplicate({ autoResubscribe: false, commandTimeout: undefined })
+    let hasMissed = false
+    logTroubles(receiver, app.log.child({ connection: 'purge messages' }))
+    receiver.on('close', () => (hasMissed = true))
+    receiver.on('ready', () => void subscribe())
     receiver.on('message', (_channel, text) => hear(text))
-    app.addHook('onClose', async () => receiver.disconnect())
+    const pings = setInterval(() => void receiver.ping().catch(() => null), PING_EVERY_MS)
+    app.addHook('onClose', async () => {
+      clearInterval(pings)
+      receiver.disconnect()
+    })
     app.decorate('purgeMessages', {
       onMessage,
-      send: (message) => void sender.publish(CHANNEL, JSON.stringify({ from: own, message })).catch(warn),
+      async send(message) {
+        try {
+          await sender.publish(CHANNEL, JSON.stringify({ from: own, message }))
+          return true
+        } catch (error) {
+          warn(error, 'purge message lost')
+          return false
+        }
+      },
     })
+
+    async function subscribe(): Promise<void> {
+      try {
+        await receiver.subscribe(CHANNEL)
+        if (!hasMissed) return
+        hasMissed = false
+        app.contentStore.outdate(() => true)
+        app.log.info('all content is asked for again, purge messages may have been missed')
+      } catch (error) {
+        warn(error, 'purge messages are not heard')
+      }
+    }
 
     function hear(text: string): void {
       try {
         const { from, message } = JSON.parse(text) as { from?: unknown; message?: unknown }
         if (from !== own) for (const listener of listeners) listener(message)
       } catch (error) {
-        warn(error)
+        warn(error, 'purge message lost')
       }
     }
 
-    function warn(error: unknown): void {
-      app.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'purge message lost')
+    function warn(error: unknown, what: string): void {
+      app.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, what)
     }
   },
-  { name: 'purge-messages', dependencies: ['redis'] },
+  { name: 'purge-messages', dependencies: ['redis', 'content'] },
 )

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { FastifyBaseLogger } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Redis } from 'ioredis'
 
@@ -25,13 +26,15 @@ export const redisPlugin = fp<{ redisUrl: string | null }>(
       const redis = new Redis(url, {
         connectTimeout: CONNECT_MS,
         commandTimeout: 500,
+        // A connection that owes an answer for so long is given up for a new one.
+        socketTimeout: 2000,
         maxRetriesPerRequest: 1,
         enableOfflineQueue: false,
+        // A copy that is written late would take the place of a newer one.
+        autoResendUnfulfilledCommands: false,
         retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
       })
-      redis.on('error', (error: Error) =>
-        app.log.warn({ reason: 'code' in error ? error.code : error.name }, 'Redis does not answer'),
-      )
+      logTroubles(redis, app.log.child({ connection: 'commands' }))
       // It is waited for, that the first pages find what others know; the site starts without it too.
       await once(redis, 'ready', { signal: AbortSignal.timeout(CONNECT_MS) }).catch(() => null)
       return redis
@@ -39,3 +42,21 @@ export const redisPlugin = fp<{ redisUrl: string | null }>(
   },
   { name: 'redis' },
 )
+
+/** Says why Redis is away, each reason once, and that it is back. */
+export function logTroubles(redis: Redis, log: FastifyBaseLogger): void {
+  const reasons = new Set<string>()
+  redis.on('error', (error: NodeJS.ErrnoException) => {
+    const reason = reasonOf(error)
+    if (!reasons.has(reason)) log.warn({ reason }, 'Redis does not answer')
+    reasons.add(reason)
+  })
+  redis.on('ready', () => {
+    if (reasons.size > 0) log.info('Redis is back')
+    reasons.clear()
+  })
+}
+
+/** Of several addresses none of which answers there is a code alone. A command refused may be quoted, password and all. */
+const reasonOf = ({ message, code }: NodeJS.ErrnoException) =>
+  message.split(/,? with args/, 1)[0] || (code ?? 'unknown')
