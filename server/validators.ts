@@ -18,7 +18,7 @@ export function isUnchanged(asked: IncomingHttpHeaders, etag: string, modifiedAt
 }
 
 /** The body with its validators; nothing but these for who has it already. */
-export function sendValidated(request: FastifyRequest, reply: FastifyReply, body: string, modifiedAt?: Date) {
+export function sendValidated(request: FastifyRequest, reply: FastifyReply, body: string | Buffer, modifiedAt?: Date) {
   const etag = `"${contentHash(body)}"`
   reply.header('etag', etag)
   if (modifiedAt) reply.header('last-modified', lastModified(modifiedAt))

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
-import { isUnchanged } from '../validators.ts'
+import { isUnchanged, sendValidated } from '../validators.ts'
 import { createArchive } from './archive.ts'
 import type { Build } from './build.ts'
 
@@ -14,14 +14,14 @@ export interface BuildsOptions {
 }
 
 /** What browsers ask for at the root, by its name and nothing else. */
-const ROOT_FILES = [
-  'favicon.svg',
-  'favicon.ico',
-  'apple-touch-icon.png',
-  'icon-192.png',
-  'icon-512.png',
-  'site.webmanifest',
-]
+const ROOT_FILES = {
+  'favicon.svg': 'image/svg+xml',
+  'favicon.ico': 'image/vnd.microsoft.icon',
+  'apple-touch-icon.png': 'image/png',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'site.webmanifest': 'application/manifest+json',
+}
 
 /** Files of this build and of the ones before it, and which build it is: so that open tabs live over a deploy. */
 export const buildsPlugin = fp<BuildsOptions>(
@@ -39,10 +39,12 @@ export const buildsPlugin = fp<BuildsOptions>(
       maxAge: '1y',
       index: false,
     })
-    for (const file of ROOT_FILES)
-      app.get(`/${file}`, async (_request, reply) =>
-        reply.sendFile(file, join(buildDirectory, 'client'), { immutable: false, maxAge: '1d' }),
+    for (const [file, type] of Object.entries(ROOT_FILES)) {
+      const bytes = await readFile(join(buildDirectory, 'client', file))
+      app.get(`/${file}`, async (request, reply) =>
+        sendValidated(request, reply.type(type).header('cache-control', 'public, max-age=86400'), bytes),
       )
+    }
 
     const { id, builtAt } = build
     app.get('/builds/latest.json', async ({ headers }, reply) => {
