@@ -3,7 +3,8 @@ import { CHECKED_MODULES, withoutDeveloperChecks } from './developer-checks.ts'
 
 /**
  * Puts a program, the built pages and their libraries into a few files: a start then reads those instead of two
- * thousand. What ships machine code or belongs to development stays outside.
+ * thousand. What ships machine code or belongs to development stays outside, and so does what is imported late, with the
+ * first mail: by then another build may lie here.
  */
 export async function bundleProgram(input: string, directory: string): Promise<void> {
   const bundle = await rolldown({
@@ -11,7 +12,7 @@ export async function bundleProgram(input: string, directory: string): Promise<v
     platform: 'node',
     plugins: [withoutChecks, requiredHttp],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
-    external: ['sharp', 'vite', 'esbuild', /^@swc\//, /^rolldown/],
+    external: ['sharp', 'nodemailer', 'vite', 'esbuild', /^@swc\//, /^rolldown/],
     logLevel: 'warn',
   })
   await bundle.write({

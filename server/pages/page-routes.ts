@@ -1,3 +1,4 @@
+import { getPagesAndRoutes } from 'vike/__internal'
 import { getGlobalContextAsync } from 'vike/server'
 import { DATA_FILE } from './page-address.ts'
 
@@ -26,6 +27,15 @@ export async function readRoutes(): Promise<PageRoute[]> {
     .flatMap(([pageId, { route }]) => (typeof route === 'string' ? [{ pageId, route }] : []))
     .toSorted((one, other) => Number(one.route.includes('@')) - Number(other.route.includes('@')))
     .map(({ pageId, route }) => ({ pageId, pattern: patternOf(route) }))
+}
+
+/**
+ * Reads the code of all pages, which Vike would do with the first visit of each: by then another build may lie in its
+ * place, or none while it is made. One page after the other, so that requests get their turn in between.
+ */
+export async function loadPages(): Promise<void> {
+  const { pageConfigs } = await getPagesAndRoutes()
+  for (const page of pageConfigs) await page.loadVirtualFilePageEntry().moduleExportsPromise
 }
 
 /** What stands in an address by its percent code is no code of ours. */

@@ -8,7 +8,7 @@ import { pageAddress } from './page-address.ts'
 import { createPageCache, storedPage, type PageCache, type RenderedPage } from './page-cache.ts'
 import { cachingHeaders } from './page-headers.ts'
 import { pageMaker } from './page-maker.ts'
-import { readRoutes } from './page-routes.ts'
+import { loadPages, readRoutes } from './page-routes.ts'
 import { previewTicket } from '../preview-link.ts'
 import { renderAddress } from './render.ts'
 
@@ -77,6 +77,13 @@ export const pagesPlugin = fp<PagesOptions>(
       noteError(page, reply.log)
       return send(reply.header('x-robots-tag', 'noindex'), answerAlone(page, 200))
     }
+
+    // Not before: the first answer would wait for it.
+    if (buildId)
+      app.addHook('onListen', async () => {
+        await loadPages()
+        log.info('the code of all pages is read')
+      })
 
     app.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
       // What is kept stands under its canonical address: nothing else need be asked of it.

@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyBuild } from '../../support/copied-build.ts'
+import { LEAD } from '../../support/lead.ts'
+import { ROUTES } from '../../support/routes.ts'
+import { startSite, type TestSite } from '../../support/site.ts'
+
+let copy: Awaited<ReturnType<typeof copyBuild>>
+let site: TestSite
+let script: string
+
+/** A build that is made in place empties the folder first. */
+beforeAll(async () => {
+  copy = await copyBuild()
+  site = await startSite({}, copy.root)
+  script = /\/assets\/entries\/entry[^"]+\.js/.exec(await (await site.get('/')).text())?.[0] ?? ''
+  await site.logged(({ msg }) => msg === 'the code of all pages is read')
+  await rm(copy.build, { recursive: true })
+})
+afterAll(async () => {
+  await site.stop()
+  await copy.remove()
+})
+
+test('a site whose build is gone shows pages nobody has visited yet', async () => {
+  for (const [path] of ROUTES) expect([path, (await site.get(path)).status]).toEqual([path, 200])
+  expect((await site.get('/nowhere/')).status).toBe(404)
+})
+
+test.each(['/favicon.ico', '/favicon.svg', '/icon-512.png', '/site.webmanifest'])('%s too', async (path) => {
+  const response = await site.get(path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+
+  const etag = response.headers.get('etag') ?? ''
+  expect((await site.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304)
+})
+
+test('scripts come from where builds are kept', async () => {
+  expect((await site.get(script)).status).toBe(200)
+})
+
+test('the first lead is mailed', async () => {
+  expect((await site.postJson('/api/mail/', LEAD)).status).toBe(200)
+  await expect.poll(() => site.leadMails()).toHaveLength(1)
+})
