@@ -1,4 +1,4 @@
-import { access, copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Build } from './build.ts'
 
@@ -25,13 +25,19 @@ export function createArchive(directory: string): Archive {
 
   async function find(id: string): Promise<ArchivedBuild | null> {
     const text = await readFile(recordOf(id), 'utf8').catch(() => null)
-    return text === null ? null : (JSON.parse(text) as ArchivedBuild)
+    return text === null ? null : parse(text)
   }
 
+  /** Lets go of records that are broken. */
   async function all(): Promise<ArchivedBuild[]> {
     const names = (await readdir(directory)).filter((name) => name.endsWith('.json'))
-    const builds = await Promise.all(names.map((name) => find(name.slice(0, -'.json'.length))))
-    return builds.filter((build) => build !== null)
+    const builds: ArchivedBuild[] = []
+    for (const name of names) {
+      const build = parse(await readFile(join(directory, name), 'utf8'))
+      if (build) builds.push(build)
+      else await rm(join(directory, name), { force: true })
+    }
+    return builds
   }
 
   return {
@@ -63,13 +69,22 @@ export function createArchive(directory: string): Archive {
   }
 }
 
-/** Copies a file that is not there yet; a name holds the hash of its content, so what is there is the same. */
+/** `null` for a record that is not whole. */
+function parse(text: string): ArchivedBuild | null {
+  try {
+    return JSON.parse(text) as ArchivedBuild
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Copies a file that is not there yet. A name holds the hash of its content, so what is there is the same, unless the power
+ * went while it was written. A build that is being made may have taken the source away.
+ */
 async function keep(from: string, to: string, encoding: string): Promise<void> {
-  const isThere = await access(to + encoding).then(
-    () => true,
-    () => false,
-  )
-  if (isThere) return
+  const [size, keptSize] = await Promise.all([sizeOf(from + encoding), sizeOf(to + encoding)])
+  if (keptSize !== null && (size === null || size === keptSize)) return
   await mkdir(dirname(to), { recursive: true })
   const partial = `${to}${encoding}.${process.pid}`
   const isCopied = await copyFile(from + encoding, partial).then(
@@ -83,8 +98,15 @@ async function keep(from: string, to: string, encoding: string): Promise<void> {
   if (isCopied) await rename(partial, to + encoding)
 }
 
+const sizeOf = (file: string) =>
+  stat(file).then(
+    ({ size }) => size,
+    () => null,
+  )
+
+/** On the disk before it takes its name: a power cut leaves the old record or the new one. */
 async function replace(file: string, text: string): Promise<void> {
   const partial = `${file}.${process.pid}`
-  await writeFile(partial, text)
+  await writeFile(partial, text, { flush: true })
   await rename(partial, file)
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -54,4 +54,32 @@ test('a build that comes back counts as served again', async () => {
   expect(await archive.find('first')).toMatchObject({ replacedAt: null })
   await archive.take(first.build, first.folder, daysLater(20))
   expect(await kept()).toEqual(['first.js', 'first.js.br'])
+})
+
+test('a record that a power cut has emptied is none, and the others are kept as ever', async () => {
+  const archive = createArchive(join(directory, 'archive'))
+  const [first, second] = [await make('first', 'first.js'), await make('second', 'second.js')]
+  await archive.take(first.build, first.folder, MONDAY)
+  await writeFile(join(directory, 'archive/deadbeef.json'), '')
+  expect(await archive.find('deadbeef')).toBeNull()
+
+  await archive.take(second.build, second.folder, daysLater(1))
+  expect(await archive.find('second')).toMatchObject({ replacedAt: null })
+  expect((await readdir(join(directory, 'archive'))).toSorted()).toEqual(['assets', 'first.json', 'second.json'])
+
+  await archive.take(second.build, second.folder, daysLater(9))
+  expect(await kept()).toEqual(['second.js', 'second.js.br'])
+})
+
+test('a file that a power cut has cut off is copied again, and one whose source is gone stays', async () => {
+  const archive = createArchive(join(directory, 'archive'))
+  const { build, folder } = await make('first', 'cut.js', 'gone.js')
+  await archive.take(build, folder, MONDAY)
+  await truncate(join(directory, 'archive/assets/cut.js'))
+  await rm(join(folder, 'gone.js'))
+
+  await archive.take(build, folder, daysLater(1))
+
+  expect(await readFile(join(directory, 'archive/assets/cut.js'), 'utf8')).toBe('cut.js')
+  expect(await readFile(join(directory, 'archive/assets/gone.js'), 'utf8')).toBe('gone.js')
 })

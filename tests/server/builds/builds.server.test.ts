@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startSite, type TestSite } from '../../support/site.ts'
 
 const OLD_ASSET = '/assets/chunks/chunk-0lDcHuNk.js'
+/** As a power cut leaves it. */
+const BROKEN_RECORD = 'builds/deadbeef.json'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 let dataDirectory: string
@@ -21,6 +23,7 @@ beforeAll(async () => {
     join(dataDirectory, 'builds/0123456789ab.json'),
     JSON.stringify({ ...old, replacedAt: new Date().toISOString() }),
   )
+  await writeFile(join(dataDirectory, BROKEN_RECORD), '')
   site = await startSite({ DATA_DIR: dataDirectory })
 })
 afterAll(async () => {
@@ -65,6 +68,13 @@ describe('/builds/meta/{id}.json', () => {
       expect(response.headers.get('cache-control')).toBe('no-store')
     }
   })
+})
+
+test('a broken record is none: it goes, and this build is kept all the same', async () => {
+  expect((await site.get('/builds/meta/deadbeef.json')).status).toBe(404)
+  const record = join(dataDirectory, `builds/${(await latest()).id}.json`)
+  await expect.poll(() => access(record)).toBeUndefined()
+  await expect(access(join(dataDirectory, BROKEN_RECORD))).rejects.toThrow('ENOENT')
 })
 
 describe('assets', () => {
