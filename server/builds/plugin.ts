@@ -13,6 +13,8 @@ export interface BuildsOptions {
   dataDirectory: string
 }
 
+const HOUR_MS = 3_600_000
+
 /** What browsers ask for at the root, by its name and nothing else. */
 const ROOT_FILES = {
   'favicon.svg': 'image/svg+xml',
@@ -60,12 +62,18 @@ export const buildsPlugin = fp<BuildsOptions>(
       return { id: known.id, timestamp: Date.parse(known.builtAt), routes: known.routes }
     })
 
-    // Nobody waits for it: the files of this build are there anyway.
-    app.addHook('onListen', async () => {
-      await archive.take(build, buildAssets, new Date()).catch((error) => {
+    const keepBuild = () =>
+      archive.take(build, buildAssets, new Date()).catch((error) => {
         app.log.error({ err: error }, 'the assets of this build could not be kept for the time after the next deploy')
       })
+    let keeping: NodeJS.Timeout
+    // Nobody waits for it: the files of this build are there anyway. Again and again: a disk is not full for ever, and
+    // builds grow old while the program runs.
+    app.addHook('onListen', async () => {
+      keeping = setInterval(() => void keepBuild(), HOUR_MS)
+      await keepBuild()
     })
+    app.addHook('onClose', async () => clearInterval(keeping))
   },
   { name: 'builds' },
 )
