@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
+import { access, mkdir } from 'node:fs/promises'
 import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { readBuild } from './builds/build.ts'
@@ -31,6 +32,7 @@ export async function buildApp(
   log: FastifyBaseLogger,
   buildDirectory: string,
 ): Promise<FastifyInstance> {
+  await requireFolder(config.dataDirectory)
   const isDevelopment = config.mode === 'development'
   const build = isDevelopment ? null : await readBuild(buildDirectory)
   const development: DevelopmentServer | null = isDevelopment ? await developmentServer() : null
@@ -96,6 +98,16 @@ export async function buildApp(
   })
   app.register(metricsPlugin, { token: config.metricsToken })
   return app
+}
+
+/** At the start, not with the first lead. */
+async function requireFolder(dataDirectory: string): Promise<void> {
+  try {
+    await mkdir(dataDirectory, { recursive: true })
+    await access(dataDirectory, constants.W_OK)
+  } catch {
+    throw new ConfigError('DATA_DIR', 'a folder the program can write to', dataDirectory)
+  }
 }
 
 /** Real HTTP on loopback, so that client, schemas and failures are one code path whatever the upstream. */

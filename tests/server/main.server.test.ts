@@ -16,6 +16,8 @@ describe('a wrong setting', () => {
     ['MAIL_TO', 'staff'],
     ['LOG_LEVEL', 'loud'],
     ['CONTENT_DIR', '/nowhere/content'],
+    ['DATA_DIR', 'package.json'],
+    ['DATA_DIR', 'package.json/data'],
   ])('%s=%s is named, and the program does not start', async (name, value) => {
     const program = startProgram({ [name]: value })
     const { code } = await program.exited
