@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     purgeMessages: {
       /** Tells the other processes; false: they could not be told. */
-      send(message: unknown): PromiseLike<boolean>
+      send(message: unknown): Promise<boolean>
       onMessage(listener: (message: unknown) => void): void
     }
   }

@@ -20,7 +20,8 @@ const REFRESH_LIMIT_MS = 8000
 
 /**
  * The content system says what it has changed: an item with the lists it stands in, or a whole area. `refreshed: false`
- * answers that the upstream could not tell it, or not yet: the change will be seen as soon as it can.
+ * answers that the upstream could not tell it, or not yet: the change will be seen as soon as it can. `told: false`: other
+ * processes could not be told.
  */
 export const revalidatePlugin = fp<RevalidateOptions>(
   async (app, { secret }) => {
@@ -39,10 +40,12 @@ export const revalidatePlugin = fp<RevalidateOptions>(
         reply.header('cache-control', 'no-store')
         if (!isKnown({ headers })) throw new BadInput(401, 'wrong secret')
         if (!is(body, Change)) throw new BadInput(400, 'area is unknown or code malformed')
-        app.purgeMessages.send(body)
-        const refreshed = await Promise.race([refresh(body), sleep(REFRESH_LIMIT_MS, false, { ref: false })])
-        log.info({ ...body, refreshed }, 'content revalidated')
-        return refreshed ? { status: 'ok' } : { status: 'ok', refreshed }
+        const [told, refreshed] = await Promise.all([
+          app.purgeMessages.send(body),
+          Promise.race([refresh(body), sleep(REFRESH_LIMIT_MS, false, { ref: false })]),
+        ])
+        log.info({ ...body, refreshed, told }, 'content revalidated')
+        return { status: 'ok', ...(!refreshed && { refreshed }), ...(!told && { told }) }
       },
     )
 

@@ -64,6 +64,19 @@ describe('a change the content system tells of', () => {
   })
 })
 
+test('a change that other processes could not be told of is said to be so', async () => {
+  const alone = await startSite({
+    API_URL: upstream().url,
+    REVALIDATE_SECRET: SECRET,
+    REDIS_URL: 'redis://127.0.0.1:9',
+  })
+
+  const reply = await alone.postJson('/api/revalidate/', { area: 'blog' }, { authorization: `Bearer ${SECRET}` })
+
+  expect(await reply.json()).toEqual({ status: 'ok', told: false })
+  await alone.stop()
+})
+
 test.each([
   ['without a secret', {}, { area: 'projects' }, 401],
   ['with a wrong secret', { authorization: 'Bearer nope' }, { area: 'projects' }, 401],
