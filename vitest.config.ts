@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/support/closing-line.ts'],
     globalSetup: './tests/support/build.ts',
+    // Most of a test is waiting, for a program to start or an upstream to time out.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
