@@ -6,11 +6,7 @@ const { site, visit } = siteAndBrowser()
 
 describe('the history of a popup', () => {
   test('Forward after Back leads to the page, not into a dead end', async () => {
-    const { page } = await visit('/contacts/')
-    await page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name: 'Блог' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Путевые заметки' }).waitFor()
-    await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
-    await callback(page).waitFor()
+    const { page } = await openOnSecondPage()
 
     await page.goBack()
     await closed(page)
@@ -24,11 +20,7 @@ describe('the history of a popup', () => {
   })
 
   test('closing by hand leaves one step back to the page before', async () => {
-    const { page } = await visit('/contacts/')
-    await page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name: 'Блог' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Путевые заметки' }).waitFor()
-    await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
-    await callback(page).waitFor()
+    const { page } = await openOnSecondPage()
     await page.keyboard.press('Escape')
     await closed(page)
     await page.waitForFunction(() => !(history.state as { isOverlay?: boolean } | null)?.isOverlay)
@@ -64,3 +56,13 @@ describe('the history of a popup', () => {
     await page.waitForURL(`${site().url}/blog/`)
   })
 })
+
+/** From contacts by a link to the blog, and a popup opened there. */
+async function openOnSecondPage() {
+  const visitor = await visit('/contacts/')
+  await visitor.page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name: 'Блог' }).click()
+  await visitor.page.getByRole('heading', { level: 1, name: 'Путевые заметки' }).waitFor()
+  await visitor.page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
+  await callback(visitor.page).waitFor()
+  return visitor
+}

@@ -1,42 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { createContentStore, type Source } from '../../../server/content/content-store.ts'
-import type { Reply, Validators } from '../../../server/content/upstream.ts'
+import type { Source } from '../../../server/content/content-store.ts'
 import type { SharedCopies } from '../../../server/content/shared-copies.ts'
 import { UpstreamDown } from '../../../server/errors.ts'
-
-const HOUR_MS = 3_600_000
-const PROJECTS: Source<unknown> = { path: '/projects/', normalise: (reply) => reply }
-
-const found = (content: unknown, validators: Validators = {}): Reply => ({
-  kind: 'found',
-  body: Buffer.from(JSON.stringify(content)),
-  validators,
-})
-const missing: Reply = { kind: 'missing', validators: {} }
-
-interface Limits {
-  freshMs?: number
-  staleMs?: number
-  maxBytes?: number
-  others?: SharedCopies
-}
-
-function storeAt(startMs: number, limits: Limits = {}) {
-  const clock = { now: startMs }
-  const get = vi.fn<(path: string, known?: Validators) => Promise<Reply>>()
-  const store = createContentStore({
-    upstream: { get },
-    freshMs: 1000,
-    staleMs: 24 * HOUR_MS,
-    ...limits,
-    now: () => clock.now,
-    random: () => 0.5,
-  })
-  const valueOf = async (source = PROJECTS) => (await store.read(source)).value
-  return { clock, get, store, valueOf }
-}
+import { found, HOUR_MS, missing, PROJECTS, storeAt } from '../../support/content-store.ts'
 
 describe('a reply of the upstream', () => {
   test('is asked for once by 500 readers at the same time', async () => {
@@ -200,46 +168,6 @@ test('the least recently used leave when there are too many bytes', async () => 
   expect(get).toHaveBeenCalledTimes(1)
 })
 
-test('what is outdated is waited for, and served as it was when the upstream fails', async () => {
-  const { get, store, valueOf } = storeAt(0)
-  get.mockResolvedValueOnce(found('старое')).mockResolvedValueOnce(found('новое'))
-  await valueOf()
-  store.outdate((path) => path === '/projects/')
-  expect(await valueOf()).toBe('новое')
-  get.mockRejectedValue(new UpstreamDown('нет связи'))
-  store.outdate((path) => path === '/projects/')
-  expect(await valueOf()).toBe('новое')
-})
-
-describe('what is renewed', () => {
-  const areas = ['/projects/', '/projects/zernoved/', '/blog/'].map((path) => ({ ...PROJECTS, path }))
-
-  test('is asked for at once, and nothing else is', async () => {
-    const { get, store, valueOf } = storeAt(0)
-    get.mockResolvedValue(found('старое'))
-    for (const area of areas) await valueOf(area)
-    get.mockClear().mockResolvedValue(found('новое'))
-
-    expect(await store.renew((path) => path.startsWith('/projects/'))).toBe(true)
-
-    expect(get.mock.calls.map(([path]) => path).toSorted()).toEqual(['/projects/', '/projects/zernoved/'])
-    expect(await Promise.all(areas.map(valueOf))).toEqual(['новое', 'новое', 'старое'])
-  })
-
-  test('is as it was where the upstream cannot tell, and that is said', async () => {
-    const { get, store, valueOf } = storeAt(0)
-    get.mockResolvedValue(found('старое'))
-    for (const area of areas) await valueOf(area)
-    get.mockImplementation(async (path) => {
-      if (path === '/projects/') throw new UpstreamDown('нет связи')
-      return found('новое')
-    })
-
-    expect(await store.renew((path) => path.startsWith('/projects/'))).toBe(false)
-    expect(await Promise.all(areas.map(valueOf))).toEqual(['старое', 'новое', 'старое'])
-  })
-})
-
 test('an upstream that hangs is tried again three seconds after the last try began', async () => {
   const { clock, get, valueOf } = storeAt(0)
   get.mockImplementationOnce(async () => {
@@ -253,40 +181,6 @@ test('an upstream that hangs is tried again three seconds after the last try beg
   await expect(valueOf()).rejects.toThrow('не дождались')
   clock.now = 3500
   expect(await valueOf()).toBe('снова здесь')
-})
-
-test('a change is told once, a check without a change is not', async () => {
-  const { clock, get, store, valueOf } = storeAt(0)
-  const changed: string[] = []
-  store.onChange((path) => changed.push(path))
-  get.mockResolvedValue(found('одно'))
-  await valueOf()
-  clock.now = 1000
-  await valueOf()
-  await valueOf()
-  expect(changed).toEqual(['/projects/'])
-})
-
-test('a version stands until the reply changes', async () => {
-  const { clock, get, store, valueOf } = storeAt(0)
-  get.mockResolvedValueOnce(found('старое')).mockResolvedValue(found('новое'))
-  await valueOf()
-  const { version } = await store.read(PROJECTS)
-  expect(store.freshUntil('/projects/', version)).toBe(1000)
-  clock.now = 1000
-  expect(store.freshUntil('/projects/', version)).toBe(1000)
-  await vi.waitFor(() => expect(store.freshUntil('/projects/', version)).toBeNull())
-})
-
-test('a reply that was under way when it was said to be outdated is asked for again', async () => {
-  const { get, store, valueOf } = storeAt(0)
-  const first = Promise.withResolvers<Reply>()
-  get.mockReturnValueOnce(first.promise).mockResolvedValue(found('новое'))
-  const reading = valueOf()
-  store.outdate((path) => path === '/projects/')
-  first.resolve(found('старое'))
-  expect(await reading).toBe('новое')
-  expect(get).toHaveBeenCalledTimes(2)
 })
 
 describe('what another process has heard', () => {
