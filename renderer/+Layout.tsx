@@ -2,6 +2,7 @@ import './styles/index.css'
 import type { ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { DraftBar } from '#components/site/DraftBar.tsx'
+import { LaterBottomEdge } from '#components/site/edge/LaterBottomEdge.tsx'
 import { Header } from '#components/site/Header.tsx'
 import { LaterBelowContent } from '#components/site/LaterBelowContent.tsx'
 import { LoadingBar } from '#components/site/LoadingBar.tsx'
@@ -20,6 +21,7 @@ export default function Layout({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         К содержанию
       </a>
+      <LaterBottomEdge />
       <Header />
       <MobileMenu />
       <LaterSectionBar />

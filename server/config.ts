@@ -12,6 +12,7 @@ import {
   number,
   oneOf,
   optional,
+  picture,
   placesOf,
   secret,
   smtpAddress,
@@ -93,6 +94,7 @@ function readSite(env: Env, port: number): Site {
     keepsRequestsDays: keepDays(env),
     social: links(env, 'SITE_SOCIAL_', DEMO_SITE.social),
     chatHost: text(env, 'SITE_CHAT_HOST', DEMO_SITE.chatHost),
+    chatFace: optional(env, 'SITE_CHAT_FACE', picture) ?? demoFace(env),
     messengers: links(env, 'MESSENGER_', DEMO_SITE.messengers),
     advertising: advertiser && registryId ? { advertiser, registryId } : null,
     counters: {
@@ -120,6 +122,9 @@ function links(env: Env, prefix: string, fallback: readonly SiteLink[]): SiteLin
     .map((name) => ({ name: titleCase(name.slice(prefix.length)), url: httpAddress(env, name) }))
   return given.length > 0 ? given : [...fallback]
 }
+
+/** The demo's portrait goes with the demo's name and the demo's pictures. */
+const demoFace = (env: Env) => (env['SITE_CHAT_HOST'] || env['API_URL'] ? null : DEMO_SITE.chatFace)
 
 const titleCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 

@@ -89,6 +89,14 @@ export function httpAddress(env: Env, name: string, fallback?: string): string {
   return value.replace(/\/+$/, '')
 }
 
+/** Where a picture lies: `/pictures/a.webp` on the host of pictures, or a whole address. */
+export function picture(env: Env, name: string): string {
+  const value = text(env, name)
+  if (!/^(?:\/(?!\/)|https?:\/\/)\S+$/.test(value))
+    throw new ConfigError(name, 'the path of a picture, beginning with /, or its http(s) address', value)
+  return value
+}
+
 /** Comma-separated http(s) addresses. */
 export const httpAddresses = (env: Env, name: string) =>
   list(env, name).map((address) => httpAddress({ [name]: address }, name))

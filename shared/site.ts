@@ -20,6 +20,8 @@ export interface Site {
   messengers: SiteLink[]
   /** Who answers in the messengers. */
   chatHost: string
+  /** Their portrait on the host of pictures; without one the first letter of the name stands for it. */
+  chatFace: string | null
   /** The legal line under the wheel; without it nothing is shown as an advertisement. */
   advertising: { advertiser: string; registryId: string } | null
   /** Ids of counters, each off without its value. */
@@ -51,5 +53,6 @@ export const DEMO_SITE = {
   foundedYear: 2011,
   social: [{ name: 'Канал студии в мессенджере', url: 'https://channel.versta.example/' }],
   chatHost: 'Дарья Полосина',
+  chatFace: '/pictures/team/darya-polosina.webp',
   messengers: [{ name: 'Мессенджер', url: 'https://chat.versta.example/' }],
 } as const

@@ -1,38 +1,38 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import type { ChatForm } from '../state/edge-store.ts'
 import { useSite } from '../state/site-context.ts'
+import { useEdge } from '../state/StateProvider.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Chat.module.css'
-import { hasGreeted, rememberGreeting } from './greeting.ts'
-import { GREETING, REPLIES, withText } from './talk.ts'
+import { ChatRow } from './ChatRow.tsx'
+import { ChatWindow } from './ChatWindow.tsx'
+import { isInTheWay } from './surroundings.ts'
+import { useGreeting } from './use-greeting.ts'
+import { useRests } from './use-rests.ts'
 
-/** A few words of greeting and the ways to go on in a messenger. */
+/** A guest at the corner of the page: a few words of greeting and the ways to go on in a messenger. */
 export function Chat({ greetsAtMs }: { greetsAtMs: number }) {
-  const { messengers, chatHost } = useSite()
-  const [isOpen, setOpen] = useState(false)
-  const panelId = useId()
+  const { messengers, chatHost, chatFace } = useSite()
+  const form = useEdge((state) => state.chat)
+  const turnChat = useEdge((state) => state.turnChat)
+  const windowId = useId()
   const chat = useRef<HTMLElement>(null)
-  const opener = useRef<HTMLButtonElement>(null)
-  const closer = useRef<HTMLButtonElement>(null)
+  const isAside = useSteppingAside(chat, form)
+  const answer = useGreeting(chat, greetsAtMs)
 
   /** Focus that was in the chat stays in it; focus that was elsewhere is left alone. */
-  const turn = (isNowOpen: boolean) => {
+  const turn = (next: ChatForm) => {
     const hasFocus = chat.current?.contains(document.activeElement)
-    flushSync(() => setOpen(isNowOpen))
-    if (hasFocus) (isNowOpen ? closer : opener).current?.focus({ preventScroll: true })
-    rememberGreeting()
+    flushSync(() => turnChat(next))
+    if (hasFocus) chat.current?.querySelector<HTMLElement>(FIRST[next])?.focus({ preventScroll: true })
+    answer()
   }
-  const greet = useEffectEvent(() => turn(true))
   const closeOnEscape = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
-    if (key === 'Escape' && isOpen && !defaultPrevented && !document.querySelector('dialog[aria-modal]')) turn(false)
+    const isOpen = form !== 'folded'
+    if (key === 'Escape' && isOpen && !defaultPrevented && !document.querySelector('dialog[aria-modal]')) turn('folded')
   })
-
-  useEffect(() => {
-    if (hasGreeted()) return undefined
-    const timer = setTimeout(() => hasGreeted() || greet(), Math.max(0, greetsAtMs - performance.now()))
-    return () => clearTimeout(timer)
-  }, [greetsAtMs])
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => closeOnEscape(event)
@@ -40,50 +40,41 @@ export function Chat({ greetsAtMs }: { greetsAtMs: number }) {
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
+  const open = () => turn('window')
+  const close = () => turn('folded')
+  const host = { name: chatHost, face: chatFace, messengers, onClose: close }
   return (
-    <aside ref={chat} className={classes(styles.chat, isOpen && styles.open)} aria-label="Чат">
+    <aside ref={chat} className={classes(styles.chat, styles[form], isAside && styles.aside)} aria-label="Чат">
       <button
-        ref={opener}
         type="button"
+        data-form="folded"
         className={styles.opener}
-        aria-expanded={isOpen}
-        aria-controls={panelId}
+        aria-expanded={form !== 'folded'}
+        aria-controls={windowId}
         aria-label="Открыть чат"
-        onClick={() => turn(true)}
+        onClick={open}
       >
         <Icon name="plane" />
       </button>
-      <div id={panelId} className={styles.panel}>
-        <div className={styles.head} data-theme="night">
-          <b>{chatHost}</b>
-          <span className="caption muted">обычно отвечает за&nbsp;10&nbsp;минут</span>
-          <button ref={closer} type="button" aria-label="Закрыть чат" onClick={() => turn(false)}>
-            <Icon name="close" />
-          </button>
-        </div>
-        <div className={styles.talk}>
-          <p>{GREETING}</p>
-          <ul className={styles.replies}>
-            {REPLIES.map(({ name, text }) => (
-              <li key={name}>
-                <a href={withText(messengers[0]?.url ?? '', text)} target="_blank" rel="noopener noreferrer">
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <ul className={styles.messengers}>
-          {messengers.map(({ name, url }) => (
-            <li key={url}>
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {name}
-                <Icon name="plane" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ChatRow {...host} onOpen={open} />
+      <ChatWindow {...host} id={windowId} />
     </aside>
   )
+}
+
+/** What takes the focus when the chat turns into a form. */
+const FIRST: Record<ChatForm, string> = {
+  folded: '[data-form="folded"]',
+  row: '[data-form="row"] button',
+  window: '[data-form="window"] button',
+}
+
+/** Whether the chat, where the page has come to rest, would stand over what matters. A window the visitor opened may. */
+function useSteppingAside(chat: RefObject<HTMLElement | null>, form: ChatForm): boolean {
+  const [isAside, setAside] = useState(false)
+  const look = () => setAside(chat.current !== null && form !== 'window' && isInTheWay(chat.current, form))
+  useRests(look)
+  const lookAgain = useEffectEvent(look)
+  useEffect(() => lookAgain(), [form])
+  return isAside
 }

@@ -2,6 +2,9 @@ import { typeset, typesetDeep } from '#shared/typography.ts'
 
 export const GREETING = typeset('Здравствуйте! Подскажу по срокам и цене. Что нужно: новый сайт или реклама?')
 
+/** The same in one row. */
+export const INVITATION = typeset('Подскажу срок и цену')
+
 /** What the visitor may answer, and the message it begins in the messenger. */
 export const REPLIES = typesetDeep([
   { name: 'Новый сайт', text: 'Здравствуйте! Нужен новый сайт.' },

@@ -1,8 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import styles from './BelowContent.module.css'
 import { CaseHost } from './CaseHost.tsx'
-import { ChatHost } from './ChatHost.tsx'
-import { CookieNotice } from './CookieNotice.tsx'
 import { Counters } from './Counters.tsx'
 import { CursorHost } from './CursorHost.tsx'
 import { Footer } from './Footer.tsx'
@@ -15,10 +12,6 @@ export function BelowContent() {
   return (
     <>
       <Footer />
-      <div className={styles.corners}>
-        <CookieNotice />
-        <ChatHost />
-      </div>
       <CaseHost />
       <GalleryHost />
       <PopupHost />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { nameCounter } from '../state/counters.ts'
 import { useSite } from '../state/site-context.ts'
-import { areCookiesAccepted, watchConsent } from './cookie-consent.ts'
+import { areCookiesAccepted, watchConsent } from './edge/cookie-consent.ts'
 
 const isAcceptedOnServer = () => false
 

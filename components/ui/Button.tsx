@@ -11,11 +11,12 @@ interface Look {
 /** A button that may be busy says so in `isBusy`, true or false: it keeps room for both of its labels. */
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { isBusy?: boolean }
 
-/** The signpost button: an arrow board that points on. */
+/** The signpost button: an arrow board that points on. `data-cta` tells it apart for what must stay clear of it. */
 export function Button({ tone, size, isWide, isBusy, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
+      data-cta
       {...rest}
       disabled={isBusy === true || rest.disabled}
       aria-busy={isBusy || undefined}
@@ -34,7 +35,7 @@ export function Button({ tone, size, isWide, isBusy, className, children, ...res
 }
 
 export function ButtonLink({ tone, size, isWide, className, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a {...rest} className={classes(lookOf({ tone, size, isWide }), className)} />
+  return <a data-cta {...rest} className={classes(lookOf({ tone, size, isWide }), className)} />
 }
 
 function lookOf({ tone = 'accent', size = 'medium', isWide }: { [Key in keyof Look]: Look[Key] | undefined }) {

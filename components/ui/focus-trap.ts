@@ -16,8 +16,15 @@ export function keepFocusInside(dialog: Element, event: KeyboardEvent): void {
   start?.focus()
 }
 
-function* focusableIn(dialog: Element) {
-  for (const element of dialog.querySelectorAll<HTMLElement>(FOCUSABLE))
+/** Moves the focus on from something that is about to go, to what comes after it in the page. */
+export function focusNext(leaving: Element): void {
+  for (const element of focusableIn(document))
+    if (leaving.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING && !element.closest('[inert]'))
+      return element.focus({ preventScroll: true })
+}
+
+function* focusableIn(place: ParentNode) {
+  for (const element of place.querySelectorAll<HTMLElement>(FOCUSABLE))
     if (isShown(element) && !element.matches(':disabled')) yield element
 }
 

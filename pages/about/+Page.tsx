@@ -20,6 +20,7 @@ export default function Page() {
         breadcrumbs={breadcrumbs}
         title={copy.title}
         lead={copy.lead}
+        callback={copy.callback}
         years={history.milestones.map(({ year }) => year)}
       />
       <History {...history} />

@@ -1,3 +1,4 @@
+import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
 import type { Breadcrumb } from '#shared/page-data.ts'
 import styles from './Hero.module.css'
@@ -9,11 +10,12 @@ interface HeroProps {
   /** The h1, a line each. */
   title: readonly string[]
   lead: string
+  callback: string
   /** Years whose posts carry a plate, oldest first. */
   years: readonly number[]
 }
 
-export function Hero({ breadcrumbs, title, lead, years }: HeroProps) {
+export function Hero({ breadcrumbs, title, lead, callback, years }: HeroProps) {
   return (
     <header className={styles.hero}>
       <RoadOfYears road={WIDE_ROAD} years={years} className={styles.wide} />
@@ -24,7 +26,10 @@ export function Hero({ breadcrumbs, title, lead, years }: HeroProps) {
             <span key={line}>{line} </span>
           ))}
         </h1>
-        <p className="lead">{lead}</p>
+        <div className={styles.words}>
+          <p className="lead">{lead}</p>
+          <CallbackLink>{callback}</CallbackLink>
+        </div>
       </div>
       <RoadOfYears road={NARROW_ROAD} years={years} className={styles.narrow} />
     </header>

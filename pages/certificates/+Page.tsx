@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { EmptyList } from '#components/ui/EmptyList.tsx'
 import { PageHeader } from '#components/ui/PageHeader.tsx'
 import { TagFilter } from '#components/ui/TagFilter.tsx'
@@ -12,7 +13,9 @@ export default function Page() {
   return (
     <>
       <div className={`wrap ${styles.head}`}>
-        <PageHeader breadcrumbs={breadcrumbs} title={copy.title} lead={copy.lead} />
+        <PageHeader breadcrumbs={breadcrumbs} title={copy.title} lead={copy.lead}>
+          <CallbackLink>{copy.callback}</CallbackLink>
+        </PageHeader>
         {filter.total > 0 && (
           <TagFilter
             address="/certificates/"

@@ -2,6 +2,7 @@ import { useData } from 'vike-react/useData'
 import { ContactBlock } from '#components/lead/ContactBlock.tsx'
 import { useSite } from '#components/state/site-context.ts'
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
+import { ButtonLink } from '#components/ui/Button.tsx'
 import { telAddress } from '#shared/addresses.ts'
 import type { Data } from './+data.ts'
 import { CityMap } from './CityMap.tsx'
@@ -24,6 +25,9 @@ export default function Page() {
             <a href={telAddress(number)}>{number}</a>
           </p>
         ))}
+        <p className={styles.write}>
+          <ButtonLink href="#lead">{copy.write}</ButtonLink>
+        </p>
         <Facts names={copy.facts} />
       </div>
       {city === copy.map.city && <CityMap copy={copy.map} />}

@@ -1,6 +1,7 @@
 export const copy = {
   title: 'Контакты',
   description: 'Телефон, почта, адрес и часы работы студии, схема проезда и форма для заявки.',
+  write: 'Написать нам',
   facts: { email: 'Почта', address: 'Адрес', hours: 'Часы', social: 'На связи' },
   map: {
     /** The scheme is of this city alone. */

@@ -9,6 +9,7 @@ import { Forks } from './Forks.tsx'
 import { Ledger } from './Ledger.tsx'
 import { Merge } from './Merge.tsx'
 import styles from './PartnershipPage.module.css'
+import { ToForm } from './ToForm.tsx'
 
 export default function Page() {
   const { copy, breadcrumbs, signatory } = useData<Data>()
@@ -16,7 +17,9 @@ export default function Page() {
   return (
     <>
       <div className={`wrap ${styles.head}`}>
-        <PageHeader breadcrumbs={breadcrumbs} title={copy.title} lead={copy.lead} />
+        <PageHeader breadcrumbs={breadcrumbs} title={copy.title} lead={copy.lead}>
+          <ToForm>{copy.join}</ToForm>
+        </PageHeader>
       </div>
       <Merge text={copy.road} />
       <Ledger text={copy.ledger} />

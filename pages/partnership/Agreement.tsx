@@ -1,9 +1,8 @@
-import type { MouseEvent } from 'react'
 import { BigFigure } from '#components/ui/BigFigure.tsx'
-import { ButtonLink } from '#components/ui/Button.tsx'
 import type { Data } from './+data.ts'
 import styles from './Agreement.module.css'
 import { Paper } from './Paper.tsx'
+import { ToForm } from './ToForm.tsx'
 
 interface AgreementProps {
   text: Data['copy']['agreement']
@@ -27,22 +26,10 @@ export function Agreement({ text, signatory }: AgreementProps) {
               </div>
             ))}
           </dl>
-          <ButtonLink size="large" href="#lead" onClick={goToForm}>
-            {text.sign}
-          </ButtonLink>
+          <ToForm size="large">{text.sign}</ToForm>
         </div>
         <Paper text={text.paper} signatory={signatory} />
       </div>
     </section>
   )
-}
-
-/** Whoever is ready to sign is led straight to the first line of the form. */
-function goToForm(event: MouseEvent) {
-  const band = document.querySelector('#lead')
-  const field = band?.querySelector<HTMLInputElement>('[name="name"]')
-  if (!band || !field) return
-  event.preventDefault()
-  band.scrollIntoView()
-  field.focus({ preventScroll: true })
 }

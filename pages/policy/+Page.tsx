@@ -1,5 +1,7 @@
 import { useData } from 'vike-react/useData'
+import { useSite } from '#components/state/site-context.ts'
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
+import { ButtonLink } from '#components/ui/Button.tsx'
 import type { Data } from './+data.ts'
 import { Contents } from './Contents.tsx'
 import { PolicyPart } from './PolicyPart.tsx'
@@ -7,11 +9,15 @@ import styles from './PolicyPage.module.css'
 
 export default function Page() {
   const { breadcrumbs, copy, policy } = useData<Data>()
+  const { email } = useSite()
   return (
     <div className="wrap">
       <header className={styles.header}>
         <Breadcrumbs items={breadcrumbs} />
         <h1 className="d2">{copy.title}</h1>
+        <ButtonLink tone="ink" href={`mailto:${email}?subject=${encodeURIComponent(copy.withdraw.subject)}`}>
+          {copy.withdraw.action}
+        </ButtonLink>
       </header>
       <div className={styles.columns}>
         <Contents policy={policy} copy={copy} />

@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { GiantQuote } from '#components/review/GiantQuote.tsx'
 import { PageHeader } from '#components/ui/PageHeader.tsx'
 import { Pagination } from '#components/ui/Pagination.tsx'
@@ -15,7 +16,9 @@ export default function Page() {
   return (
     <>
       <div className="wrap">
-        <PageHeader breadcrumbs={breadcrumbs} title={copy.title} lead={copy.lead} />
+        <PageHeader breadcrumbs={breadcrumbs} title={copy.title} lead={copy.lead}>
+          <CallbackLink>{copy.callback}</CallbackLink>
+        </PageHeader>
         <TagFilter address="/reviews/" parameter="type" tags={tags} current={currentTag} total={total} />
       </div>
       {quote && (

@@ -1,20 +1,22 @@
 import { useData } from 'vike-react/useData'
+import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
 import type { Data } from './+data.ts'
 import { MapLane } from './MapLane.tsx'
 import styles from './SitemapPage.module.css'
 
 export default function Page() {
-  const { breadcrumbs, heading, lanes } = useData<Data>()
+  const { breadcrumbs, heading, callback, lanes } = useData<Data>()
   return (
     <>
       <header className={`wrap ${styles.header}`}>
         <Breadcrumbs items={breadcrumbs} />
         <h1>{heading}</h1>
       </header>
-      <div className={styles.road} aria-hidden="true">
+      <div className={styles.road}>
         <div className="wrap">
-          <b>0</b>
+          <b aria-hidden="true">0</b>
+          <CallbackLink>{callback}</CallbackLink>
         </div>
       </div>
       <nav className={`wrap ${styles.lanes}`} aria-label={heading}>

@@ -32,6 +32,7 @@ export async function data({ content, site }: PageContextServer) {
   return {
     ...page,
     heading: words.title,
+    callback: words.callback,
     lanes: [
       servicesLane(words, groups),
       projectsLane(words, projects),

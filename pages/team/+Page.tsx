@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { PageHeader } from '#components/ui/PageHeader.tsx'
 import { TagFilter } from '#components/ui/TagFilter.tsx'
 import type { Data } from './+data.ts'
@@ -13,7 +14,9 @@ export default function Page() {
   return (
     <>
       <div className="wrap">
-        <PageHeader breadcrumbs={breadcrumbs} title={copy.title} lead={copy.lead} />
+        <PageHeader breadcrumbs={breadcrumbs} title={copy.title} lead={copy.lead}>
+          <CallbackLink>{copy.callback}</CallbackLink>
+        </PageHeader>
         <TagFilter address="/team/" parameter="direction" tags={tags} current={currentTag} total={total} />
       </div>
       <ul className={styles.posters}>

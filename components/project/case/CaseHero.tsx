@@ -10,10 +10,11 @@ interface CaseHeroProps {
   project: ProjectCase['project']
   palette: string
   breadcrumbs?: readonly Breadcrumb[] | undefined
+  action?: ReactNode
 }
 
 /** The name across the page on the colour of the case; the picture steps over the edge. */
-export function CaseHero({ project, palette, breadcrumbs }: CaseHeroProps) {
+export function CaseHero({ project, palette, breadcrumbs, action }: CaseHeroProps) {
   const { name, previewText, types, sphere, term, site, detailPicture } = project
   return (
     <header className={styles.hero} data-palette={palette}>
@@ -30,7 +31,10 @@ export function CaseHero({ project, palette, breadcrumbs }: CaseHeroProps) {
         </ul>
         <FittedName>{name}</FittedName>
         <div className={styles.summary}>
-          <p className="lead">{previewText}</p>
+          <div>
+            <p className="lead">{previewText}</p>
+            {action && <div className="actions">{action}</div>}
+          </div>
           <dl>
             {sphere && <Fact name="Сфера">{sphere}</Fact>}
             {term && <Fact name="Сроки">{term}</Fact>}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { rememberGreeting } from '#components/chat/greeting.ts'
-import { CookieWords } from '#components/site/CookieNotice.tsx'
+import { CookieWords } from '#components/site/edge/CookieNotice.tsx'
 import { LoadingLine } from '#components/site/LoadingBar.tsx'
 import { SectionBar } from '#components/site/SectionBar.tsx'
 import { StateProvider, useBars } from '#components/state/StateProvider.tsx'

@@ -14,7 +14,7 @@ export default function Page() {
   return (
     <>
       <article>
-        <PostHeader breadcrumbs={breadcrumbs} post={post} author={author} />
+        <PostHeader breadcrumbs={breadcrumbs} post={post} author={author} copy={copy} />
         {post.previewPicture && (
           <figure className={styles.cover}>
             <Picture path={post.previewPicture} alt="" width={1440} height={617} sizes="100vw" isFirst />

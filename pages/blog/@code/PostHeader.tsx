@@ -1,13 +1,14 @@
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
+import { ButtonLink } from '#components/ui/Button.tsx'
 import { Unbroken } from '#components/ui/Unbroken.tsx'
 import { dayOf, isoDay } from '#shared/format/date.ts'
 import { plural } from '#shared/format/plural.ts'
 import type { Data } from './+data.ts'
 import styles from './PostHeader.module.css'
 
-type PostHeaderProps = Pick<Data, 'breadcrumbs' | 'post' | 'author'>
+type PostHeaderProps = Pick<Data, 'breadcrumbs' | 'post' | 'author' | 'copy'>
 
-export function PostHeader({ breadcrumbs, post, author }: PostHeaderProps) {
+export function PostHeader({ breadcrumbs, post, author, copy }: PostHeaderProps) {
   const { name, publishedAt, readingMinutes, tags } = post
   return (
     <header className={`wrap ${styles.header}`}>
@@ -34,6 +35,9 @@ export function PostHeader({ breadcrumbs, post, author }: PostHeaderProps) {
             ))}
           </span>
         )}
+        <ButtonLink href="#lead" tone="ink" size="small" className={styles.ask}>
+          {copy.finish}
+        </ButtonLink>
       </div>
     </header>
   )

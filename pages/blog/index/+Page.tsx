@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { PostRows } from '#components/post/PostRows.tsx'
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
@@ -22,6 +23,9 @@ export default function Page() {
       </header>
       <div className={styles.filter}>
         <TagFilter address="/blog/" parameter="tag" tags={tags} current={currentTag} total={total} />
+        <CallbackLink tone="ink" size="small">
+          {copy.callback}
+        </CallbackLink>
       </div>
       <div className={styles.stories}>
         {isFront ? <FrontPage posts={items} /> : <PostRows posts={items} />}

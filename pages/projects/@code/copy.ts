@@ -1,4 +1,5 @@
 export const copy = {
+  alike: 'Хочу так же',
   next: 'Следующий кейс',
   form: {
     title: 'Понравился проект?',

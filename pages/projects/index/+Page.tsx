@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { ContactBlock } from '#components/lead/ContactBlock.tsx'
 import { EmptyList } from '#components/ui/EmptyList.tsx'
 import { PageHeader } from '#components/ui/PageHeader.tsx'
@@ -16,7 +17,9 @@ export default function Page() {
   return (
     <>
       <div className="wrap">
-        <PageHeader breadcrumbs={breadcrumbs} title={copy.title} count={listing.total} lead={copy.lead} />
+        <PageHeader breadcrumbs={breadcrumbs} title={copy.title} count={listing.total} lead={copy.lead}>
+          <CallbackLink>{copy.callback}</CallbackLink>
+        </PageHeader>
       </div>
       <Barcode stripes={stripes} />
       <div className={`wrap ${styles.list}`}>

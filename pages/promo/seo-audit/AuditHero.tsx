@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
+import { ButtonLink } from '#components/ui/Button.tsx'
 import type { Breadcrumb } from '#shared/page-data.ts'
 import type { Data } from './+data.ts'
 import styles from './AuditHero.module.css'
@@ -25,6 +26,9 @@ export function AuditHero({ breadcrumbs, text: { hero, form } }: AuditHeroProps)
             </span>
           </h1>
           <p className="lead">{hero.lead}</p>
+          <ButtonLink href="#lead" tone="ink" size="large" className={styles.toForm}>
+            {form.submit}
+          </ButtonLink>
         </div>
         <AuditForm text={form} />
       </div>

@@ -1,5 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { VacancyForm } from '#components/lead/VacancyForm.tsx'
+import { ButtonLink } from '#components/ui/Button.tsx'
 import { PageHeader } from '#components/ui/PageHeader.tsx'
 import { RoadSteps } from '../RoadSteps.tsx'
 import type { Data } from './+data.ts'
@@ -12,7 +13,9 @@ export default function Page() {
   return (
     <>
       <div className="wrap">
-        <PageHeader breadcrumbs={breadcrumbs} title={copy.title} lead={copy.lead} />
+        <PageHeader breadcrumbs={breadcrumbs} title={copy.title} lead={copy.lead}>
+          <ButtonLink href="#lead">{copy.respond}</ButtonLink>
+        </PageHeader>
       </div>
       <Timetable departures={departures} text={copy.timetable} />
       {seats.length > 0 && <Seats seats={seats} text={copy.seats} />}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Chat } from '../chat/Chat.tsx'
-import { useSite } from '../state/site-context.ts'
+import type { Chat } from '../../chat/Chat.tsx'
+import { useSite } from '../../state/site-context.ts'
 
 const ARRIVES_AFTER_MS = 1200
 const GREETS_AFTER_MS = 3000
@@ -14,7 +14,7 @@ export function ChatHost() {
     if (!hasMessengers) return undefined
     const greetsAtMs = performance.now() + GREETS_AFTER_MS
     const timer = setTimeout(() => {
-      import('../chat/Chat.tsx').then(
+      import('../../chat/Chat.tsx').then(
         ({ Chat: Shown }) => setBrought({ Shown, greetsAtMs }),
         // The phone and the forms are there without it.
         () => null,

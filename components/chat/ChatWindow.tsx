@@ -1,0 +1,47 @@
+import type { SiteLink } from '#shared/site.ts'
+import { Icon } from '../ui/Icon.tsx'
+import styles from './ChatWindow.module.css'
+import { GREETING, REPLIES, withText } from './talk.ts'
+
+interface ChatWindowProps {
+  id: string
+  name: string
+  messengers: readonly SiteLink[]
+  onClose: () => void
+}
+
+export function ChatWindow({ id, name, messengers, onClose }: ChatWindowProps) {
+  return (
+    <div id={id} className={styles.window} data-form="window">
+      <div className={styles.head} data-theme="night">
+        <b>{name}</b>
+        <span className="caption muted">обычно отвечает за&nbsp;10&nbsp;минут</span>
+        <button type="button" aria-label="Закрыть чат" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.talk}>
+        <p>{GREETING}</p>
+        <ul className={styles.replies}>
+          {REPLIES.map((reply) => (
+            <li key={reply.name}>
+              <a href={withText(messengers[0]?.url ?? '', reply.text)} target="_blank" rel="noopener noreferrer">
+                {reply.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className={styles.messengers}>
+        {messengers.map((messenger) => (
+          <li key={messenger.url}>
+            <a href={messenger.url} target="_blank" rel="noopener noreferrer">
+              {messenger.name}
+              <Icon name="plane" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
