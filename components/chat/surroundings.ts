@@ -45,6 +45,7 @@ const focused = () => document.querySelectorAll(':focus-visible:not(body, main, 
 
 /** A heading is as large as its lines. */
 function boxesOf(element: Element): readonly Box[] {
+  if (element.matches('.visually-hidden')) return []
   return element instanceof HTMLHeadingElement ? [...linesOf(element)] : [element.getBoundingClientRect()]
 }
 

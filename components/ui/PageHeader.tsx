@@ -22,12 +22,8 @@ export function PageHeader({ breadcrumbs, title, count, lead, children }: PageHe
           {title}
           {count !== undefined && <sup className={styles.count}>{count}</sup>}
         </h1>
-        {(lead || children) && (
-          <div className={styles.side}>
-            {lead && <p className="lead">{lead}</p>}
-            {children && <div className="actions">{children}</div>}
-          </div>
-        )}
+        {lead && <p className="lead">{lead}</p>}
+        {children && <div className="actions">{children}</div>}
       </div>
     </header>
   )

@@ -20,13 +20,14 @@ const TOP_BARS = 'header, :has(> * > nav[aria-label="Разделы страни
  * Names what stands in the window now, even in part, under something fixed; but for the bars at the top, under which the
  * page goes by. A heading is as large as its lines; what belongs to something fixed itself is left out.
  */
-export function coveredThings(page: Page): Promise<string[]> {
+export function coveredThings(page: Page, protectedThings = PROTECTED): Promise<string[]> {
   return page.evaluate(
     ([selector, bars]) => {
       const isFixed = (element: Element | null): boolean =>
         element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))
 
       const boxesOf = (element: Element): DOMRect[] => {
+        if (element.closest('.visually-hidden')) return []
         if (!/^H\d$/.test(element.tagName)) return [element.getBoundingClientRect()]
         const range = document.createRange()
         range.selectNodeContents(element)
@@ -59,6 +60,6 @@ export function coveredThings(page: Page): Promise<string[]> {
           (element) => `${element.tagName.toLowerCase()} «${(element.textContent || element.id).trim().slice(0, 40)}»`,
         )
     },
-    [PROTECTED, TOP_BARS] as const,
+    [protectedThings, TOP_BARS] as const,
   )
 }

@@ -20,12 +20,12 @@ export default function Page() {
         <Breadcrumbs items={breadcrumbs} />
         <p className="small">{copy.note}</p>
         <h1>{copy.title}</h1>
-      </header>
-      <div className={styles.filter}>
-        <TagFilter address="/blog/" parameter="tag" tags={tags} current={currentTag} total={total} />
         <CallbackLink tone="ink" size="small">
           {copy.callback}
         </CallbackLink>
+      </header>
+      <div className={styles.filter}>
+        <TagFilter address="/blog/" parameter="tag" tags={tags} current={currentTag} total={total} />
       </div>
       <div className={styles.stories}>
         {isFront ? <FrontPage posts={items} /> : <PostRows posts={items} />}

@@ -45,7 +45,7 @@ function DepartureRow({ departure: { code, name, previewText, start, format, sal
   return (
     <a className={styles.row} href={vacancyAddress(code)}>
       <div className={styles.role}>
-        <h3>{name}</h3>
+        <p className={styles.name}>{name}</p>
         <p>{previewText}</p>
       </div>
       <p className={styles.start}>{start}</p>
