@@ -41,6 +41,16 @@ describe('what is renewed', () => {
     expect(await store.renew((path) => path.startsWith('/projects/'))).toBe(false)
     expect(await Promise.all(areas.map(valueOf))).toEqual(['старое', 'новое', 'старое'])
   })
+
+  test('is asked for at once though the upstream failed a moment ago', async () => {
+    const { clock, get, store, valueOf } = storeAt(0)
+    get.mockRejectedValueOnce(new UpstreamDown('нет связи')).mockResolvedValue(found('снова здесь'))
+    await expect(valueOf()).rejects.toThrow('нет связи')
+    clock.now = 1
+
+    expect(await store.renew((path) => path === '/projects/')).toBe(true)
+    expect(await valueOf()).toBe('снова здесь')
+  })
 })
 
 test('a change is told once, a check without a change is not', async () => {
