@@ -28,3 +28,21 @@ test('a Redis that fails is told of once, until it has answered again', async ()
   await getLater()
   expect(failures).toHaveLength(2)
 })
+
+test('a copy that another machine dates in the future is no newer than now', async () => {
+  const facts = JSON.stringify({ validators: {}, version: 'abc', checkedAtMs: 3_600_000 })
+  const copies = sharedCopies({
+    redis: {
+      hget: async () => facts,
+      hmgetBuffer: async () => [Buffer.from(facts), Buffer.from('упаковано')],
+    } as unknown as Redis,
+    apiUrl: 'https://api.example',
+    staleMs: 1000,
+    onFailure: () => {},
+    now: () => 5000,
+  })
+
+  const copy = await copies.get('/projects/', null)
+  expect(copy?.checkedAtMs).toBe(5000)
+  expect((await copies.get('/projects/', copy))?.checkedAtMs).toBe(5000)
+})
