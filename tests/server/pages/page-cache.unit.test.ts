@@ -138,3 +138,14 @@ test('the least recently used pages leave when there are too many bytes', async 
   await bodyOf('/b/')
   expect(render).toHaveBeenCalledTimes(1)
 })
+
+test('a new page stays in a full cache whose pages have all been asked for again', async () => {
+  const { render, bodyOf } = cacheAt(0, 25)
+  for (const address of ['/a/', '/b/', '/c/', '/d/', '/e/', '/a/', '/b/', '/c/', '/d/', '/e/', '/f/'])
+    await bodyOf(address)
+  render.mockClear()
+  await bodyOf('/f/')
+  expect(render).not.toHaveBeenCalled()
+  await bodyOf('/a/')
+  expect(render).toHaveBeenCalledTimes(1)
+})
