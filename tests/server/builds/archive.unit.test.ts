@@ -43,6 +43,23 @@ test('keeps the files of the build before, compressed ones too, for a week after
   expect(await archive.find('first')).toBeNull()
 })
 
+test('keeps a file as long as any build that needs it, though others that needed it are let go', async () => {
+  const archive = createArchive(join(directory, 'archive'))
+  const first = await make('first', 'first.js', 'shared.js')
+  const second = await make('second', 'second.js', 'shared.js')
+  const third = await make('third', 'third.js')
+
+  await archive.take(first.build, first.folder, MONDAY)
+  await archive.take(second.build, second.folder, daysLater(1))
+  await archive.take(third.build, third.folder, daysLater(5))
+  await archive.take(third.build, third.folder, daysLater(9))
+  expect(await archive.find('first')).toBeNull()
+  expect(await kept()).toEqual(['second.js', 'second.js.br', 'shared.js', 'shared.js.br', 'third.js', 'third.js.br'])
+
+  await archive.take(third.build, third.folder, daysLater(13))
+  expect(await kept()).toEqual(['third.js', 'third.js.br'])
+})
+
 test('a build that comes back counts as served again', async () => {
   const archive = createArchive(join(directory, 'archive'))
   const [first, second] = [await make('first', 'first.js'), await make('second', 'second.js')]
