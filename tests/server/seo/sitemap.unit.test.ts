@@ -13,12 +13,13 @@ test('signs of XML in an address are escaped', () => {
   expect(xml).toContain('<loc>https://versta.example/?a=1&#38;b=&#60;</loc>')
 })
 
+const addressesIn = (xml: string | null) => xml?.match(/<loc>/g)?.length
+
+const entriesOf = (count: number) =>
+  Array.from({ length: count }, (_, number) => ({ address: `/projects/case${number}/`, updatedAt: new Date(0) }))
+
 describe('more addresses than one file may hold', () => {
-  const entries = Array.from({ length: 50_001 }, (_, number) => ({
-    address: `/projects/case${number}/`,
-    updatedAt: new Date(0),
-  }))
-  const addressesIn = (xml: string | null) => xml?.match(/<loc>/g)?.length
+  const entries = entriesOf(50_001)
 
   test('are told by an index of parts', () => {
     const xml = sitemapXml('https://versta.example', entries)
@@ -34,6 +35,14 @@ describe('more addresses than one file may hold', () => {
     expect(addressesIn(sitemapPartXml('https://versta.example', entries, 2))).toBe(1)
     expect(sitemapPartXml('https://versta.example', entries, 3)).toBeNull()
   })
+})
+
+test('as many addresses as one file may hold are told by one file, which has no parts', () => {
+  const entries = entriesOf(50_000)
+  const xml = sitemapXml('https://versta.example', entries)
+  expect(xml).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
+  expect(addressesIn(xml)).toBe(50_000)
+  expect(sitemapPartXml('https://versta.example', entries, 1)).toBeNull()
 })
 
 test('a sitemap that fits into one file has no parts', () => {
