@@ -75,6 +75,26 @@ describe('SIGTERM', () => {
     await upstream.stop()
   })
 
+  test('does not wait for an answer whose visitor has left', async () => {
+    const upstream = await startUpstream()
+    const site = await startSite({ API_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '1000' })
+    upstream.onAll(hang)
+    const visitor = new AbortController()
+    const answer = site.get('/projects/zernoved/', { signal: visitor.signal })
+    await expect.poll(() => upstream.requestsTo('/projects/zernoved/')).toBe(1)
+    visitor.abort()
+    await expect(answer).rejects.toThrow('aborted')
+    // As browsers keep one open: what is left of the answer must not hold it.
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+    await site.get('/healthz')
+
+    const exit = await site.stop()
+    socket.destroy()
+    await upstream.stop()
+
+    expect(exit).toEqual({ code: 0, signal: null })
+  })
+
   test('does not wait for connections that ask for nothing', async () => {
     const site = await startSite()
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
