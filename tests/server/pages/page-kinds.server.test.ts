@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PROJECT } from '../../support/content.ts'
+import { POST, PROJECT } from '../../support/content.ts'
 import { ROUTES } from '../../support/routes.ts'
 import { startSite, type TestSite } from '../../support/site.ts'
 import { siteAndUpstream } from '../../support/site-under-test.ts'
@@ -25,8 +25,19 @@ describe('a page is the same, whether or not another of its kind was made before
   })
 })
 
+const { site, upstream } = siteAndUpstream()
+
+test('dollar signs in a name stay as they were typed, on the first page of a kind as on the next', async () => {
+  const headings: unknown[] = []
+  for (const code of ['first', 'next']) {
+    upstream().on(`/blog/${code}/`, json({ ITEM: { ...POST, CODE: code, NAME: "$$ $& $` $' $1" }, TAGS: {} }))
+    const html = await (await site().get(`/blog/${code}/`)).text()
+    headings.push(html.match(/<h1[^>]*>(.*?)<\/h1>/s)?.[1])
+  }
+  expect(headings).toEqual(['$$ $&amp; $` $&#x27; $1', '$$ $&amp; $` $&#x27; $1'])
+})
+
 describe('once a page of its kind was made', () => {
-  const { site, upstream } = siteAndUpstream()
   beforeAll(() => site().get('/projects/zernoved/'))
 
   test('a page that is not there is missing, and told of in the log', async () => {
