@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { callback, closed, dialogs, isFocused, openCallback, opener } from '../support/callback-popup.ts'
+import { landmarksSaid, textsSaid } from '../support/behind.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { isAlive } from '../support/visit.ts'
 
@@ -87,6 +88,15 @@ test('Tab goes round inside, both ways', async () => {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
   }
+})
+
+test('the title of a page is said while a popup stands above it', async () => {
+  const { page } = await visit('/')
+  await openCallback(page)
+  await expect.poll(() => landmarksSaid(page)).toEqual(['dialog'])
+
+  await page.locator('#page-announcer').evaluate((said) => (said.textContent = 'Контакты — Верста'))
+  expect(await textsSaid(page)).toContain('Контакты — Верста')
 })
 
 test('the page does not scroll beneath, and does not jump for want of its scrollbar', async () => {

@@ -18,10 +18,20 @@ const LANDMARKS = new Set(['banner', 'complementary', 'contentinfo', 'dialog', '
 
 /** The parts of the page the browser tells readers of. */
 export async function landmarksSaid(page: Page): Promise<string[]> {
+  const roles = (await nodesSaid(page)).map(({ role }) => String(role?.value))
+  return roles.filter((role) => LANDMARKS.has(role))
+}
+
+/** The texts of the page the browser tells readers of. */
+export async function textsSaid(page: Page): Promise<string[]> {
+  const texts = (await nodesSaid(page)).filter(({ role }) => role?.value === 'StaticText')
+  return texts.map(({ name }) => String(name?.value))
+}
+
+async function nodesSaid(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
-  const said = nodes.filter(({ ignored }) => !ignored).map(({ role }) => String(role?.value))
-  return said.filter((role) => LANDMARKS.has(role))
+  return nodes.filter(({ ignored }) => !ignored)
 }
 
 /** How many parts of the page a dialog still holds out of reach. */
