@@ -42,6 +42,16 @@ describe('the phone field lays what comes into its mask:', () => {
     expect(await field.inputValue()).toBe(WHOLE)
   })
 
+  test.each([
+    ['8125557799', '+7 (812) 555-77-99'],
+    ['7273334455', '+7 (727) 333-44-55'],
+  ])('pasted %j, whose area begins like a country, after +7 was typed', async (pasted, number) => {
+    const { field, page } = await maskedField()
+    await field.pressSequentially('+7')
+    await paste(page, pasted)
+    expect(await field.inputValue()).toBe(number)
+  })
+
   test('pasted over another number', async () => {
     const { field, page } = await maskedField()
     await field.pressSequentially('4950000000')
