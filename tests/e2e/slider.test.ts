@@ -146,6 +146,22 @@ test('Swiper comes when its row is near, not before', async () => {
   await expect.poll(() => fetched).toBe(1)
 })
 
+test('a row scrolled before Swiper comes is taken over at the slide nearest to where it stood', async () => {
+  const { page } = await visit('/about/', PHONE)
+  const view = row(page).locator('xpath=..')
+  const third = papers(page).getByRole('link').nth(2)
+  // Slides are 316 px apart. So far from any of them, the browser does not move the row to one by itself.
+  await view.evaluate((element) => (element.scrollLeft = 2 * 316 + 140))
+  expect((await third.boundingBox())?.x).toBeCloseTo(16 - 140, 0)
+  expect(await place(page).count()).toBe(0)
+
+  await papers(page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await place(page)
+    .getByText(/^3\sиз/)
+    .waitFor()
+  expect((await third.boundingBox())?.x).toBeCloseTo(16, 0)
+})
+
 test('a row that fits has no arrows', async () => {
   const { page } = await visit('/services/seo/')
   const cases = page.getByRole('group', { name: 'Кейсы' })
