@@ -1,6 +1,7 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { stopClock } from '../support/stopped-clock.ts'
 import { isAlive } from '../support/visit.ts'
 
 const { openWindow, visit } = siteAndBrowser()
@@ -18,6 +19,37 @@ test('the code of a page is fetched once a link to it has been seen, and lies un
   await page.getByRole('contentinfo').getByRole('link', { name: 'Карта сайта' }).scrollIntoViewIfNeeded()
   await expect.poll(() => filesNamed(asked, 'pages_sitemap').toSorted()).toEqual(['css', 'js'])
   expect(await page.locator('link[rel=stylesheet][href*=pages_sitemap]').count()).toBe(0)
+})
+
+test('links that only scroll by are not worth their pages', async () => {
+  const page = await openWindow({ viewport: { width: 1280, height: 700 } })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/policy/', { waitUntil: 'networkidle' })
+  await isAlive(page)
+  // The links in view are done with.
+  await expect.poll(() => filesNamed(asked, 'pages_contacts').toSorted()).toEqual(['css', 'js'])
+  const clock = await stopClock(page)
+  const services = page.getByRole('contentinfo').locator('a[href="/services/seo/"]')
+  const codeOfServices = () => asked.filter((url) => /pages_services_(?!index)/.test(url))
+  // Each idle moment begins one task.
+  const later = async <Value>(value: () => Value) => {
+    await clock.runFor(1000)
+    return value()
+  }
+
+  await scrollTo(services)
+  await clock.runFor(299)
+  await scrollTo(page.getByRole('heading', { level: 1 }))
+  await clock.runFor(1000)
+  // What the links have set off would be asked for before this.
+  await page.getByRole('banner').getByRole('link', { name: 'Контакты' }).focus()
+  await expect.poll(() => later(() => asked.some((url) => url.endsWith(`/contacts/${CONTENT}`)))).toBe(true)
+  expect(codeOfServices()).toEqual([])
+
+  await scrollTo(services)
+  await clock.runFor(300)
+  await expect.poll(() => later(() => codeOfServices().length)).toBeGreaterThan(0)
 })
 
 test('the code of a page whose address content names is fetched as well', async () => {
@@ -104,6 +136,15 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     await page.clock.runFor(1500)
 
     expect(asked.filter((url) => /pages_(?!policy)|pageContext/.test(url))).toEqual([])
+  })
+
+/** Scrolls there at once, and waits until observers have been told what has come into view and what has left it. */
+const scrollTo = (target: Locator) =>
+  target.evaluate((element) => {
+    element.scrollIntoView({ behavior: 'instant', block: 'center' })
+    return new Promise<void>((resolve) => {
+      new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && resolve()).observe(element)
+    })
   })
 
 /** What kinds of files with this name have been asked for. */
