@@ -63,6 +63,22 @@ test('links can be pressed while a page turns, and quick presses end on the last
   expect(complaints).toEqual([])
 })
 
+test('a turn that breaks off another runs its own way to its own end', async () => {
+  const { page } = await visit('/blog/')
+  const { release } = await holdMotion(page)
+  await press(page, '/contacts/')
+  expect(await turningBy(page)).toBe('page-turn')
+
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(() => page.title()).toContain('Блог')
+  expect(await turningBy(page)).toBe('page-turn-back')
+  expect(await page.locator('.page-turn-tape').evaluate((tape: HTMLElement) => tape.hidden)).toBe(false)
+
+  await release()
+  await turned(page)
+  expect(await page.locator('html[data-turn]').count()).toBe(0)
+})
+
 test('the focus moves to the heading of the new page without a frame, and its title is said', async () => {
   const { page } = await visit('/blog/')
   const said = page.locator('[aria-live=polite]#page-announcer')
