@@ -72,9 +72,6 @@ const FIRST: Record<ChatForm, string> = {
 /** Whether the chat, where the page has come to rest, would stand over what matters. A window the visitor opened may. */
 function useSteppingAside(chat: RefObject<HTMLElement | null>, form: ChatForm): boolean {
   const [isAside, setAside] = useState(false)
-  const look = () => setAside(chat.current !== null && form !== 'window' && isInTheWay(chat.current, form))
-  useRests(look)
-  const lookAgain = useEffectEvent(look)
-  useEffect(() => lookAgain(), [form])
+  useRests(() => setAside(chat.current !== null && form !== 'window' && isInTheWay(chat.current, form)), form)
   return isAside
 }

@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 
 const RESTS_AFTER_MS = 150
 
-/** Calls back whenever the page has come to rest under the window: after scrolling, a move of the focus, a new size. */
-export function useRests(onRest: () => void) {
+/**
+ * Calls back whenever the page has come to rest under the window: after scrolling, a move of the focus, a new size, and
+ * when `subject` has become another.
+ */
+export function useRests(onRest: () => void, subject?: unknown) {
   const rest = useEffectEvent(onRest)
 
   useEffect(() => {
@@ -23,5 +26,5 @@ export function useRests(onRest: () => void) {
       clearTimeout(timer)
       calledOff.abort()
     }
-  }, [])
+  }, [subject])
 }

@@ -17,6 +17,7 @@ async function visitWithClock(path: string, options?: BrowserContextOptions) {
 
 const chatOf = (page: Page) => page.getByRole('complementary', { name: 'Чат' })
 const openerOf = (page: Page) => chatOf(page).getByRole('button', { name: 'Открыть чат' })
+const rowOf = (page: Page) => chatOf(page).getByRole('button', { name: /Подскажу срок и\sцену/ })
 const greetingOf = (page: Page) => chatOf(page).getByText('Здравствуйте!')
 
 /** Whose frame listens: it has put the notice into the page, and set its timers. */
@@ -35,7 +36,7 @@ test('the chat opens by itself 3000 ms after the first visit, and takes no focus
   await page.clock.runFor(1799)
   expect(await openerOf(page).getAttribute('aria-expanded')).toBe('false')
   await page.clock.runFor(1)
-  await greetingOf(page).waitFor()
+  await rowOf(page).waitFor()
 
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
 })
@@ -45,7 +46,7 @@ test('the chat opens by itself once a session', async () => {
   await arrive(page)
   await page.clock.runFor(1800)
   await chatOf(page).getByRole('button', { name: 'Закрыть чат' }).click()
-  await greetingOf(page).waitFor({ state: 'hidden' })
+  await rowOf(page).waitFor({ state: 'hidden' })
 
   await page.goto('/contacts/', { waitUntil: 'networkidle' })
   await isAlive(page)
@@ -103,35 +104,107 @@ test('the chat goes out of the way of a popup', async () => {
   await isOnScreen()
 })
 
-test('on phones the chat is a bubble above the notice about cookies', async () => {
+test('where the window would cover words the chat greets in one row, which a press unfolds', async () => {
   const page = await visitWithClock('/blog/', { viewport: { width: 390, height: 844 } })
   await arrive(page)
   await page.clock.runFor(1800)
-  await greetingOf(page).waitFor()
+  await rowOf(page).waitFor()
+  expect(await greetingOf(page).count()).toBe(1)
+  expect(await greetingOf(page).isVisible()).toBe(false)
 
-  const chat = await chatOf(page).boundingBox()
+  const row = await rowOf(page).locator('..').boundingBox()
   const notice = await page.getByRole('complementary', { name: 'Куки' }).boundingBox()
+  expect(row?.height).toBeLessThanOrEqual(64)
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
 
-  expect(Math.round(chat?.height ?? 0)).toBeLessThanOrEqual(182)
-  expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual((notice?.y ?? 0) - 15)
+  await rowOf(page).click()
+  await greetingOf(page).waitFor()
 })
 
-test('its words are whole on the narrowest phone', async () => {
-  const page = await visitWithClock('/blog/', { viewport: { width: 320, height: 800 } })
+test('the row leads straight to a messenger, and can be closed', async () => {
+  const page = await visitWithClock('/blog/', { viewport: { width: 390, height: 844 } })
   await arrive(page)
   await page.clock.runFor(1800)
-  await greetingOf(page).waitFor()
 
-  await expect.poll(() => textsCutOff(page)).toEqual([])
+  const messenger = chatOf(page).getByRole('link', { name: 'Написать: Telegram' })
+  expect(await messenger.getAttribute('href')).toBe('https://messenger.example/versta')
+  await chatOf(page).getByRole('button', { name: 'Закрыть чат' }).click()
+
+  await rowOf(page).waitFor({ state: 'hidden' })
+  expect(await openerOf(page).getAttribute('aria-expanded')).toBe('false')
 })
 
-test('on tablets the chat waits for the answer to the notice about cookies', async () => {
-  const page = await visitWithClock('/blog/', { viewport: { width: 768, height: 900 } })
+test('a greeting left unanswered folds when the visitor reads on', async () => {
+  const page = await visitWithClock('/blog/')
+  await arrive(page)
+  await page.clock.runFor(1800)
+  await rowOf(page).waitFor()
+
+  await page.mouse.wheel(0, 700)
+  await page.waitForFunction(() => scrollY >= 700)
+  await page.clock.runFor(200)
+
+  await rowOf(page).waitFor({ state: 'hidden' })
+})
+
+test('the chat does not greet while a field is being filled in, and does after', async () => {
+  const page = await visitWithClock('/contacts/')
+  await page.getByRole('textbox', { name: 'Имя' }).focus()
   await page.clock.runFor(1200)
   await page.locator('[aria-label="Чат"]').waitFor({ state: 'attached' })
-  expect(await chatOf(page).count()).toBe(0)
+  await page.clock.runFor(10_000)
+  expect(await rowOf(page).count()).toBe(0)
 
-  await page.getByRole('button', { name: 'ОК' }).click()
+  await page.evaluate(() => {
+    ;(document.activeElement as HTMLElement).blur()
+    scrollTo(0, 0)
+  })
+  await page.clock.runFor(1000)
 
-  await openerOf(page).waitFor()
+  await rowOf(page).waitFor()
+})
+
+test('the chat does not greet over a popup', async () => {
+  const page = await visitWithClock('/blog/?popup=callback')
+  await page.clock.runFor(1200)
+  await page.locator('[aria-label="Чат"]').waitFor({ state: 'attached' })
+  await page.clock.runFor(10_000)
+  expect(await page.locator('[aria-label="Открыть чат"]').getAttribute('aria-expanded')).toBe('false')
+
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.clock.runFor(1000)
+
+  await rowOf(page).waitFor()
+})
+
+test('the chat steps aside from «Наверх» at the end of a page, and comes back', async () => {
+  const page = await visitWithClock('/blog/')
+  await arrive(page)
+  const isAside = async (expected: boolean) => {
+    await page.clock.runFor(200)
+    await page.waitForFunction(
+      (wanted) => document.querySelector('[aria-label="Чат"]')!.getBoundingClientRect().left >= innerWidth === wanted,
+      expected,
+    )
+  }
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  await isAside(true)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await isAside(false)
+})
+
+test.each([320, 390, 1280])('the words of row and window are whole, %i wide', async (width) => {
+  const page = await visitWithClock('/contacts/', { viewport: { width, height: 800 } })
+  await arrive(page)
+  await page.clock.runFor(1800)
+  await rowOf(page).waitFor()
+  await expect.poll(() => textsCutOff(page)).toEqual([])
+
+  await rowOf(page).click()
+  await greetingOf(page).waitFor()
+  await expect.poll(() => textsCutOff(page)).toEqual([])
 })

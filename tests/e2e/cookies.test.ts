@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { textsCutOff } from '../support/layout.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const { site, visit } = siteAndBrowser()
+
+const noticeOf = (page: Page) => page.getByRole('complementary', { name: 'Куки' })
 
 test('the cookie notice goes with «ОК» and does not come back', async () => {
   const { page } = await visit('/')
@@ -46,4 +50,63 @@ test('«ОК» in one tab answers for the others', async () => {
   await page.getByRole('button', { name: 'ОК' }).click()
 
   await other.getByRole('complementary', { name: 'Куки' }).waitFor({ state: 'detached' })
+})
+
+test.each([
+  { width: 320, height: 568, highest: 64, button: 44 },
+  { width: 390, height: 760, highest: 64, button: 44 },
+  { width: 640, height: 900, highest: 52, button: 40 },
+  { width: 1440, height: 900, highest: 52, button: 40 },
+])(
+  'the cookie notice takes at most $highest px of a window $width wide',
+  async ({ width, height, highest, button }) => {
+    const { page } = await visit('/', { viewport: { width, height }, reducedMotion: 'reduce' })
+    const notice = await noticeOf(page).boundingBox()
+
+    expect(notice).toMatchObject({ x: 0, width })
+    expect(notice?.height).toBeLessThanOrEqual(highest)
+    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBe(height)
+    const ok = await noticeOf(page).getByRole('button', { name: 'ОК' }).boundingBox()
+    expect(Math.round(ok?.height ?? 0)).toBeGreaterThanOrEqual(button)
+    expect(await textsCutOff(page)).toEqual([])
+  },
+)
+
+test('the end of a page can be scrolled clear of the cookie notice', async () => {
+  const { page } = await visit('/policy/', { reducedMotion: 'reduce' })
+  await page.keyboard.press('End')
+  await page.waitForFunction(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
+
+  const up = await page.getByRole('link', { name: 'Наверх' }).boundingBox()
+  const notice = await noticeOf(page).boundingBox()
+
+  expect((up?.y ?? 0) + (up?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
+})
+
+test('«ОК» gives the focus on to what follows the notice', async () => {
+  const { page } = await visit('/')
+  await noticeOf(page).getByRole('button', { name: 'ОК' }).focus()
+
+  await page.keyboard.press('Enter')
+  await noticeOf(page).waitFor({ state: 'detached' })
+
+  expect(await page.evaluate(() => document.activeElement?.outerHTML)).toMatch(/^<a href="\/"/)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('without counters the notice asks for no consent', async () => {
+  const { page } = await visit('/')
+
+  expect(await noticeOf(page).innerText()).toMatch(/только необходимые\sкуки/)
+})
+
+describe('with a counter', () => {
+  const counted = siteAndBrowser(() => ({ METRIKA_ID: '12345678' }))
+
+  test.each([320, 1440])('«ОК» is called the consent it is, %i wide', async (width) => {
+    const { page } = await counted.visit('/', { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+
+    expect(await noticeOf(page).innerText()).toMatch(/«ОК»\s— согласие на\sобработку\sкуки/)
+    expect((await noticeOf(page).boundingBox())?.height).toBeLessThanOrEqual(width < 640 ? 64 : 52)
+  })
 })

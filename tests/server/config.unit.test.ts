@@ -55,6 +55,13 @@ describe('a setting is taken', () => {
     expect(readConfig({ NODE_ENV: 'production' }).listen.host).toBe('0.0.0.0')
   })
 
+  test('another host of the chat does not wear the demo’s face', () => {
+    expect(readConfig({}).site.chatFace).toBe('/pictures/team/darya-polosina.webp')
+    expect(readConfig({ SITE_CHAT_HOST: 'Анна' }).site.chatFace).toBeNull()
+    expect(readConfig({ SITE_CHAT_FACE: '/upload/anna.jpg' }).site.chatFace).toBe('/upload/anna.jpg')
+    expect(() => readConfig({ SITE_CHAT_FACE: 'anna.jpg' })).toThrow(/SITE_CHAT_FACE/)
+  })
+
   test('the public address follows the port', () => {
     expect(readConfig({ PORT: '8080' }).site.url).toBe('http://localhost:8080')
   })

@@ -15,19 +15,22 @@ const ENOUGH = 'main h1, main [data-cta], main form, #top > footer'
 /** On phones the ways to the studio stay at hand after the first screen. */
 export function CompactBar() {
   const isPhone = useMedia('(width < 640px)')
-  return isPhone && <Bar />
+  return isPhone && <BarWhenNeeded />
 }
 
-function Bar() {
-  const { phones, messengers } = useSite()
+function BarWhenNeeded() {
   const chat = useEdge((state) => state.chat)
-  const turnChat = useEdge((state) => state.turnChat)
   const isNeeded = useNeed()
+  return <CallBar isIn={isNeeded && chat === 'folded'} />
+}
+
+export function CallBar({ isIn }: { isIn: boolean }) {
+  const { phones, messengers } = useSite()
+  const turnChat = useEdge((state) => state.turnChat)
   const [phone] = phones
-  const isIn = isNeeded && chat === 'folded'
 
   return (
-    <div className={classes(styles.bar, isIn && styles.in)} inert={!isIn}>
+    <div className={classes(styles.bar, isIn && styles.in)} data-bar={isIn ? 'in' : 'out'} inert={!isIn}>
       {phone && (
         <a href={telAddress(phone)} className={styles.sign} aria-label={`Позвонить: ${phone}`}>
           <Icon name="phone" />

@@ -39,7 +39,7 @@ export function CookieWords() {
         {asksConsent ? (
           <>
             <span className={styles.more}>Сайт хранит куки и&nbsp;считает посещения. </span>
-            Нажимая «ОК», вы&nbsp;соглашаетесь на&nbsp;обработку&nbsp;куки.{' '}
+            «ОК»&nbsp;— согласие на&nbsp;обработку&nbsp;куки.{' '}
           </>
         ) : (
           <>

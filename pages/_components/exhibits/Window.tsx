@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
+import { ChatRow } from '#components/chat/ChatRow.tsx'
 import { rememberGreeting } from '#components/chat/greeting.ts'
+import { CallBar } from '#components/site/edge/CompactBar.tsx'
 import { CookieWords } from '#components/site/edge/CookieNotice.tsx'
 import { LoadingLine } from '#components/site/LoadingBar.tsx'
 import { SectionBar } from '#components/site/SectionBar.tsx'
@@ -25,8 +27,16 @@ export function Window() {
             <SectionBar />
           </StateProvider>
         </Specimen>
-        <Specimen caption="уведомление о куках">
+        <Specimen caption="уведомление о куках" width="whole">
           <CookieWords />
+        </Specimen>
+        <Specimen caption="полоса на телефоне, после первого экрана">
+          <StateProvider popup={null} sections={[]}>
+            <CallBar isIn />
+          </StateProvider>
+        </Specimen>
+        <Specimen caption="чат здоровается">
+          <ChatRow {...HOST} onOpen={doNothing} onClose={doNothing} />
         </Specimen>
       </Exhibit>
       <Exhibit title="Меню и чат">
@@ -38,6 +48,14 @@ export function Window() {
     </>
   )
 }
+
+const HOST = {
+  name: 'Дарья Полосина',
+  face: '/pictures/team/darya-polosina.webp',
+  messengers: [{ name: 'Мессенджер', url: 'https://chat.versta.example/' }],
+}
+
+const doNothing = () => {}
 
 function HeaderAway() {
   const turn = useBars((state) => state.turn)

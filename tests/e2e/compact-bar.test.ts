@@ -1,0 +1,92 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+
+const { visit } = siteAndBrowser()
+
+const PHONE = { viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true }
+
+/** The bar by the way to the chat: the header has a phone of its own, the page calls of its own. */
+const barOf = (page: Page) => page.getByRole('button', { name: 'Написать в чат' })
+
+const scrollTo = (page: Page, topPx: number) => page.evaluate((top) => window.scrollTo(0, top), topPx)
+
+async function readOn(page: Page) {
+  await scrollTo(page, 2000)
+  await barOf(page).waitFor()
+}
+
+test('on phones the ways to the studio stay at hand after the first screen', async () => {
+  const { page } = await visit('/policy/', PHONE)
+  expect(await barOf(page).count()).toBe(0)
+
+  await readOn(page)
+  const call = page.getByRole('link', { name: 'Позвонить: +7 (495) 000-00-00' }).first()
+  expect(await call.getAttribute('href')).toBe('tel:+74950000000')
+  await page.getByRole('link', { name: 'Оставить заявку' }).click()
+
+  await page.getByRole('dialog', { name: 'Оставить заявку' }).waitFor()
+})
+
+test('the bar is away in the first screen, near the page’s own calls and forms, and over the footer', async () => {
+  const { page } = await visit('/contacts/', PHONE)
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('main > :first-child')!.style.marginBottom = '3000px'
+  })
+  await readOn(page)
+
+  await scrollTo(page, 0)
+  await barOf(page).waitFor({ state: 'hidden' })
+  await readOn(page)
+  await page.locator('main form').scrollIntoViewIfNeeded()
+  await barOf(page).waitFor({ state: 'hidden' })
+  await readOn(page)
+  await page.getByRole('link', { name: 'Наверх' }).scrollIntoViewIfNeeded()
+  await barOf(page).waitFor({ state: 'hidden' })
+})
+
+test('the bar stands on the notice about cookies, and on the edge without it', async () => {
+  const { page } = await visit('/policy/', { ...PHONE, reducedMotion: 'reduce' })
+  await readOn(page)
+  const bottomOf = (name: string) =>
+    page.evaluate(
+      (label) => document.querySelector(`[aria-label="${label}"]`)!.parentElement!.getBoundingClientRect().bottom,
+      name,
+    )
+
+  await expect.poll(() => bottomOf('Написать в чат')).toBe(760 - 64)
+  await page.getByRole('button', { name: 'ОК', exact: true }).click()
+
+  await expect.poll(() => bottomOf('Написать в чат')).toBe(760)
+})
+
+test('nothing of the bottom edge stands over a field that is typed in', async () => {
+  const { page } = await visit('/contacts/', PHONE)
+  const notice = page.getByRole('complementary', { name: 'Куки' })
+  await notice.waitFor()
+
+  await page.getByRole('textbox', { name: 'Имя' }).focus()
+  await notice.waitFor({ state: 'hidden' })
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+
+  await notice.waitFor()
+})
+
+test('from the bar the chat opens as a window', async () => {
+  const { page } = await visit('/policy/', PHONE)
+  await page.locator('[aria-label="Чат"]').waitFor({ state: 'attached' })
+  await readOn(page)
+
+  await barOf(page).click()
+
+  await page.getByRole('complementary', { name: 'Чат' }).getByText('Здравствуйте!').waitFor()
+  await barOf(page).waitFor({ state: 'hidden' })
+})
+
+test('wider windows have no such bar', async () => {
+  const { page } = await visit('/policy/', { viewport: { width: 768, height: 1024 } })
+  await scrollTo(page, 2000)
+  await page.locator('[aria-label="Чат"]').waitFor({ state: 'attached' })
+
+  expect(await page.locator('[aria-label="Написать в чат"]').count()).toBe(0)
+})
