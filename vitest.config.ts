@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/closing-line.ts'],
-    globalSetup: './tests/support/build.ts',
+    globalSetup: ['./tests/support/seed.ts', './tests/support/build.ts'],
+    setupFiles: ['./tests/support/random.ts', './tests/support/kill-programs.ts'],
     // Most of a test is waiting, for a program to start or an upstream to time out.
     maxWorkers: 2,
     projects: [

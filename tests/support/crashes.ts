@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LEAD } from './lead.ts'
+import { random } from './random.ts'
 import { leadsCommand } from './leads-command.ts'
 import { startSite, type TestSite } from './site.ts'
 import { startSmtp } from './smtp.ts'
@@ -36,8 +37,8 @@ export async function crash(store: OpenStore, rounds: number): Promise<CrashRepo
     const clients = Array.from({ length: CLIENTS }, async () => {
       while (!life.signal.aborted) await post(site, unanswered.pop() ?? `Гость ${(posted += 1)}`)
     })
-    const enough = acknowledged.size + 1 + Math.random() * MOST_A_ROUND
-    for (const startedAt = Date.now(); Date.now() - startedAt < ROUND_LIMIT_MS; await sleep(Math.random() * 5))
+    const enough = acknowledged.size + 1 + random() * MOST_A_ROUND
+    for (const startedAt = Date.now(); Date.now() - startedAt < ROUND_LIMIT_MS; await sleep(random() * 5))
       if (acknowledged.size >= enough) break
     life.abort()
     site.kill('SIGKILL')

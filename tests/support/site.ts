@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { plainEnvironment } from './environment.ts'
+import { takeCareOf } from './programs.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -98,22 +99,21 @@ export async function startSite(env: Record<string, string> = {}, root = ROOT): 
 
 /** The program with its log, whether it starts or refuses to. */
 export function startProgram(env: Record<string, string>, root = ROOT) {
-  const child = spawn(process.execPath, ['dist/program/main.js'], {
-    cwd: root,
-    env: {
-      ...plainEnvironment(),
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: '0',
-      LOG_LEVEL: 'info',
-      SITE_URL,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const killWithTests = () => child.kill('SIGKILL')
-  process.once('exit', killWithTests)
-  child.once('close', () => process.off('exit', killWithTests))
+  const child = takeCareOf(
+    spawn(process.execPath, ['dist/program/main.js'], {
+      cwd: root,
+      env: {
+        ...plainEnvironment(),
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: '0',
+        LOG_LEVEL: 'info',
+        SITE_URL,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    }),
+  )
   const log: LogLine[] = []
   const watchers = new Set<() => void>()
   createInterface({ input: child.stdout }).on('line', (line) => {

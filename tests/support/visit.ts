@@ -21,6 +21,18 @@ export async function visit(
   await unhurried(context)
   await greeted(context)
   const page = await context.newPage()
+  const complaints = watchComplaints(page)
+  await prepare?.(page)
+  if (options.javaScriptEnabled === false) await page.goto(address)
+  else {
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await isAlive(page)
+  }
+  return { page, complaints }
+}
+
+/** What the browser does not like about a page, as it comes: a list that grows. */
+export function watchComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
@@ -29,13 +41,7 @@ export async function visit(
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${response.url()}`)
   })
-  await prepare?.(page)
-  if (options.javaScriptEnabled === false) await page.goto(address)
-  else {
-    await page.goto(address, { waitUntil: 'networkidle' })
-    await isAlive(page)
-  }
-  return { page, complaints }
+  return complaints
 }
 
 export async function reload(page: Page) {

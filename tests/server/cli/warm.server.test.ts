@@ -3,13 +3,16 @@ import { once } from 'node:events'
 import { text as textOf } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { plainEnvironment } from '../../support/environment.ts'
+import { takeCareOf } from '../../support/programs.ts'
 import { SITE_URL, startSite } from '../../support/site.ts'
 import { hang, hangMidBody, htmlPage, startUpstream, status, text } from '../../support/upstream.ts'
 
 const XML = 'application/xml'
 
 async function warm(...args: string[]) {
-  const child = spawn(process.execPath, ['--no-warnings', 'server/cli/warm.ts', ...args], { env: plainEnvironment() })
+  const child = takeCareOf(
+    spawn(process.execPath, ['--no-warnings', 'server/cli/warm.ts', ...args], { env: plainEnvironment() }),
+  )
   const [said, complained] = await Promise.all([textOf(child.stdout), textOf(child.stderr)])
   if (child.exitCode === null) await once(child, 'exit')
   return { code: child.exitCode, said, complained }

@@ -1,0 +1,82 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page, Response } from 'playwright'
+import { brokenTexts, scrollThrough, textsCutOff } from './layout.ts'
+import { holdFonts, shiftsOf, watchShifts } from './layout-shift.ts'
+import { violationsOf } from './accessibility.ts'
+import { isAlive, watchComplaints } from './visit.ts'
+
+const NARROWEST = { width: 320, height: 800 }
+
+export type Examination = Awaited<ReturnType<typeof examine>>
+
+/** One visit of a page with every question asked of it that a visit can answer; `page` is an empty window. */
+export async function examine(page: Page, path: string) {
+  const complaints = watchComplaints(page)
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
+  await watchShifts(page.context())
+  const fonts = await holdFonts(page)
+
+  const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  fonts.release()
+  await page.evaluate(() => document.fonts.ready.then(() => null))
+  await isAlive(page)
+  const largest = await largestPaint(page)
+  const weight = await weightOf(responses, (await answer?.text()) ?? '')
+  await scrollThrough(page)
+  const shifts = await shiftsOf(page)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => scrollTo(0, 0))
+  const headings = await page.locator('h1').allInnerTexts()
+  const title = await page.title()
+  const violations = await violationsOf(page)
+  await page.setViewportSize(NARROWEST)
+  return {
+    complaints,
+    largest,
+    weight,
+    shifts,
+    headings,
+    title,
+    violations,
+    atNarrowest: { cutOff: await settled(() => textsCutOff(page)), broken: await brokenTexts(page) },
+  }
+}
+
+/** What slides in is cut off on its way. */
+async function settled(look: () => Promise<string[]>, looks = 20): Promise<string[]> {
+  const found = await look()
+  if (found.length === 0 || looks === 0) return found
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  return settled(look, looks - 1)
+}
+
+async function weightOf(responses: readonly Response[], html: string) {
+  const own = responses.filter((response) => html.includes(new URL(response.url()).pathname))
+  return {
+    stylesKb: await kilobytesOf(own, '.css', (body) => brotliCompressSync(body).length),
+    fontsKb: await kilobytesOf(responses, '.woff2', (body) => body.length),
+  }
+}
+
+async function kilobytesOf(responses: readonly Response[], ending: string, size: (body: Buffer) => number) {
+  const files = responses.filter((response) => new URL(response.url()).pathname.endsWith(ending))
+  const bodies = await Promise.all(files.map((file) => file.body()))
+  return bodies.reduce((sum, body) => sum + size(body), 0) / 1000
+}
+
+/** The markup of a picture that is the largest thing of the first screen and in no hurry; null when all is well. */
+function largestPaint(page: Page): Promise<string | null> {
+  return page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        new PerformanceObserver((list) => {
+          const { element } = list.getEntries().at(-1) as unknown as { element: Element }
+          const isLate = element instanceof HTMLImageElement && element.fetchPriority !== 'high'
+          resolve(isLate ? element.outerHTML.slice(0, 160) : null)
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+}
