@@ -6,7 +6,7 @@ export default defineConfig({
     globalSetup: ['./tests/support/seed.ts', './tests/support/build.ts'],
     setupFiles: ['./tests/support/random.ts', './tests/support/kill-programs.ts'],
     // Most of a test is waiting, for a program to start or an upstream to time out.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -32,7 +32,6 @@ export default defineConfig({
           hookTimeout: 60_000,
           // A browser on a busy machine is slow, not wrong.
           expect: { poll: { timeout: 30_000 } },
-          fileParallelism: false,
         },
       },
     ],

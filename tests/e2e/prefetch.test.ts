@@ -104,7 +104,7 @@ test('no more than four pages are fetched at once', async () => {
   await page.goto('/sitemap/', { waitUntil: 'networkidle' })
   await isAlive(page)
 
-  const links = page.getByRole('main').getByRole('link')
+  const links = page.getByRole('navigation', { name: 'Карта сайта' }).getByRole('link')
   for (let index = 0; index < 8; index++) {
     await links.nth(index).focus()
     // What the focus has set off comes before what is set off later.

@@ -17,7 +17,7 @@ export function findBrowser(): string | null {
 export function installBrowser(): string {
   const attempts = [
     ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
-    ['sh', '-c', 'apt-get update -q && apt-get install -qy chromium-headless-shell'],
+    ['sh', '-c', 'apt-get update -q && apt-get install -qy chromium-headless-shell fonts-liberation'],
   ]
   for (const [command = '', ...words] of attempts) {
     console.log(`No browser found, installing: ${[command, ...words].join(' ')}`)

@@ -1,11 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from 'playwright'
-import { brokenTexts, scrollThrough, textsCutOff } from './layout.ts'
+import { scrollThrough } from './layout.ts'
 import { holdFonts, shiftsOf, watchShifts } from './layout-shift.ts'
 import { violationsOf } from './accessibility.ts'
 import { isAlive, watchComplaints } from './visit.ts'
-
-const NARROWEST = { width: 320, height: 800 }
 
 export type Examination = Awaited<ReturnType<typeof examine>>
 
@@ -32,25 +30,7 @@ export async function examine(page: Page, path: string) {
   const headings = await page.locator('h1').allInnerTexts()
   const title = await page.title()
   const violations = await violationsOf(page)
-  await page.setViewportSize(NARROWEST)
-  return {
-    complaints,
-    largest,
-    weight,
-    shifts,
-    headings,
-    title,
-    violations,
-    atNarrowest: { cutOff: await settled(() => textsCutOff(page)), broken: await brokenTexts(page) },
-  }
-}
-
-/** What slides in is cut off on its way. */
-async function settled(look: () => Promise<string[]>, looks = 20): Promise<string[]> {
-  const found = await look()
-  if (found.length === 0 || looks === 0) return found
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  return settled(look, looks - 1)
+  return { complaints, largest, weight, shifts, headings, title, violations }
 }
 
 async function weightOf(responses: readonly Response[], html: string) {

@@ -7,8 +7,9 @@ declare global {
   }
 }
 
-/** The clock of a page stands still until it is moved. */
+/** The clock of a page at rest stands still until it is moved: timers of what comes by itself have run out. */
 export async function stopClock(page: Page) {
+  await page.waitForLoadState('networkidle')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.evaluate(() => {

@@ -25,7 +25,7 @@ export async function visit(
   await prepare?.(page)
   if (options.javaScriptEnabled === false) await page.goto(address)
   else {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await page.goto(address)
     await isAlive(page)
   }
   return { page, complaints }
@@ -45,7 +45,7 @@ export function watchComplaints(page: Page): string[] {
 }
 
 export async function reload(page: Page) {
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
   await isAlive(page)
 }
 
