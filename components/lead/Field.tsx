@@ -21,8 +21,8 @@ const INPUT = {
   tel: { type: 'tel', autoComplete: 'tel', inputMode: 'tel', placeholder: '+7 (___) ___-__-__', pattern: PHONE },
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
   site: { type: 'text', autoComplete: 'url', inputMode: 'url', placeholder: 'company.example' },
-  budget: { type: 'text', autoComplete: 'off' },
-  message: { type: 'text', autoComplete: 'off' },
+  budget: { type: 'text', autoComplete: 'off', inputMode: 'numeric' },
+  message: { autoComplete: 'off' },
 } as const
 
 /** Only what holds something can show a placeholder no more: even an empty one tells styles of an empty field. */
@@ -56,7 +56,9 @@ export function Field({ id, name, label, isLong, isWide, isRequired, error, defa
     className: styles.input,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
-  }
+    // What Enter does in it.
+    enterKeyHint: isLong ? 'enter' : 'send',
+  } as const
   return (
     <div className={classes(styles.field, (isLong || isWide) && styles.wide, error && styles.invalid)}>
       <label htmlFor={id}>

@@ -90,3 +90,24 @@ describe('the contact form', () => {
     expect((await smtp().received(1))[0]?.subject).toBe('Заявка: Вера, +7 (916) 200-30-40')
   })
 })
+
+test('each field brings its own keyboard, whose Enter says what it does', async () => {
+  const { page } = await visit('/contacts/', { javaScriptEnabled: false })
+  const fields = await contactForm(page)
+    .locator('input:not([type=hidden], [type=checkbox], [tabindex="-1"])')
+    .evaluateAll((inputs) =>
+      inputs.map((input) => [
+        input.getAttribute('name'),
+        input.getAttribute('inputmode'),
+        input.getAttribute('enterkeyhint'),
+      ]),
+    )
+
+  expect(fields).toEqual([
+    ['name', null, 'send'],
+    ['tel', 'tel', 'send'],
+    ['email', 'email', 'send'],
+    ['site', 'url', 'send'],
+    ['budget', 'numeric', 'send'],
+  ])
+})
