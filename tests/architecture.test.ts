@@ -53,16 +53,26 @@ describe('who may import whom', () => {
     expect(IMPORTS.filter(({ from, to }) => to.startsWith('content/') && !from.startsWith('content/'))).toEqual([])
   })
 
-  test('features of the server meet only in app.ts and in the errors they share', () => {
+  test('features of the server meet only in app.ts, on the floor of base and in the files beside them', () => {
     const isForeign = ({ from, to }: Import) => {
       const [feature, target] = [featureOf(from), featureOf(to)]
-      return to.startsWith('server/') && feature !== null && feature !== 'cli' && target !== null && target !== feature
+      return feature !== null && feature !== 'cli' && target !== null && ![feature, 'base'].includes(target)
     }
-    expect(offenders('server/', isForeign)).toEqual([])
+    expect(offenders('server/', (one) => one.to.startsWith('server/') && isForeign(one))).toEqual([])
+  })
+
+  test('the base of the server knows nothing of the project but shared', () => {
+    expect(offenders('server/base/', ({ to }) => !/^(?:server\/base|shared)\//.test(to))).toEqual([])
+  })
+
+  test('beside the features of the server only app.ts and main.ts know them', () => {
+    const isKnowing = ({ from, to }: Import) => featureOf(from) === null && ![null, 'base'].includes(featureOf(to))
+    const knowing = IMPORTS.filter((one) => one.from.startsWith('server/') && isKnowing(one)).map(({ from }) => from)
+    expect(new Set(knowing)).toEqual(new Set(['server/app.ts', 'server/main.ts']))
   })
 
   test('only plugins know Fastify inside the features that serve visitors', () => {
-    const knowing = globSync('server/{builds,content,icons,leads,media,pages,seo}/**/*.ts', { cwd: ROOT }).filter(
+    const knowing = globSync('server/{base,builds,content,icons,leads,media,pages,seo}/**/*.ts', { cwd: ROOT }).filter(
       (file) => /from '(?:fastify|@fastify\/|fastify-plugin)/.test(read(file)) && !file.endsWith('plugin.ts'),
     )
     expect(knowing).toEqual(['server/pages/development.ts'])

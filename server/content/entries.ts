@@ -1,3 +1,4 @@
+import { createLruCache } from '../base/lru-cache.ts'
 import type { Source } from './content-store.ts'
 import type { Copy } from './copy.ts'
 
@@ -21,55 +22,33 @@ const MOST_EMPTY = 1000
 /** Entries by path, as many as their bytes allow: the least recently used leave. */
 export function createEntries(maxBytes: number) {
   // Apart from each other: whoever asks for all that is not there drives out nothing that is.
-  const full = new Map<string, Entry>()
-  const empty = new Map<string, Entry>()
-  let bytes = 0
+  const full = createLruCache<Entry>(maxBytes)
+  const empty = createLruCache<Entry>(MOST_EMPTY)
+
+  const useKnown = (path: string) => full.get(path) ?? empty.get(path)
 
   return {
     /** The entry of a path, which becomes the most recently used one. */
     use(path: string): Entry {
-      const entry = remove(path) ?? emptyEntry()
-      put(path, entry)
+      const known = useKnown(path)
+      if (known) return known
+      const entry = emptyEntry()
+      empty.set(path, entry)
       return entry
     },
     /** The same for a path that is known. */
-    useKnown(path: string): Entry | undefined {
-      const entry = remove(path)
-      if (entry) put(path, entry)
-      return entry
-    },
+    useKnown,
     setCopy(path: string, entry: Entry, copy: Copy): void {
-      const isKept = full.get(path) === entry || empty.get(path) === entry
-      if (isKept) remove(path)
+      const isKept = (full.peek(path) ?? empty.peek(path)) === entry
       entry.copy = copy
-      if (isKept) put(path, entry)
+      if (!isKept) return
+      full.delete(path)
+      empty.delete(path)
+      if (copy.packed) full.set(path, entry, copy.packed.length)
+      else empty.set(path, entry)
     },
-    all: () => [...full, ...empty],
-    bytes: () => bytes,
-  }
-
-  function put(path: string, entry: Entry): void {
-    const size = sizeOf(entry)
-    ;(size > 0 ? full : empty).set(path, entry)
-    bytes += size
-    removeFirst(full, () => bytes > maxBytes && full.size > 1)
-    removeFirst(empty, () => empty.size > MOST_EMPTY)
-  }
-
-  function removeFirst(entries: Map<string, Entry>, areTooMany: () => boolean): void {
-    for (const path of entries.keys()) {
-      if (!areTooMany()) return
-      remove(path)
-    }
-  }
-
-  function remove(path: string): Entry | undefined {
-    const entry = full.get(path) ?? empty.get(path)
-    if (!entry) return undefined
-    full.delete(path)
-    empty.delete(path)
-    bytes -= sizeOf(entry)
-    return entry
+    all: () => [...full.entries(), ...empty.entries()],
+    bytes: () => full.totalSize,
   }
 }
 
@@ -83,5 +62,3 @@ const emptyEntry = (): Entry => ({
   loading: null,
   failure: null,
 })
-
-const sizeOf = ({ copy }: Entry) => copy?.packed?.length ?? 0

@@ -1,9 +1,9 @@
 import type { IconDrawing, IconReader } from '../../shared/icons.ts'
+import { createLruCache } from '../base/lru-cache.ts'
 import { UpstreamDown } from '../errors.ts'
 import type { Collections } from './collections.ts'
 import { drawingOf } from './drawing.ts'
 import type { Icon } from './icon-set.ts'
-import { createMemory } from './memory.ts'
 import type { PublicIcons } from './public-api.ts'
 
 export interface IconLibrary extends IconReader {
@@ -25,34 +25,45 @@ interface Sources {
   now?: () => number
 }
 
+interface Answer {
+  found: FoundIcons | null | 'failed'
+  expiresAtMs: number
+}
+
 /** What the public API lets an address hold. */
 export const LONGEST_QUERY = 500
 
+const MOST_ANSWERS = 500
 const ANSWER_KEPT_MS = 60 * 60_000
 /** A public API that is down must not hold up every page. */
 const FAILURE_KEPT_MS = 30_000
 
 export function createIconLibrary({ collections, publicIcons, log, now = Date.now }: Sources): IconLibrary {
-  const answers = createMemory<FoundIcons | null | 'failed'>({ maxEntries: 500, now })
+  const answers = createLruCache<Answer>(MOST_ANSWERS)
 
   async function find(prefix: string, names: readonly string[]): Promise<FoundIcons | null> {
     const installed = await collections.open(prefix)
     if (installed) return pick(installed, names)
     if (!publicIcons) return null
     const key = `${prefix}?${names.toSorted().join(',')}`
-    const known = answers.recall(prefix) ?? answers.recall(key)
-    if (known?.value === 'failed') throw new UpstreamDown(`no icon API could tell of ${prefix} a moment ago`)
-    return known ? known.value : learn(publicIcons, prefix, names, key)
+    const known = cached(prefix) ?? cached(key)
+    if (known?.found === 'failed') throw new UpstreamDown(`no icon API could tell of ${prefix} a moment ago`)
+    return known ? known.found : learn(publicIcons, prefix, names, key)
+  }
+
+  function cached(key: string): Answer | null {
+    const answer = answers.get(key)
+    return answer && answer.expiresAtMs > now() ? answer : null
   }
 
   async function learn(source: PublicIcons, prefix: string, names: readonly string[], key: string) {
     try {
       const set = await source.ask(prefix, names)
       const found = set && pick(set, names)
-      answers.keep(found ? key : prefix, found, ANSWER_KEPT_MS)
+      answers.set(found ? key : prefix, { found, expiresAtMs: now() + ANSWER_KEPT_MS })
       return found
     } catch (error) {
-      answers.keep(prefix, 'failed', FAILURE_KEPT_MS)
+      answers.set(prefix, { found: 'failed', expiresAtMs: now() + FAILURE_KEPT_MS })
       throw error
     }
   }

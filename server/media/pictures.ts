@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createLruCache } from '../base/lru-cache.ts'
 import { contentHash } from '../validators.ts'
 import { draw } from './drawing.ts'
 import { createQueue } from './queue.ts'
@@ -35,8 +36,8 @@ const MAX_REMEMBERED = 10_000
  */
 export function createPictures({ sources, store, freshMs, log, now = Date.now }: PicturesOptions): Pictures {
   const making = new Map<string, Promise<StoredPicture | null>>()
-  const checks = createMemory<{ at: number; hasFailed: boolean }>()
-  const pauses = createMemory<{ until: number; outcome: Promise<null> }>()
+  const checks = createLruCache<{ at: number; hasFailed: boolean }>(MAX_REMEMBERED)
+  const pauses = createLruCache<{ until: number; outcome: Promise<null> }>(MAX_REMEMBERED)
   // Bounds the originals held in memory, while those being drawn are fewer still.
   const turn = createQueue({ parallel: 8, waiting: 1000 })
 
@@ -116,17 +117,3 @@ const keyOf = (address: string, { width, ratio, format, quality }: Variant) =>
   createHash('sha256')
     .update(JSON.stringify([address, width, ratio, format, quality]))
     .digest('hex')
-
-/** A map that forgets its oldest. */
-function createMemory<Value>() {
-  const entries = new Map<string, Value>()
-  return {
-    get: (key: string) => entries.get(key),
-    set(key: string, value: Value) {
-      entries.delete(key)
-      entries.set(key, value)
-      const [oldest] = entries.keys()
-      if (entries.size > MAX_REMEMBERED && oldest !== undefined) entries.delete(oldest)
-    },
-  }
-}

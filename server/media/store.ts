@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createLruCache } from '../base/lru-cache.ts'
 import type { Validators } from './sources.ts'
 
 /** A drawn picture with what a reply needs to know of it. */
@@ -19,11 +20,6 @@ export interface PictureStore {
   remove(key: string): Promise<void>
 }
 
-interface Kept {
-  bytes: number
-  usedAt: number
-}
-
 const USE_IS_NOTED_EVERY_MS = 60 * 60_000
 const END_OF_HEAD = '\n'.charCodeAt(0)
 
@@ -32,9 +28,8 @@ const END_OF_HEAD = '\n'.charCodeAt(0)
  * one line about the picture, then the picture; it appears whole or not at all, and survives a restart.
  */
 export function createPictureStore(folder: string, maxBytes: number, now: () => number = Date.now): PictureStore {
-  /** In order of use, so that the first is the one to go. */
-  const kept = new Map<string, Kept>()
-  let total = 0
+  /** When each was last used, as far as its file tells. */
+  const uses = createLruCache<number>(maxBytes)
   let opening: Promise<void> | null = null
 
   return {
@@ -58,11 +53,10 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
         await rm(draft, { force: true })
         throw error
       }
-      keep(key, { bytes: file.length, usedAt: now() })
-      await dropOldest()
+      await noteFile(key, file.length, now())
     },
     async remove(key) {
-      forget(key)
+      uses.delete(key)
       await rm(fileOf(key), { force: true })
     },
   }
@@ -86,41 +80,26 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
     const drafts = names.filter((name) => name.endsWith('.draft'))
     await Promise.all(drafts.map((name) => rm(join(folder, name), { force: true })))
 
-    const found: [string, Kept][] = []
-    for (const name of names.filter((one) => /^[0-9a-f]{64}$/.test(one))) {
-      const { size, atimeMs } = await stat(join(folder, name))
-      found.push([name, { bytes: size, usedAt: atimeMs }])
+    const found: { key: string; bytes: number; usedAt: number }[] = []
+    for (const key of names.filter((one) => /^[0-9a-f]{64}$/.test(one))) {
+      const { size, atimeMs } = await stat(fileOf(key))
+      found.push({ key, bytes: size, usedAt: atimeMs })
     }
-    for (const [name, one] of found.toSorted(([, a], [, b]) => a.usedAt - b.usedAt)) keep(name, one)
-    await dropOldest()
+    for (const { key, bytes, usedAt } of found.toSorted((a, b) => a.usedAt - b.usedAt))
+      await noteFile(key, bytes, usedAt)
   }
 
-  function keep(key: string, one: Kept) {
-    forget(key)
-    kept.set(key, one)
-    total += one.bytes
-  }
-
-  function forget(key: string) {
-    total -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
+  /** The files there is no more room for beside it go. */
+  async function noteFile(key: string, bytes: number, usedAt: number) {
+    for (const evicted of uses.set(key, usedAt, bytes)) await rm(fileOf(evicted), { force: true })
   }
 
   /** The file's own times keep the order over a restart. */
   async function noteUse(key: string, bytes: number) {
-    const usedAt = kept.get(key)?.usedAt ?? 0
+    const usedAt = uses.peek(key) ?? 0
     const isWorthNoting = now() - usedAt > USE_IS_NOTED_EVERY_MS
-    keep(key, { bytes, usedAt: isWorthNoting ? now() : usedAt })
+    await noteFile(key, bytes, isWorthNoting ? now() : usedAt)
     if (isWorthNoting) await utimes(fileOf(key), new Date(now()), new Date(now())).catch(() => {})
-  }
-
-  async function dropOldest() {
-    while (total > maxBytes) {
-      const [oldest] = kept.keys()
-      if (oldest === undefined) return
-      forget(oldest)
-      await rm(fileOf(oldest), { force: true })
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { createLruCache } from '../base/lru-cache.ts'
 import { headOf, type Head } from './page-headers.ts'
 import { representationsOf, type Encoding, type Representations } from './representation.ts'
 
@@ -56,9 +57,6 @@ export interface PageCacheOptions {
 interface Entry {
   page: StoredPage
   checkAtMs: number
-  bytes: number
-  /** The number of its last hit among all: the least goes first when there is no room. */
-  hit: number
 }
 
 /** While content is stale its upstream is asked again; looking at every request whether it has come would cost more. */
@@ -70,10 +68,10 @@ const TIGHTEN_AFTER_MS = 2000
 /** Pages by their address, each standing while the content it was made of stands. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, freshUntil, maxBytes = 96 * 1024 * 1024, now = Date.now } = options
-  const entries = new Map<string, Entry>()
+  const entries = createLruCache<Entry>(maxBytes)
   const rendering = new Map<string, Promise<StoredPage>>()
   const outdated = new Set<string>()
-  let [hits, renders, bytes] = [0, 0, 0]
+  let [hits, renders] = [0, 0]
   let worker: Promise<void> | null = null
   // One after another: a visitor's page need not wait for a processor, nor memory hold several compressors.
   let tightening: Promise<void> = Promise.resolve()
@@ -83,7 +81,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     get: async (address) => kept(address) ?? renderOnce(address),
 
     invalidate(path) {
-      for (const [address, { page }] of entries) if (page.dependencies?.versions.has(path)) outdated.add(address)
+      for (const [address, { page }] of entries.entries())
+        if (page.dependencies?.versions.has(path)) outdated.add(address)
       if (outdated.size > 0) worker ??= renderOutdated().finally(() => (worker = null))
     },
 
@@ -91,14 +90,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       await worker
     },
     close: () => outdated.clear(),
-    counts: () => ({ hits, renders, pages: entries.size, bytes }),
+    counts: () => ({ hits, renders, pages: entries.count, bytes: entries.totalSize }),
   }
 
   function kept(address: string): StoredPage | null {
     const entry = entries.get(address)
     if (!entry || !stands(address, entry)) return null
     hits += 1
-    entry.hit = hits
     return entry.page
   }
 
@@ -126,40 +124,25 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   async function renderAndKeep(address: string): Promise<StoredPage> {
-    const before = entries.get(address)
+    const before = entries.peek(address)
     const rendered = await render(address)
     // Stale beats an error of ours: the content is still right, only the code failed on what came after it.
     if (rendered.status === 500 && before) return before.page
-    drop(address)
+    entries.delete(address)
     return rendered.dependencies ? keep(address, rendered) : storedPage(rendered)
   }
 
   function keep(address: string, rendered: RenderedPage): StoredPage {
-    const page = storedPage(rendered, () => measure(address, entry))
+    const page = storedPage(rendered, () => {
+      if (entries.peek(address) === entry) entries.resize(address, page.representations.size())
+    })
     // Checked when first asked for: its content may have changed while it was rendered.
-    const entry = { page, checkAtMs: 0, bytes: 0, hit: hits }
-    entries.set(address, entry)
-    measure(address, entry)
+    const entry = { page, checkAtMs: 0 }
+    entries.set(address, entry, page.representations.size())
     setTimeout(() => {
-      tightening = tightening.then(() => (entries.get(address) === entry ? page.representations.tighten() : undefined))
+      tightening = tightening.then(() => (entries.peek(address) === entry ? page.representations.tighten() : undefined))
     }, TIGHTEN_AFTER_MS).unref()
     return page
-  }
-
-  function measure(known: string, entry: Entry): void {
-    if (entries.get(known) !== entry) return
-    const size = entry.page.representations.size()
-    bytes += size - entry.bytes
-    entry.bytes = size
-    while (bytes > maxBytes) {
-      const [leastUsed] = [...entries].reduce((least, one) => (one[1].hit < least[1].hit ? one : least))
-      drop(leastUsed)
-    }
-  }
-
-  function drop(address: string): void {
-    bytes -= entries.get(address)?.bytes ?? 0
-    entries.delete(address)
   }
 
   async function renderOutdated(): Promise<void> {
