@@ -1,9 +1,12 @@
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { removeDrafts, replaceFile } from '../base/atomic-file.ts'
 import type { Build } from './build.ts'
 
 /** As long as a tab may stay open over a deploy and still find its files. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+/** Of a copy that another process may still be writing. */
+const LONGEST_COPY_MS = 60 * 60 * 1000
 const ENCODINGS = ['', '.br', '.gz']
 
 export interface ArchivedBuild extends Build {
@@ -45,6 +48,7 @@ export function createArchive(directory: string): Archive {
     find,
     async take(build, buildAssets, now) {
       await mkdir(assetsDirectory, { recursive: true })
+      await removeDrafts(directory, { olderThanMs: LONGEST_COPY_MS, recursive: true })
       for (const asset of build.assets)
         for (const encoding of ENCODINGS) await keep(join(buildAssets, asset), join(assetsDirectory, asset), encoding)
 
@@ -58,7 +62,7 @@ export function createArchive(directory: string): Archive {
       const needed = new Set(records.filter(isKept).flatMap(({ assets }) => assets))
       for (const record of records) {
         if (isKept(record)) {
-          await replace(recordOf(record.id), JSON.stringify(record))
+          await replaceFile(recordOf(record.id), (draft) => writeFile(draft, JSON.stringify(record)))
           continue
         }
         for (const asset of record.assets.filter((name) => !needed.has(name)))
@@ -86,16 +90,13 @@ async function keep(from: string, to: string, encoding: string): Promise<void> {
   const [size, keptSize] = await Promise.all([sizeOf(from + encoding), sizeOf(to + encoding)])
   if (keptSize !== null && (size === null || size === keptSize)) return
   await mkdir(dirname(to), { recursive: true })
-  const partial = `${to}${encoding}.${process.pid}`
-  const isCopied = await copyFile(from + encoding, partial).then(
-    () => true,
+  // Not flushed: hundreds of files would take seconds, and one that is cut off is copied again.
+  await replaceFile(to + encoding, (draft) => copyFile(from + encoding, draft), { isFlushed: false }).catch(
     // Pictures and fonts have no compressed copy.
     (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' && encoding) return false
-      throw error
+      if (error.code !== 'ENOENT' || !encoding) throw error
     },
   )
-  if (isCopied) await rename(partial, to + encoding)
 }
 
 const sizeOf = (file: string) =>
@@ -103,10 +104,3 @@ const sizeOf = (file: string) =>
     ({ size }) => size,
     () => null,
   )
-
-/** On the disk before it takes its name: a power cut leaves the old record or the new one. */
-async function replace(file: string, text: string): Promise<void> {
-  const partial = `${file}.${process.pid}`
-  await writeFile(partial, text, { flush: true })
-  await rename(partial, file)
-}

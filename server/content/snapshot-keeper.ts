@@ -1,5 +1,7 @@
+import { dirname } from 'node:path'
+import { removeDrafts } from '../base/atomic-file.ts'
 import type { ContentStore } from './content-store.ts'
-import { removeAbandoned, writeSnapshot, type SnapshotLog } from './snapshot.ts'
+import { writeSnapshot, type SnapshotLog } from './snapshot.ts'
 
 /** After a change the file waits for more of them. */
 const SETTLE_MS = 2000
@@ -7,13 +9,16 @@ const SETTLE_MS = 2000
 /** What the upstream stands by does not change, but is good for longer. */
 const LONGEST_MS = 600_000
 
+/** Other processes of the directory may be writing theirs. */
+const ABANDONED_AFTER_MS = 3_600_000
+
 /**
  * Writes the snapshot some time after a change, and now and then without one; `close` writes it a last time. A failure to
  * write is said and survived.
  */
 export function keepSnapshot(store: ContentStore, file: string, apiUrl: string, log: SnapshotLog) {
   let timer: NodeJS.Timeout | null = null
-  let writing = removeAbandoned(file)
+  let writing = removeDrafts(dirname(file), { olderThanMs: ABANDONED_AFTER_MS })
   const regularly = setInterval(() => void write(), LONGEST_MS).unref()
 
   store.onChange(() => {

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { replaceFile } from '../base/atomic-file.ts'
 import { ownBytes } from '../own-bytes.ts'
 import type { Copy } from './copy.ts'
 
@@ -44,53 +45,24 @@ export async function readSnapshot(file: string, apiUrl: string, log: SnapshotLo
   }
 }
 
-/**
- * Written beside and renamed, so that the file is whole at every moment. Each reply goes in packed, as it is
- * kept, after a line about it.
- */
+/** The file is whole at every moment. Each reply goes in packed, as it is kept, after a line about it. */
 export async function writeSnapshot(file: string, apiUrl: string, known: readonly KnownCopy[]): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  // Another process of the same directory may be writing, too.
-  const beside = `${file}.${randomUUID()}`
-  try {
-    await writeWhole(beside, apiUrl, known)
-    await rename(beside, file)
-  } catch (error) {
-    await rm(beside, { force: true })
-    throw error
-  }
+  await replaceFile(file, (draft) => writeFile(draft, chunksOf(apiUrl, known)))
 }
 
-const ABANDONED_AFTER_MS = 3_600_000
-
-/** Removes what processes that were killed have left beside the file. */
-export async function removeAbandoned(file: string): Promise<void> {
-  const names = await readdir(dirname(file)).catch(() => [])
-  for (const name of names.filter((one) => one.startsWith(`${basename(file)}.`))) {
-    const path = join(dirname(file), name)
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
-    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path, { force: true })
+function* chunksOf(apiUrl: string, known: readonly KnownCopy[]): Generator<Buffer> {
+  const check = createHash('sha256')
+  const checked = (bytes: Buffer) => {
+    check.update(bytes)
+    return bytes
   }
-}
-
-async function writeWhole(file: string, apiUrl: string, known: readonly KnownCopy[]): Promise<void> {
-  const handle = await open(file, 'w')
-  try {
-    const check = createHash('sha256')
-    const write = async (bytes: Buffer) => {
-      check.update(bytes)
-      await handle.appendFile(bytes)
-    }
-    await write(line({ format: FORMAT, apiUrl }))
-    for (const [path, { packed, ...facts }] of known) {
-      await write(line({ path, length: packed.length, ...facts }))
-      await write(packed)
-    }
-    await handle.appendFile(check.digest('hex'))
-    await handle.sync()
-  } finally {
-    await handle.close()
+  yield checked(line({ format: FORMAT, apiUrl }))
+  for (const [path, { packed, ...facts }] of known) {
+    yield checked(line({ path, length: packed.length, ...facts }))
+    yield checked(packed)
   }
+  yield Buffer.from(check.digest('hex'))
 }
 
 const line = (facts: object) => Buffer.from(`${JSON.stringify(facts)}\n`)

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { removeDrafts, replaceFile } from '../base/atomic-file.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import type { Validators } from './sources.ts'
 
@@ -45,14 +45,7 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
     async write(key, { bytes, ...head }) {
       await opened()
       const file = Buffer.concat([Buffer.from(`${JSON.stringify({ ...head, size: bytes.length })}\n`), bytes])
-      const draft = join(folder, `${randomUUID()}.draft`)
-      try {
-        await writeFile(draft, file)
-        await rename(draft, fileOf(key))
-      } catch (error) {
-        await rm(draft, { force: true })
-        throw error
-      }
+      await replaceFile(fileOf(key), (draft) => writeFile(draft, file))
       await noteFile(key, file.length, now())
     },
     async remove(key) {
@@ -76,12 +69,9 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
 
   async function open(): Promise<void> {
     await mkdir(folder, { recursive: true })
-    const names = await readdir(folder)
-    const drafts = names.filter((name) => name.endsWith('.draft'))
-    await Promise.all(drafts.map((name) => rm(join(folder, name), { force: true })))
-
+    await removeDrafts(folder)
     const found: { key: string; bytes: number; usedAt: number }[] = []
-    for (const key of names.filter((one) => /^[0-9a-f]{64}$/.test(one))) {
+    for (const key of (await readdir(folder)).filter((one) => /^[0-9a-f]{64}$/.test(one))) {
       const { size, atimeMs } = await stat(fileOf(key))
       found.push({ key, bytes: size, usedAt: atimeMs })
     }

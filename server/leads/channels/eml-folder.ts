@@ -1,6 +1,7 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
+import { flushToDisk, replaceFile } from '../../base/atomic-file.ts'
 import type { Mailbox } from './mail.ts'
 
 /** Mails as `.eml` files, which any mail client opens: what the site does until it is told of a mail server. */
@@ -10,7 +11,10 @@ export function createFolder(directory: string): Mailbox {
       const content = await sourceOf(message)
       await mkdir(directory, { recursive: true })
       const moment = new Date(message.date ?? 0).toISOString().replace(/[:.]/g, '-')
-      await writeDurably(directory, `${moment}-${name}.eml`, content)
+      const file = join(directory, `${moment}-${name}.eml`)
+      await replaceFile(file, (draft) => writeFile(draft, content, { mode: 0o600 }))
+      // A lead counts as delivered from here on, so its mail must not lose its name.
+      await flushToDisk(directory)
     },
     async forget(names) {
       const files = await readdir(directory).catch(() => [])
@@ -26,24 +30,4 @@ async function sourceOf(message: SendMailOptions): Promise<Buffer> {
   const { createTransport } = await import('nodemailer')
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return (await composer.sendMail(message)).message as Buffer
-}
-
-/** Written beside and renamed, so that no half mail is ever seen; content and name are on the disk when it resolves. */
-async function writeDurably(directory: string, file: string, content: Buffer) {
-  const path = join(directory, file)
-  await synced(`${path}.part`, 'w', (part) => part.writeFile(content))
-  await rename(`${path}.part`, path)
-  await synced(directory, 'r', async () => {})
-}
-
-type FileHandle = Awaited<ReturnType<typeof open>>
-
-async function synced(path: string, mode: 'r' | 'w', use: (file: FileHandle) => Promise<void>) {
-  const file = await open(path, mode, 0o600)
-  try {
-    await use(file)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }

@@ -1,7 +1,8 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { flushToDisk } from '../../base/atomic-file.ts'
 import type { Database, Flush, Query } from './database.ts'
 import { migrate } from './migrations.ts'
 
@@ -22,7 +23,7 @@ const BUSY_MS = 5000
 
 /** Leads in one file. What is written in one turn of the event loop is one commit: a burst costs one flush. */
 export async function openSqlite(path: string): Promise<Database> {
-  createPrivately(path)
+  await createPrivately(path)
   const connection = new DatabaseSync(path, { timeout: BUSY_MS })
   const statements = new Map<string, StatementSync>()
   let waiting: Unit[] = []
@@ -91,12 +92,11 @@ export async function openSqlite(path: string): Promise<Database> {
 }
 
 /** For the owner of the process alone, and its name in the folder is as durable as its content. */
-function createPrivately(path: string) {
-  mkdirSync(dirname(path), { recursive: true })
-  closeSync(openSync(path, 'a', 0o600))
-  const directory = openSync(dirname(path), 'r')
-  fsyncSync(directory)
-  closeSync(directory)
+async function createPrivately(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const file = await open(path, 'a', 0o600)
+  await file.close()
+  await flushToDisk(dirname(path))
 }
 
 /** A file system may silently refuse these, so they are read back. */

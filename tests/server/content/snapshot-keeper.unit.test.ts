@@ -46,14 +46,14 @@ test('what the upstream stands by is as young after a crash as it was before', a
 
 test('what a killed process has left beside the snapshot is removed, what another is writing stays', async () => {
   const file = join(directory, 'content-snapshot')
-  const [old, young] = [`${file}.old`, `${file}.young`]
+  const [old, young] = [`${file}.old.draft`, `${file}.young.draft`]
   await Promise.all([old, young].map((path) => writeFile(path, '')))
   await utimes(old, 0, 0)
   const store = createContentStore({ upstream: { get: vi.fn() }, freshMs: 1000, staleMs: 1000 })
 
   await keepSnapshot(store, file, API, log).close()
 
-  expect(await readdir(directory)).toEqual(['content-snapshot.young'])
+  expect(await readdir(directory)).toEqual(['content-snapshot.young.draft'])
 })
 
 test('who has heard of nothing leaves the snapshot of others alone', async () => {

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPictureStore } from '../../../server/media/store.ts'
+import { watchFlushes } from '../../support/flushes.ts'
 
 const HOUR_MS = 3_600_000
 const KILOBYTE = 1024
@@ -37,4 +39,11 @@ test('after a restart the pictures that were used last are the ones that stay', 
   await after.read('0'.repeat(64))
 
   expect(new Set(await readdir(folder))).toEqual(new Set(byUse.slice(2)))
+})
+
+test('a picture is on the disk before its file has its name', async () => {
+  const [key = ''] = KEYS
+  const flushes = await watchFlushes(() => existsSync(join(folder, key)))
+  await createPictureStore(folder, 100 * KILOBYTE).write(key, PICTURE)
+  expect(flushes).toEqual([false])
 })

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { flushToDisk, removeDrafts, replaceFile } from '../../../server/base/atomic-file.ts'
+import { watchFlushes } from '../../support/flushes.ts'
+
+const HOUR_MS = 3_600_000
+
+let folder: string
+let file: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'versta-atomic-'))
+  file = join(folder, 'record.json')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+describe('a file that is replaced', () => {
+  test('has its old content until the new one is written', async () => {
+    await writeFile(file, 'old')
+    await replaceFile(file, async (draft) => {
+      await writeFile(draft, 'new')
+      expect(await readFile(file, 'utf8')).toBe('old')
+    })
+    expect(await readFile(file, 'utf8')).toBe('new')
+    expect(await readdir(folder)).toEqual(['record.json'])
+  })
+
+  test('is flushed to the disk before it takes its name', async () => {
+    const flushes = await watchFlushes(() => existsSync(file))
+    await replaceFile(file, (draft) => writeFile(draft, 'new'))
+    expect(flushes).toEqual([false])
+  })
+
+  test('is not flushed where that is not asked for', async () => {
+    const flushes = await watchFlushes(() => existsSync(file))
+    await replaceFile(file, (draft) => writeFile(draft, 'new'), { isFlushed: false })
+    expect(flushes).toEqual([])
+  })
+
+  test('stays as it was when its draft cannot be written, and nothing lies beside it', async () => {
+    await writeFile(file, 'old')
+    const broken = replaceFile(file, async (draft) => {
+      await writeFile(draft, 'ne')
+      throw new Error('the disk is full')
+    })
+    await expect(broken).rejects.toThrow('the disk is full')
+    expect(await readFile(file, 'utf8')).toBe('old')
+    expect(await readdir(folder)).toEqual(['record.json'])
+  })
+
+  test('by several at once is one of theirs, whole', async () => {
+    const contents = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(100_000))
+    await Promise.all(contents.map((content) => replaceFile(file, (draft) => writeFile(draft, content))))
+    expect(contents).toContain(await readFile(file, 'utf8'))
+    expect(await readdir(folder)).toEqual(['record.json'])
+  })
+})
+
+test('the names in a folder can be flushed, too', async () => {
+  const flushes = await watchFlushes(() => true)
+  await flushToDisk(folder)
+  expect(flushes).toEqual([true])
+})
+
+describe('drafts of killed processes', () => {
+  beforeEach(async () => {
+    await mkdir(join(folder, 'inner'))
+    for (const name of ['a.json', 'a.json.old.draft', 'a.json.young.draft', 'inner/b.js.old.draft'])
+      await writeFile(join(folder, name), '')
+    const twoHoursAgo = new Date(Date.now() - 2 * HOUR_MS)
+    for (const name of ['a.json', 'a.json.old.draft', 'inner/b.js.old.draft'])
+      await utimes(join(folder, name), twoHoursAgo, twoHoursAgo)
+  })
+
+  const left = async () => (await readdir(folder, { recursive: true })).toSorted()
+
+  test('are removed, and nothing else', async () => {
+    await removeDrafts(folder)
+    expect(await left()).toEqual(['a.json', 'inner', 'inner/b.js.old.draft'])
+  })
+
+  test('stay where another process may be writing them still', async () => {
+    await removeDrafts(folder, { olderThanMs: HOUR_MS })
+    expect(await left()).toEqual(['a.json', 'a.json.young.draft', 'inner', 'inner/b.js.old.draft'])
+  })
+
+  test('are found in inner folders, too', async () => {
+    await removeDrafts(folder, { recursive: true })
+    expect(await left()).toEqual(['a.json', 'inner'])
+  })
+
+  test('are none where there is no folder', async () => {
+    await expect(removeDrafts(join(folder, 'nowhere'))).resolves.toBeUndefined()
+  })
+})
