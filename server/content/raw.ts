@@ -2,6 +2,7 @@ import { array, boolean, coerce, date, defaulted, nullable, number, pattern, str
 import type { Struct } from 'superstruct'
 import type { Tag } from '../../shared/entities/tag.ts'
 import { typeset } from '../../shared/typography.ts'
+import { isRecord } from '../base/is-record.ts'
 
 /**
  * Fields as the API may send them: numbers for text, text for numbers, `{TEXT}` and `{value}` wrappers, null for
@@ -123,7 +124,7 @@ export function listOf(value: unknown): unknown[] {
 /** `TAGS` is a list of texts, a list of `{CODE, NAME}`, or a map of code → name. */
 export function tagsOf(value: unknown): Tag[] {
   if (Array.isArray(value)) return value.map((tag) => ({ code: codeOf(tag), name: nameOf(tag) }))
-  if (!value || typeof value !== 'object') return []
+  if (!isRecord(value)) return []
   return Object.entries(value).map(([key, name]) => ({ code: key, name: nameOf(name) }))
 }
 
@@ -146,6 +147,3 @@ function unwrap(value: unknown): unknown {
   const wrapper = WRAPPERS.find((name) => name in value)
   return wrapper === undefined ? value : value[wrapper]
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,5 @@
 import { StructError } from 'superstruct'
-import { isRecord } from './raw.ts'
+import { isRecord } from '../base/is-record.ts'
 
 export interface ContentLog {
   warn(details: object, message: string): void

@@ -1,3 +1,4 @@
+import { isRecord } from '../base/is-record.ts'
 import { UpstreamInvalid } from '../errors.ts'
 
 /** One icon of an Iconify set, its aliases followed. */
@@ -71,9 +72,6 @@ function entryOf(entries: unknown, name: string): Fields | null {
   const entry = entries[name]
   return isRecord(entry) ? entry : null
 }
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : 0)
 

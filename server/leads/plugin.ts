@@ -4,6 +4,7 @@ import type { FormResult } from '../../shared/lead/form-result.ts'
 import { formOf, type FormReply } from '../../shared/lead/lead.ts'
 import { formatPhone } from '../../shared/lead/phone.ts'
 import { FORM_TOKEN_ADDRESS } from '../../shared/lead/screening-fields.ts'
+import { isRecord } from '../base/is-record.ts'
 import { BadInput } from '../errors.ts'
 import { isFromOurPages, pageOf } from './form-page.ts'
 import type { FormFields, Outcome } from './intake.ts'
@@ -121,8 +122,7 @@ const isPlainForm = ({ headers }: FastifyRequest) =>
   (headers.accept ?? '').includes('text/html')
 
 function fieldsOf({ body }: FastifyRequest): FormFields {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw new BadInput(400, 'the body is not a form')
+  if (!isRecord(body)) throw new BadInput(400, 'the body is not a form')
   return { ...body }
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { CORE_SCHEMA, load } from 'js-yaml'
+import { isRecord } from '../base/is-record.ts'
 
 /** An item as the contract names its fields: `preview_text` of the file is `PREVIEW_TEXT` here. */
 export type Item = Record<string, unknown>
@@ -50,6 +51,3 @@ function timestamp(day: unknown): Item {
   if (Number.isNaN(milliseconds)) throw new Error('timestamp is not a date')
   return { TIMESTAMP: milliseconds / 1000 }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

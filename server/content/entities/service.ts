@@ -1,21 +1,9 @@
 import { create, type } from 'superstruct'
 import type { Service, ServiceCard, ServiceGroup } from '../../../shared/entities/service.ts'
 import { typeset } from '../../../shared/typography.ts'
+import { isRecord } from '../../base/is-record.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
-import {
-  amount,
-  code,
-  codes,
-  iconName,
-  isRecord,
-  listOf,
-  mark,
-  prose,
-  rows,
-  timestamp,
-  title,
-  verbatim,
-} from '../raw.ts'
+import { amount, code, codes, iconName, listOf, mark, prose, rows, timestamp, title, verbatim } from '../raw.ts'
 import type { ItemReader } from '../valid-items.ts'
 
 const RawCard = type({

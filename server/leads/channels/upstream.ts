@@ -1,3 +1,4 @@
+import { isRecord } from '../../base/is-record.ts'
 import type { AcceptedLead } from '../accepted-lead.ts'
 import { SUSPICIONS } from '../screening.ts'
 import type { CreateChannel } from './channel.ts'
@@ -27,5 +28,4 @@ function contractOf({ id: _id, receivedAt: _at, consent: _consent, suspicions, .
   return { ...lead, message: [mark, lead.message].filter(Boolean).join('\n') }
 }
 
-const statusOf = (reply: unknown) =>
-  typeof reply === 'object' && reply !== null && 'status' in reply ? reply.status : null
+const statusOf = (reply: unknown) => (isRecord(reply) ? reply['status'] : null)
