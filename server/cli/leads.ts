@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { codeOf } from '../base/error-reason.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { createArchive, type ArchivedLead } from '../leads/archive.ts'
 import { createChannels } from '../leads/channels/channels.ts'
-import { reasonOf } from '../leads/channels/delivery-failure.ts'
 import { systemClock } from '../leads/clock.ts'
 import { createRetention } from '../leads/retention.ts'
 import { createDatabase } from '../leads/storage/database.ts'
@@ -123,7 +123,7 @@ async function settled<Result>(work: () => Result | Promise<Result>): Promise<Re
   } catch (error) {
     if (error instanceof WrongUsage) return fail(2, error.message)
     if (error instanceof NotFound || error instanceof ConfigError) return fail(1, error.message)
-    return fail(1, `Заявки сейчас недоступны: ${reasonOf(error)}`)
+    return fail(1, `Заявки сейчас недоступны: ${codeOf(error)}`)
   }
 }
 

@@ -1,3 +1,4 @@
+import { messageOf } from '../base/error-reason.ts'
 import { readConfig } from '../config.ts'
 import { WrongUsage } from './wrong-usage.ts'
 
@@ -32,7 +33,7 @@ try {
   process.exitCode = failed.length === 0 ? 0 : 1
 } catch (error) {
   const isWrittenWrongly = error instanceof WrongUsage
-  console.error(error instanceof Error ? error.message : String(error))
+  console.error(messageOf(error))
   if (isWrittenWrongly) console.error(`\n${HELP}`)
   process.exitCode = isWrittenWrongly ? 2 : 1
 }
@@ -85,7 +86,6 @@ async function read(site: string, path: string): Promise<string> {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'нет ответа'
   if (error.name === 'TimeoutError') return `нет ответа за ${ANSWER_LIMIT_S} с`
-  // `fetch` itself says no more than that it failed; of a host with two addresses even the cause has but a code.
-  const { cause } = error
-  return cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : cause.name) : error.message
+  // `fetch` itself says no more than that it failed.
+  return messageOf(error.cause instanceof Error ? error.cause : error)
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fp from 'fastify-plugin'
 import type { ContentReader } from '../../shared/content-reader.ts'
+import { messageOf } from '../base/error-reason.ts'
 import { createContentStore, type ContentStore, type Source } from './content-store.ts'
 import { draftReader } from './draft-reader.ts'
 import { createHtmlCleaner } from './html/cleaner.ts'
@@ -10,7 +11,6 @@ import { keepSnapshot } from './snapshot-keeper.ts'
 import { readSnapshot } from './snapshot.ts'
 import { sharedCopies } from './shared-copies.ts'
 import { createUpstream } from './upstream.ts'
-import { reasonOf } from './valid-items.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,7 +43,7 @@ export const contentPlugin = fp<ContentOptions>(
     const file = isEmbedded ? null : join(dataDirectory, 'content-snapshot')
     const redis = isEmbedded ? null : app.redis
     const onRedisFailure = (error: unknown) =>
-      log.warn({ reason: reasonOf(error) }, 'content of other processes is left alone for a while')
+      log.warn({ reason: messageOf(error) }, 'content of other processes is left alone for a while')
     const upstream = createUpstream({ baseUrl: apiUrl, timeoutMs })
     const drafts = createUpstream({ baseUrl: apiUrl, timeoutMs, authorization: `Bearer ${previewSecret}` })
     const store = createContentStore({
@@ -52,7 +52,7 @@ export const contentPlugin = fp<ContentOptions>(
       staleMs,
       copies: file ? await readSnapshot(file, apiUrl, log) : [],
       others: redis && sharedCopies({ redis, apiUrl, staleMs, onFailure: onRedisFailure }),
-      onFailure: (path, error) => log.warn({ content: path, reason: reasonOf(error) }, 'content cannot be read'),
+      onFailure: (path, error) => log.warn({ content: path, reason: messageOf(error) }, 'content cannot be read'),
       onRecovery: (path) => log.info({ content: path }, 'content can be read again'),
     })
     const html = createHtmlCleaner(siteUrl)

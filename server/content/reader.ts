@@ -2,6 +2,7 @@ import { is } from 'superstruct'
 import type { ContentReader, TaggedList } from '../../shared/content-reader.ts'
 import type { ServiceGroup } from '../../shared/entities/service.ts'
 import type { Tag } from '../../shared/entities/tag.ts'
+import { messageOf } from '../base/error-reason.ts'
 import { isRecord } from '../base/is-record.ts'
 import { UpstreamInvalid } from '../errors.ts'
 import type { Source } from './content-store.ts'
@@ -15,7 +16,7 @@ import { normaliseTariff } from './entities/tariff.ts'
 import { normaliseVacancy, normaliseVacancyCard } from './entities/vacancy.ts'
 import type { HtmlCleaner } from './html/cleaner.ts'
 import { code as itemCode, listOf, tagsOf } from './raw.ts'
-import { reasonOf, validItems, type ContentLog } from './valid-items.ts'
+import { validItems, type ContentLog } from './valid-items.ts'
 
 interface Sources {
   /** The value of a source, from wherever it is kept. */
@@ -51,7 +52,7 @@ export function createContentReader({ read, html, log }: Sources): ContentReader
         try {
           return normalise(reply['ITEM'], tagsOf(reply['TAGS']))
         } catch (error) {
-          throw new UpstreamInvalid(`${path}: ${reasonOf(error)}`, { cause: error })
+          throw new UpstreamInvalid(`${path}: ${messageOf(error)}`, { cause: error })
         }
       },
     })

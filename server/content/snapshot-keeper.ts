@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { removeDrafts } from '../base/atomic-file.ts'
+import { messageOf } from '../base/error-reason.ts'
 import type { ContentStore } from './content-store.ts'
 import { writeSnapshot, type SnapshotLog } from './snapshot.ts'
 
@@ -30,7 +31,7 @@ export function keepSnapshot(store: ContentStore, file: string, apiUrl: string, 
     timer = null
     writing = writing
       .then(writeKnown)
-      .catch((error: unknown) => log.warn({ file, reason: String(error) }, 'content snapshot could not be written'))
+      .catch((error: unknown) => log.warn({ file, reason: messageOf(error) }, 'content snapshot could not be written'))
     return writing
   }
 

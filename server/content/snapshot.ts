@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { replaceFile } from '../base/atomic-file.ts'
+import { messageOf } from '../base/error-reason.ts'
 import { ownBytes } from '../own-bytes.ts'
 import type { Copy } from './copy.ts'
 
@@ -40,7 +41,7 @@ export async function readSnapshot(file: string, apiUrl: string, log: SnapshotLo
     return copies
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      log.warn({ file, reason: (error as Error).message }, 'content snapshot is corrupt, not used')
+      log.warn({ file, reason: messageOf(error) }, 'content snapshot is corrupt, not used')
     return []
   }
 }

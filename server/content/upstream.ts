@@ -1,4 +1,5 @@
 import { Agent, request, type Dispatcher } from 'undici'
+import { messageOf } from '../base/error-reason.ts'
 import { UpstreamDown, UpstreamInvalid } from '../errors.ts'
 
 export interface Upstream {
@@ -89,5 +90,3 @@ async function readBytes(body: Dispatcher.ResponseData['body'], maxBytes: number
   }
   return Buffer.concat(chunks)
 }
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,4 +1,4 @@
-import { StructError } from 'superstruct'
+import { messageOf } from '../base/error-reason.ts'
 import { isRecord } from '../base/is-record.ts'
 
 export interface ContentLog {
@@ -14,13 +14,8 @@ export function validItems(area: string, log: ContentLog): ItemReader {
       try {
         return [normalise(item)]
       } catch (error) {
-        log.warn({ area, code: isRecord(item) ? item['CODE'] : undefined, reason: reasonOf(error) }, 'item dropped')
+        log.warn({ area, code: isRecord(item) ? item['CODE'] : undefined, reason: messageOf(error) }, 'item dropped')
         return []
       }
     })
-}
-
-export function reasonOf(error: unknown): string {
-  if (error instanceof StructError) return `${error.path.join('.')}: ${error.message}`
-  return error instanceof Error ? error.message : String(error)
 }

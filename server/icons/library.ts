@@ -1,4 +1,5 @@
 import type { IconDrawing, IconReader } from '../../shared/icons.ts'
+import { messageOf } from '../base/error-reason.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import { UpstreamDown } from '../errors.ts'
 import type { Collections } from './collections.ts'
@@ -76,7 +77,7 @@ export function createIconLibrary({ collections, publicIcons, log, now = Date.no
           find(prefix, batch).then(
             (found) => drawAll(prefix, found),
             (error: unknown) => {
-              log.warn({ prefix, reason: error instanceof Error ? error.message : String(error) }, 'icons left out')
+              log.warn({ prefix, reason: messageOf(error) }, 'icons left out')
               return []
             },
           ),

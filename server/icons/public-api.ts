@@ -1,4 +1,5 @@
 import { Agent, request } from 'undici'
+import { messageOf } from '../base/error-reason.ts'
 import { UpstreamDown, UpstreamInvalid } from '../errors.ts'
 import { readIconSet, type IconSet } from './icon-set.ts'
 
@@ -27,7 +28,7 @@ export function createPublicIcons({ urls, log, timeoutMs = 1500 }: PublicIconsOp
         try {
           return await askOne(url, prefix, names)
         } catch (error) {
-          log.warn({ url, prefix, reason: error instanceof Error ? error.message : String(error) }, 'icons not loaded')
+          log.warn({ url, prefix, reason: messageOf(error) }, 'icons not loaded')
         }
       }
       throw new UpstreamDown(`no icon API could tell of ${prefix}`)

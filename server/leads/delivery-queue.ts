@@ -1,6 +1,7 @@
+import { codeOf } from '../base/error-reason.ts'
 import { channelDelayMs } from './backoff.ts'
 import type { Channel } from './channels/channel.ts'
-import { DeliveryFailure, deliveryFailureOf, reasonOf } from './channels/delivery-failure.ts'
+import { DeliveryFailure, deliveryFailureOf } from './channels/delivery-failure.ts'
 import type { Clock } from './clock.ts'
 import { LEASE_MS, type ClaimedDelivery, type Deliveries, type Settlement } from './deliveries.ts'
 import type { LeadLog } from './lead-log.ts'
@@ -59,7 +60,7 @@ export function createDeliveryQueue({
       isReadable = true
       return claimed
     } catch (error) {
-      if (isReadable) log.error({ channel: name, reason: reasonOf(error) }, 'queue of leads cannot be read')
+      if (isReadable) log.error({ channel: name, reason: codeOf(error) }, 'queue of leads cannot be read')
       isReadable = false
       return []
     }
@@ -106,7 +107,7 @@ export function createDeliveryQueue({
       try {
         return await deliveries.settle(delivery, failure)
       } catch (error) {
-        log.error({ leadId: delivery.lead.id, channel: name, reason: reasonOf(error) }, 'delivery not written down')
+        log.error({ leadId: delivery.lead.id, channel: name, reason: codeOf(error) }, 'delivery not written down')
         await clock.sleep(delayMs, closing.signal)
       }
     return null

@@ -1,7 +1,7 @@
 import type { Lead } from '../../shared/lead/lead.ts'
 import { readLead } from '../../shared/lead/read-lead.ts'
 import { FORM_TOKEN } from '../../shared/lead/screening-fields.ts'
-import { reasonOf } from './channels/delivery-failure.ts'
+import { codeOf } from '../base/error-reason.ts'
 import type { Clock } from './clock.ts'
 import type { Consent } from './consent.ts'
 import type { LeadLog } from './lead-log.ts'
@@ -54,7 +54,7 @@ export function createIntake({ outbox, fillTime, consentTo, clock, onAccepted }:
       onAccepted()
       return { kind: 'accepted', lead, leadId: receipt.leadId }
     } catch (error) {
-      log.error({ reason: reasonOf(error) }, 'lead could not be stored')
+      log.error({ reason: codeOf(error) }, 'lead could not be stored')
       return { kind: 'failed' }
     }
   }

@@ -1,8 +1,8 @@
+import { codeOf } from '../base/error-reason.ts'
 import { createAlerts } from './alerts.ts'
 import { createArchive } from './archive.ts'
 import type { Channel, ChannelSettings } from './channels/channel.ts'
 import { createChannels } from './channels/channels.ts'
-import { reasonOf } from './channels/delivery-failure.ts'
 import { systemClock } from './clock.ts'
 import { createConsentForm } from './consent.ts'
 import { createDeliveries, type Settlement } from './deliveries.ts'
@@ -47,7 +47,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: LeadLog) {
     if (state === 'failed' || (state === 'delivered' && channel.announce))
       alerts
         .announce()
-        .catch((error: unknown) => log.warn({ reason: reasonOf(error) }, 'staff could not be told of failed leads'))
+        .catch((error: unknown) => log.warn({ reason: codeOf(error) }, 'staff could not be told of failed leads'))
   }
 
   async function sweep() {
@@ -55,7 +55,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: LeadLog) {
       const erased = await retention.purge()
       if (erased > 0) log.info({ erased }, 'leads erased after their time')
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, 'old leads could not be erased')
+      log.warn({ reason: codeOf(error) }, 'old leads could not be erased')
     }
   }
 
@@ -65,7 +65,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: LeadLog) {
       for (const { channel, count } of await archive.stranded(channels.map(({ name }) => name)))
         log.warn({ channel, waiting: count }, 'leads wait for a channel that is switched off')
     } catch (error) {
-      log.warn({ reason: reasonOf(error) }, 'waiting leads could not be counted')
+      log.warn({ reason: codeOf(error) }, 'waiting leads could not be counted')
     }
   }
 
@@ -81,7 +81,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: LeadLog) {
         wakeAll()
         return outcome
       } catch (error) {
-        log.error({ leadId: outcome.leadId, reason: reasonOf(error) }, 'call tracking could not be stored')
+        log.error({ leadId: outcome.leadId, reason: codeOf(error) }, 'call tracking could not be stored')
         return { kind: 'failed' }
       }
     },

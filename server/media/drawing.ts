@@ -1,5 +1,6 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { ratioValue } from '../../shared/media.ts'
+import { messageOf } from '../base/error-reason.ts'
 import { BadInput } from '../errors.ts'
 import { createQueue } from './queue.ts'
 import type { Variant } from './variant.ts'
@@ -22,7 +23,7 @@ export async function draw(source: Buffer, variant: Variant): Promise<Buffer> {
       const picture = sharp(source, INPUT).autoOrient().resize(sizeOf(variant, autoOrient))
       return await encode(picture, variant).timeout({ seconds: TIME_LIMIT_S }).toBuffer()
     } catch (error) {
-      throw new BadInput(422, `not a picture: ${error instanceof Error ? error.message : 'unreadable'}`)
+      throw new BadInput(422, `not a picture: ${messageOf(error)}`)
     }
   })
 }

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { codeOf } from '../base/error-reason.ts'
 import { isBearer } from '../bearer.ts'
 import { prometheusText, type Metric } from './prometheus.ts'
 
@@ -71,7 +72,7 @@ function contentMetrics({ contentStore }: FastifyInstance): Metric[] {
 
 async function leadMetrics({ leads, log }: FastifyInstance): Promise<Metric> {
   const counts = await leads.counts().catch((error: unknown) => {
-    log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'leads could not be counted')
+    log.warn({ reason: codeOf(error) }, 'leads could not be counted')
     return []
   })
   const samples = counts.map(({ channel, state, count }) => ({ value: count, labels: { channel, state } }))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fp from 'fastify-plugin'
+import { messageOf } from '../base/error-reason.ts'
 import { logTroubles } from './redis.ts'
 
 declare module 'fastify' {
@@ -76,7 +77,7 @@ export const purgeMessagesPlugin = fp(
     }
 
     function warn(error: unknown, what: string): void {
-      app.log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, what)
+      app.log.warn({ reason: messageOf(error) }, what)
     }
   },
   { name: 'purge-messages', dependencies: ['redis', 'content'] },

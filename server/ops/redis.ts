@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Redis } from 'ioredis'
+import { messageOf } from '../base/error-reason.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -46,8 +47,8 @@ export const redisPlugin = fp<{ redisUrl: string | null }>(
 /** Says why Redis is away, each reason once, and that it is back. */
 export function logTroubles(redis: Redis, log: FastifyBaseLogger): void {
   const reasons = new Set<string>()
-  redis.on('error', (error: NodeJS.ErrnoException) => {
-    const reason = reasonOf(error)
+  redis.on('error', (error) => {
+    const reason = withoutArguments(messageOf(error))
     if (!reasons.has(reason)) log.warn({ reason }, 'Redis does not answer')
     reasons.add(reason)
   })
@@ -57,6 +58,5 @@ export function logTroubles(redis: Redis, log: FastifyBaseLogger): void {
   })
 }
 
-/** Of several addresses none of which answers there is a code alone. A command refused may be quoted, password and all. */
-const reasonOf = ({ message, code }: NodeJS.ErrnoException) =>
-  message.split(/,? with args/, 1)[0] || (code ?? 'unknown')
+/** A command that is refused may be quoted, password and all. */
+const withoutArguments = (reason: string) => reason.replace(/,? with args.*/s, '')

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import { assert, StructError, type Struct } from 'superstruct'
+import { assert, type Struct } from 'superstruct'
+import { messageOf } from '../base/error-reason.ts'
 import { groupsFile, tagsFile, type Area } from './areas.ts'
 import { readContentFile, type ContentFile, type Item } from './content-file.ts'
 
@@ -49,7 +50,7 @@ export function openLibrary(directory: string, log: LibraryLog): Library {
       area.check(item)
       return { item: { ...item, ...(await readCustomDesign(files)) }, body }
     } catch (error) {
-      log.warn({ file: files.text, reason: reasonOf(error) }, 'content file left out')
+      log.warn({ file: files.text, reason: messageOf(error) }, 'content file left out')
       return null
     }
   }
@@ -61,7 +62,7 @@ export function openLibrary(directory: string, log: LibraryLog): Library {
       assert(value, schema)
       return value
     } catch (error) {
-      if (!isMissing(error)) log.warn({ file: path, reason: reasonOf(error) }, 'content file left out')
+      if (!isMissing(error)) log.warn({ file: path, reason: messageOf(error) }, 'content file left out')
       return fallback
     }
   }
@@ -123,8 +124,3 @@ async function readCustomDesign({ html, css }: ItemFiles): Promise<Item> {
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-function reasonOf(error: unknown): string {
-  if (error instanceof StructError) return `${error.path.join('.')}: ${error.message}`
-  return error instanceof Error ? error.message : String(error)
-}

@@ -1,3 +1,5 @@
+import { codeOf } from '../../base/error-reason.ts'
+
 type Kind =
   /** For good: the other side will never take this lead. */
   | 'refused'
@@ -21,11 +23,5 @@ export class DeliveryFailure extends Error {
 
 /** A failure of any origin as one of ours. */
 export function deliveryFailureOf(error: unknown): DeliveryFailure {
-  return error instanceof DeliveryFailure ? error : new DeliveryFailure('delayed', reasonOf(error))
-}
-
-/** A code such as ECONNREFUSED, else the class: texts of errors may hold what the visitor wrote. */
-export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  return error instanceof DeliveryFailure ? error : new DeliveryFailure('delayed', codeOf(error))
 }

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
-import { DeliveryFailure, reasonOf } from './delivery-failure.ts'
+import { codeOf } from '../../base/error-reason.ts'
+import { DeliveryFailure } from './delivery-failure.ts'
 import type { Mailbox } from './mail.ts'
 
 const CONNECTING_MS = 8000
@@ -56,7 +57,7 @@ const SETTINGS_TO_MEND = new Set(['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS'])
 /** Refusals of the message itself are final from 500 on; what fails before any message is the channel's trouble. */
 function failureOf(error: unknown): DeliveryFailure {
   const { code = '', command, responseCode, syscall, timeoutType } = error as SmtpError
-  const reason = responseCode ? `SMTP ${responseCode}` : reasonOf(error)
+  const reason = responseCode ? `SMTP ${responseCode}` : codeOf(error)
   if (code === 'EENVELOPE' || code === 'EMESSAGE')
     return new DeliveryFailure(responseCode && responseCode >= 500 ? 'refused' : 'delayed', reason)
   const isBeforeMessage =

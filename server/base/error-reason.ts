@@ -1,0 +1,11 @@
+/** Why something failed, for the log: the text of an error, else its code. */
+export function messageOf(error: unknown): string {
+  // A host with several addresses none of which answers gives an error without a text.
+  return error instanceof Error ? error.message || codeOf(error) : String(error)
+}
+
+/** A code such as ECONNREFUSED, else the class: for errors whose text may quote what must not be logged. */
+export function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}
