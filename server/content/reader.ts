@@ -4,6 +4,7 @@ import type { ServiceGroup } from '../../shared/entities/service.ts'
 import type { Tag } from '../../shared/entities/tag.ts'
 import { messageOf } from '../base/error-reason.ts'
 import { isRecord } from '../base/is-record.ts'
+import type { Log } from '../base/log.ts'
 import { UpstreamInvalid } from '../errors.ts'
 import type { Source } from './content-store.ts'
 import { normaliseCertificate } from './entities/certificate.ts'
@@ -16,13 +17,13 @@ import { normaliseTariff } from './entities/tariff.ts'
 import { normaliseVacancy, normaliseVacancyCard } from './entities/vacancy.ts'
 import type { HtmlCleaner } from './html/cleaner.ts'
 import { code as itemCode, listOf, tagsOf } from './raw.ts'
-import { validItems, type ContentLog } from './valid-items.ts'
+import { validItems } from './valid-items.ts'
 
 interface Sources {
   /** The value of a source, from wherever it is kept. */
   read: <Value>(source: Source<Value>) => Promise<Value>
   html: HtmlCleaner
-  log: ContentLog
+  log: Pick<Log, 'warn'>
 }
 
 /** Every area of the contract: which path it comes from and what is made of the reply. */

@@ -1,8 +1,9 @@
 import { dirname } from 'node:path'
 import { removeDrafts } from '../base/atomic-file.ts'
 import { messageOf } from '../base/error-reason.ts'
+import type { Log } from '../base/log.ts'
 import type { ContentStore } from './content-store.ts'
-import { writeSnapshot, type SnapshotLog } from './snapshot.ts'
+import { writeSnapshot } from './snapshot.ts'
 
 /** After a change the file waits for more of them. */
 const SETTLE_MS = 2000
@@ -17,7 +18,7 @@ const ABANDONED_AFTER_MS = 3_600_000
  * Writes the snapshot some time after a change, and now and then without one; `close` writes it a last time. A failure to
  * write is said and survived.
  */
-export function keepSnapshot(store: ContentStore, file: string, apiUrl: string, log: SnapshotLog) {
+export function keepSnapshot(store: ContentStore, file: string, apiUrl: string, log: Pick<Log, 'warn'>) {
   let timer: NodeJS.Timeout | null = null
   let writing = removeDrafts(dirname(file), { olderThanMs: ABANDONED_AFTER_MS })
   const regularly = setInterval(() => void write(), LONGEST_MS).unref()

@@ -3,17 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { replaceFile } from '../base/atomic-file.ts'
 import { messageOf } from '../base/error-reason.ts'
+import type { Log } from '../base/log.ts'
 import { ownBytes } from '../own-bytes.ts'
 import type { Copy } from './copy.ts'
 
 type KnownCopy = [path: string, copy: Copy & { packed: Buffer }]
 
 type Line = Omit<Copy, 'packed'> & { path: string; length: number }
-
-export interface SnapshotLog {
-  info(details: object, message: string): void
-  warn(details: object, message: string): void
-}
 
 /** Marks the layout of the file; a file of another layout is not read. */
 const FORMAT = 4
@@ -25,7 +21,7 @@ const CHECK_LENGTH = 64
  * What was known of the upstream at `apiUrl` when the file was last written. A file that is missing, broken or of another
  * upstream gives nothing, and why is said.
  */
-export async function readSnapshot(file: string, apiUrl: string, log: SnapshotLog): Promise<KnownCopy[]> {
+export async function readSnapshot(file: string, apiUrl: string, log: Log): Promise<KnownCopy[]> {
   try {
     const bytes = await readFile(file)
     const { format, apiUrl: ofUrl } = JSON.parse(lineAt(bytes, 0)) as { format: number; apiUrl: string }

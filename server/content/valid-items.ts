@@ -1,14 +1,11 @@
 import { messageOf } from '../base/error-reason.ts'
 import { isRecord } from '../base/is-record.ts'
-
-export interface ContentLog {
-  warn(details: object, message: string): void
-}
+import type { Log } from '../base/log.ts'
 
 export type ItemReader = <Entity>(items: readonly unknown[], normalise: (item: unknown) => Entity) => Entity[]
 
 /** Keeps the items that can be normalised; the others are dropped and named in the log, so that no page breaks. */
-export function validItems(area: string, log: ContentLog): ItemReader {
+export function validItems(area: string, log: Pick<Log, 'warn'>): ItemReader {
   return (items, normalise) =>
     items.flatMap((item) => {
       try {

@@ -1,5 +1,6 @@
 import type { IconDrawing, IconReader } from '../../shared/icons.ts'
 import { messageOf } from '../base/error-reason.ts'
+import type { Log } from '../base/log.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import { UpstreamDown } from '../errors.ts'
 import type { Collections } from './collections.ts'
@@ -22,7 +23,7 @@ interface Sources {
   collections: Collections
   /** Asked for collections that are not installed. */
   publicIcons: PublicIcons | null
-  log: { warn(fields: object, message: string): void }
+  log: Pick<Log, 'warn'>
   now?: () => number
 }
 

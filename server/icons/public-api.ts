@@ -1,5 +1,6 @@
 import { Agent, request } from 'undici'
 import { messageOf } from '../base/error-reason.ts'
+import type { Log } from '../base/log.ts'
 import { UpstreamDown, UpstreamInvalid } from '../errors.ts'
 import { readIconSet, type IconSet } from './icon-set.ts'
 
@@ -12,7 +13,7 @@ export interface PublicIcons {
 interface PublicIconsOptions {
   /** Asked in this order. */
   urls: readonly string[]
-  log: { warn(fields: object, message: string): void }
+  log: Pick<Log, 'warn'>
   timeoutMs?: number
 }
 

@@ -1,16 +1,16 @@
 import { codeOf } from '../base/error-reason.ts'
+import type { Log } from '../base/log.ts'
 import { channelDelayMs } from './backoff.ts'
 import type { Channel } from './channels/channel.ts'
 import { DeliveryFailure, deliveryFailureOf } from './channels/delivery-failure.ts'
 import type { Clock } from './clock.ts'
 import { LEASE_MS, type ClaimedDelivery, type Deliveries, type Settlement } from './deliveries.ts'
-import type { LeadLog } from './lead-log.ts'
 
 export interface DeliveryQueueOptions {
   channel: Channel
   deliveries: Deliveries
   clock: Clock
-  log: LeadLog
+  log: Log
   onSettled: (channel: Channel, settlement: Settlement) => void
   /** How often it looks for what other processes have left. */
   pollMs?: number

@@ -2,9 +2,9 @@ import type { Lead } from '../../shared/lead/lead.ts'
 import { readLead } from '../../shared/lead/read-lead.ts'
 import { FORM_TOKEN } from '../../shared/lead/screening-fields.ts'
 import { codeOf } from '../base/error-reason.ts'
+import type { Log } from '../base/log.ts'
 import type { Clock } from './clock.ts'
 import type { Consent } from './consent.ts'
-import type { LeadLog } from './lead-log.ts'
 import type { Outbox } from './outbox.ts'
 import { suspicionsOfForm, type FillTime } from './screening.ts'
 
@@ -16,7 +16,7 @@ export interface Circumstances {
   /** Path of the page the form stood on. */
   page: string
   address: string
-  log: LeadLog
+  log: Log
 }
 
 export type Outcome =

@@ -1,4 +1,5 @@
 import { codeOf } from '../base/error-reason.ts'
+import type { Log } from '../base/log.ts'
 import { createAlerts } from './alerts.ts'
 import { createArchive } from './archive.ts'
 import type { Channel, ChannelSettings } from './channels/channel.ts'
@@ -9,7 +10,6 @@ import { createDeliveries, type Settlement } from './deliveries.ts'
 import { createDeliveryQueue } from './delivery-queue.ts'
 import { createFormTokens } from './form-token.ts'
 import { createIntake, type Circumstances, type FormFields, type Outcome } from './intake.ts'
-import type { LeadLog } from './lead-log.ts'
 import { createOutbox } from './outbox.ts'
 import { createRetention } from './retention.ts'
 import { createDatabase } from './storage/database.ts'
@@ -20,8 +20,11 @@ export interface LeadDeskOptions extends ChannelSettings {
 
 const HOUR_MS = 60 * 60 * 1000
 
-/** Everything about leads, put together: what takes them in, what keeps them, what carries them out. */
-export function createLeadDesk(options: LeadDeskOptions, log: LeadLog) {
+/**
+ * Everything about leads, put together: what takes them in, what keeps them, what carries them out. Leads are logged by
+ * their id and nothing else; failures by their code, since texts of errors repeat addresses.
+ */
+export function createLeadDesk(options: LeadDeskOptions, log: Log) {
   const { site, leads, dataDirectory } = options
   const clock = systemClock
   const database = createDatabase(options)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createLruCache } from '../base/lru-cache.ts'
+import type { Log } from '../base/log.ts'
 import { contentHash } from '../validators.ts'
 import { draw } from './drawing.ts'
 import { createQueue } from './queue.ts'
@@ -22,7 +23,7 @@ export interface PicturesOptions {
   store: PictureStore
   /** How long a picture is served before the upstream is asked whether it has changed. */
   freshMs: number
-  log: { warn(details: object, message: string): void }
+  log: Pick<Log, 'warn'>
   now?: () => number
 }
 

@@ -2,12 +2,9 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { assert, type Struct } from 'superstruct'
 import { messageOf } from '../base/error-reason.ts'
+import type { Log } from '../base/log.ts'
 import { groupsFile, tagsFile, type Area } from './areas.ts'
 import { readContentFile, type ContentFile, type Item } from './content-file.ts'
-
-export interface LibraryLog {
-  warn(details: object, message: string): void
-}
 
 /** One area as it stands on disk now. */
 export interface AreaContent {
@@ -32,7 +29,7 @@ interface ReadFile {
 }
 
 /** Reads `content/`; a file is parsed again when its time or size on disk has changed. */
-export function openLibrary(directory: string, log: LibraryLog): Library {
+export function openLibrary(directory: string, log: Pick<Log, 'warn'>): Library {
   const filesByPath = new Map<string, ReadFile>()
 
   async function readItem(area: Area, files: ItemFiles) {

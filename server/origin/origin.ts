@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Log } from '../base/log.ts'
 import { isBearer } from '../bearer.ts'
 import { sendValidated } from '../validators.ts'
 import { AREAS, type Area } from './areas.ts'
 import type { ContentFile, Item } from './content-file.ts'
-import { openLibrary, type AreaContent, type LibraryLog } from './library.ts'
+import { openLibrary, type AreaContent } from './library.ts'
 import { renderMarkdown } from './markdown.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 
@@ -13,7 +14,11 @@ import { openPictures, type Pictures } from './pictures.ts'
  * The upstream contract over HTTP, from files. Used when no `API_URL` is given; `npm run origin` runs it alone. Drafts are
  * shown to `?draft=1` with the secret of previews, to nobody when there is none.
  */
-export function createOrigin(directory: string, log: LibraryLog, previewSecret: string | null = null): FastifyInstance {
+export function createOrigin(
+  directory: string,
+  log: Pick<Log, 'warn'>,
+  previewSecret: string | null = null,
+): FastifyInstance {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   const library = openLibrary(directory, log)
   const pictures = openPictures(join(directory, 'pictures'))

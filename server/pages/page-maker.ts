@@ -1,4 +1,5 @@
 import { renderPage } from 'vike/server'
+import type { Log } from '../base/log.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { pageKind, pageOfKind, type PageInit, type PageKind } from './page-kind.ts'
 import { routeAddress, type PageRoute } from './page-routes.ts'
@@ -8,16 +9,15 @@ export interface MadePage extends Omit<RenderedPage, 'dependencies'> {
   isSound: boolean
 }
 
-interface Log {
-  error(details: object, message: string): void
-}
-
 /**
  * Vike finds out for each page anew what is the same for all pages of its file: settings, files to load, where they go. That
  * takes longer than React takes for the page. So Vike makes the first one of each file, and whatever is out of the ordinary,
  * errors among it.
  */
-export function pageMaker(routes: readonly PageRoute[], log: Log): (init: PageInit) => Promise<MadePage> {
+export function pageMaker(
+  routes: readonly PageRoute[],
+  log: Pick<Log, 'error'>,
+): (init: PageInit) => Promise<MadePage> {
   const kinds = new Map<string, PageKind>()
 
   return async function makePage(init) {
