@@ -1,4 +1,4 @@
-import { Agent, request, type Dispatcher } from 'undici'
+import { Agent, errors, request, type Dispatcher } from 'undici'
 import { messageOf } from '../base/error-reason.ts'
 import { UpstreamDown, UpstreamInvalid } from '../errors.ts'
 
@@ -37,6 +37,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     keepAliveTimeout: 30_000,
+    maxResponseSize: maxBytes,
   })
 
   return {
@@ -45,6 +46,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
         return await ask(path, known)
       } catch (error) {
         if (error instanceof UpstreamDown || error instanceof UpstreamInvalid) throw error
+        if (error instanceof errors.ResponseExceededMaxSizeError)
+          throw new UpstreamInvalid(`${path} has a body over ${maxBytes} bytes`, { cause: error })
         throw new UpstreamDown(`${path} did not answer: ${messageOf(error)}`, { cause: error })
       }
     },
@@ -63,7 +66,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       signal: AbortSignal.timeout(timeoutMs),
     })
     if (statusCode === 200)
-      return { kind: 'found', body: await readBytes(body, maxBytes), validators: validatorsOf(headers) }
+      return { kind: 'found', body: Buffer.from(await body.arrayBuffer()), validators: validatorsOf(headers) }
     await body.dump()
     if (statusCode === 304) return { kind: 'unchanged' }
     if (statusCode === 404 || statusCode === 410) return { kind: 'missing', validators: {} }
@@ -78,15 +81,4 @@ function validatorsOf({ etag, 'last-modified': lastModified }: Dispatcher.Respon
     ...(typeof etag === 'string' && { etag }),
     ...(typeof lastModified === 'string' && { lastModified }),
   }
-}
-
-async function readBytes(body: Dispatcher.ResponseData['body'], maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > maxBytes) throw new UpstreamInvalid(`a body over ${maxBytes} bytes`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Agent, request, type Dispatcher } from 'undici'
+import { Agent, errors, request, type Dispatcher } from 'undici'
 import { BadInput, UpstreamDown } from '../errors.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
@@ -25,7 +25,12 @@ export interface Sources {
 
 /** Originals from the upstream. Redirects are not followed; a body over the limit is cut off while it streams. */
 export function createSources(): Sources {
-  const agent = new Agent({ connections: 8, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS })
+  const agent = new Agent({
+    connections: 8,
+    headersTimeout: TIMEOUT_MS,
+    bodyTimeout: TIMEOUT_MS,
+    maxResponseSize: MAX_BYTES,
+  })
 
   return {
     async fetch(address, known) {
@@ -40,6 +45,7 @@ export function createSources(): Sources {
         return meaningOf(reply.statusCode, known !== null)
       } catch (error) {
         if (error instanceof BadInput || error instanceof UpstreamDown) throw error
+        if (error instanceof errors.ResponseExceededMaxSizeError) throw tooLarge()
         throw new UpstreamDown('a picture could not be read', { cause: error })
       }
     },
@@ -56,26 +62,17 @@ function meaningOf(status: number, isConditional: boolean): 'unchanged' | 'missi
 }
 
 async function readSource({ headers, body }: Dispatcher.ResponseData): Promise<Source> {
-  const bytes = await readBounded(body, Number(headers['content-length'] ?? 0))
+  if (Number(headers['content-length'] ?? 0) > MAX_BYTES) {
+    body.destroy()
+    throw tooLarge()
+  }
+  const bytes = Buffer.from(await body.arrayBuffer())
   if (bytes.length === 0) throw new UpstreamDown('a picture came empty')
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   return { bytes, version, etag: single(headers['etag']), modified: single(headers['last-modified']) }
 }
 
-async function readBounded(body: Dispatcher.ResponseData['body'], promised: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  if (promised > MAX_BYTES) {
-    body.destroy()
-    throw new BadInput(413, 'picture is too large')
-  }
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size > MAX_BYTES) throw new BadInput(413, 'picture is too large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
-}
+const tooLarge = () => new BadInput(413, 'picture is too large')
 
 const conditions = (known: Validators | null) => ({
   ...(known?.etag && { 'if-none-match': known.etag }),
