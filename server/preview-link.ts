@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSame } from './bearer.ts'
+import { isSame } from './base/bearer.ts'
 
 /** `/projects/x/?preview=1767225600.signature`: good for this page, whatever else its query says, and until then. */
 export function previewLink(address: string, secret: string, expiresAtMs: number): string {

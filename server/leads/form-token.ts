@@ -1,4 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
+import { isSame } from '../base/bearer.ts'
 import type { Clock } from './clock.ts'
 import type { FillTime } from './screening.ts'
 import type { Database } from './storage/database.ts'
@@ -39,8 +40,3 @@ function sharedSecret(database: Database): Promise<string> {
 }
 
 const signature = (moment: string, secret: string) => createHmac('sha256', secret).update(moment).digest('base64url')
-
-function isSame(given: string, expected: string): boolean {
-  const [left, right] = [Buffer.from(given), Buffer.from(expected)]
-  return left.length === right.length && timingSafeEqual(left, right)
-}

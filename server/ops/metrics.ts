@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { isBearer } from '../base/bearer.ts'
 import { codeOf } from '../base/error-reason.ts'
-import { isBearer } from '../bearer.ts'
 import { prometheusText, type Metric } from './prometheus.ts'
 
 export interface MetricsOptions {

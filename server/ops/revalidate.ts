@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { enums, is, nullable, object, optional, pattern, string, type Infer } from 'superstruct'
-import { isBearer } from '../bearer.ts'
+import { isBearer } from '../base/bearer.ts'
 import { BadInput } from '../errors.ts'
 
 export interface RevalidateOptions {

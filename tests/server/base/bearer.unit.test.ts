@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isBearer, isSame } from '../../../server/base/bearer.ts'
+
+test.each([
+  ['Bearer s3cret', true],
+  ['bearer s3cret', true],
+  ['s3cret', true],
+  ['Bearer s3cre', false],
+  ['Bearer s3cret ', false],
+  ['Bearer ', false],
+  ['Basic s3cret', false],
+  [undefined, false],
+])('authorization %j carries the secret: %s', (authorization, isGood) => {
+  expect(isBearer(authorization, 's3cret')).toBe(isGood)
+})
+
+test('secrets of different lengths are compared, and are not the same', () => {
+  expect(isSame('a', 'ab')).toBe(false)
+  expect(isSame('', 'ab')).toBe(false)
+  expect(isSame('ab', 'ab')).toBe(true)
+})
