@@ -2,10 +2,10 @@ import { dirname, parse, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { CHECKED_MODULES, withoutDeveloperChecks } from './bundling/developer-checks.ts'
 import { drawnByServer } from './bundling/drawn-by-server.ts'
 import { keptStyles } from './bundling/kept-styles.ts'
-import { CHECKED_MODULES, withoutDeveloperChecks } from './server/cli/developer-checks.ts'
-import { shownStates } from './pages/_components/shown-states.ts'
+import { shownStates } from './bundling/shown-states.ts'
 
 /** Style sheets may load in any order: each names the order of the layers first. */
 const layerOrder: Plugin = {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundleProgram } from '../server/cli/bundle-program.ts'
+import { bundleProgram } from '../bundling/bundle-program.ts'
 import { median } from './program.ts'
 import type { Finding } from './run.ts'
 

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '../..')
 
 /** The tests run against the built site: builds it when the build is missing or older than its sources. */
 export default function build() {
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'server/cli/build-if-stale.ts')], {
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'bundling/build-if-stale.ts')], {
     cwd: ROOT,
     stdio: 'inherit',
     env: plainEnvironment(),

@@ -4,9 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { BUILD_FILE, type Build } from '../builds/build.ts'
+import { BUILD_FILE, type Build } from '../server/builds/build.ts'
 
-const DIST = join(import.meta.dirname, '../../dist')
+const DIST = join(import.meta.dirname, '../dist')
 const ASSETS = join(DIST, 'client/assets')
 const ID_LENGTH = 12
 /** Pictures and fonts are compressed already. */
