@@ -9,7 +9,10 @@ interface Import {
   to: string
 }
 
-const FILES = globSync('{server,pages,renderer,components,shared,content}/**/*.{ts,tsx}', { cwd: ROOT })
+const FILES = globSync(
+  ['*.config.ts', '{server,pages,renderer,components,shared,content,bundling,bench}/**/*.{ts,tsx}'],
+  { cwd: ROOT },
+)
 const IMPORTS = FILES.flatMap(importsOf)
 
 /** Folders of components that every subject may use. */
@@ -43,14 +46,28 @@ describe('who may import whom', () => {
     expect(offenders('renderer/', ({ to }) => !/^(?:renderer|components|shared)\//.test(to))).toEqual([])
   })
 
-  test('nobody but the server imports the server, and the server takes only shared', () => {
-    expect(offenders('server/', ({ to }) => !/^(?:server|shared)\//.test(to))).toEqual([])
-    expect(IMPORTS.filter(({ from, to }) => to.startsWith('server/') && !from.startsWith('server/'))).toEqual([])
+  test('the server takes shared and what is built; benchmarks and the build alone import it', () => {
+    expect(offenders('server/', ({ to }) => !/^(?:server|shared|dist)\//.test(to))).toEqual([])
+    expect(importersOf('server/', ['server/', 'bench/', 'bundling/'])).toEqual([])
   })
 
   test('the drawing of pictures stands alone', () => {
     expect(offenders('content/', ({ to }) => !to.startsWith('content/'))).toEqual([])
-    expect(IMPORTS.filter(({ from, to }) => to.startsWith('content/') && !from.startsWith('content/'))).toEqual([])
+    expect(importersOf('content/', ['content/'])).toEqual([])
+  })
+
+  test('the build knows of the server how a build is recorded, and of the rest nothing but paths', () => {
+    expect(offenders('vite.config.ts', ({ to }) => !to.startsWith('bundling/'))).toEqual([])
+    expect(offenders('vitest.config.ts', () => true)).toEqual([])
+    expect(offenders('bundling/', ({ to }) => !to.startsWith('bundling/') && to !== 'server/builds/build.ts')).toEqual(
+      [],
+    )
+    expect(importersOf('bundling/', ['bundling/', 'bench/', 'vite.config.ts'])).toEqual([])
+  })
+
+  test('benchmarks use the server, the build and what supports the tests, and nobody uses them', () => {
+    expect(offenders('bench/', ({ to }) => !/^(?:bench|server|bundling|dist|tests\/support)\//.test(to))).toEqual([])
+    expect(importersOf('bench/', ['bench/'])).toEqual([])
   })
 
   test('features of the server meet only in app.ts, on the floor of base and in the files beside them', () => {
@@ -88,10 +105,15 @@ function offenders(folder: string, isWrong: (one: Import) => boolean): string[] 
   return IMPORTS.filter((one) => one.from.startsWith(folder) && isWrong(one)).map(({ from, to }) => `${from} → ${to}`)
 }
 
+/** What imports from a folder and is none of those who may. */
+function importersOf(folder: string, allowed: readonly string[]): string[] {
+  return offenders('', ({ from, to }) => to.startsWith(folder) && !allowed.some((one) => from.startsWith(one)))
+}
+
 function importsOf(from: string): Import[] {
-  const sources = [...read(from).matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?'([^']+)'/gm)].map(
-    ([, source = '']) => source,
-  )
+  const sources = [
+    ...read(from).matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm),
+  ].map(([, atOnce, late = '']) => atOnce ?? late)
   return sources.flatMap((source) => {
     if (source.startsWith('#')) return [{ from, to: source.slice(1).replace(/^drawn\//, '') }]
     return source.startsWith('.') ? [{ from, to: normalize(join(dirname(from), source)) }] : []
