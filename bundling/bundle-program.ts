@@ -1,5 +1,7 @@
-import { rolldown, type Plugin } from 'rolldown'
+import { rolldown, VERSION, type Plugin } from 'rolldown'
+import { rolldownVersion } from 'vite'
 import { CHECKED_MODULES, withoutDeveloperChecks } from './developer-checks.ts'
+import { mustMatch } from './must-match.ts'
 
 /**
  * Puts a program, the built pages and their libraries into a few files: a start then reads those instead of two
@@ -7,6 +9,8 @@ import { CHECKED_MODULES, withoutDeveloperChecks } from './developer-checks.ts'
  * first mail: by then another build may lie here.
  */
 export async function bundleProgram(input: string, directory: string): Promise<void> {
+  if (VERSION !== rolldownVersion)
+    throw new Error(`rolldown is ${VERSION}, but Vite brings ${rolldownVersion}: take the same, or two are installed`)
   const bundle = await rolldown({
     input,
     platform: 'node',
@@ -25,7 +29,7 @@ export async function bundleProgram(input: string, directory: string): Promise<v
   await bundle.close()
 }
 
-const withoutChecks: Plugin = {
+const withoutChecks = mustMatch({
   name: 'without-developer-checks',
   transform: {
     filter: { id: CHECKED_MODULES },
@@ -33,7 +37,7 @@ const withoutChecks: Plugin = {
       return { code: withoutDeveloperChecks(code, this.parse(code)) }
     },
   },
-}
+} satisfies Plugin)
 
 /** An `import` of `node:http` reads all it exports, WebSocket among it, and for that Node loads the whole of its fetch. */
 const requiredHttp: Plugin = {

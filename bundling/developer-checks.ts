@@ -1,4 +1,4 @@
-import { Visitor, type ESTree } from 'rolldown/utils'
+import { Visitor, type ESTree } from 'vite'
 
 /** Where the checks are of which a framework makes many at each render and each navigation. */
 export const CHECKED_MODULES = /node_modules\/vike(?:-react)?\/dist\/.*\.js$/
