@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './tests/support/longest-first.ts'
 
 export default defineConfig({
   test: {
@@ -6,7 +7,8 @@ export default defineConfig({
     globalSetup: ['./tests/support/seed.ts', './tests/support/build.ts'],
     setupFiles: ['./tests/support/random.ts', './tests/support/kill-programs.ts'],
     // Most of a test is waiting, for a program to start or an upstream to time out.
-    maxWorkers: 3,
+    maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
