@@ -65,14 +65,16 @@ describe('the address', () => {
   })
 
   test('waits 300 ms before it does', async () => {
-    const { page } = await visit('/certificates/', { reducedMotion: 'reduce' })
+    const { page } = await openPhoto(visit, BITRIX, { reducedMotion: 'reduce' })
+    await page.waitForFunction(() => location.hash === '#picture-bitrix')
     const clock = await stopClock(page)
-    await photoOf(page, BITRIX).click()
+
+    await page.keyboard.press('ArrowRight')
     await clock.timer(300)
     await clock.runFor(299)
-    expect(new URL(page.url()).hash).toBe('')
+    expect(await page.evaluate(() => location.hash)).toBe('')
     await clock.runFor(1)
-    await page.waitForFunction(() => location.hash === '#picture-bitrix')
+    await page.waitForFunction(() => location.hash === '#picture-atribut')
   })
 
   test('opens the picture it names', async () => {
