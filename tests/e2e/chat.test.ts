@@ -23,6 +23,15 @@ const greetingOf = (page: Page) => chatOf(page).getByText('Здравствуй�
 /** Whose frame listens: it has put the notice into the page, and set its timers. */
 const isAlive = (page: Page) => page.locator('[aria-label="Куки"]').waitFor({ state: 'attached' })
 
+/** Moves the clock until the row of greeting is there, or gone. */
+async function greets(page: Page, isGreeting = true) {
+  const look = async () => {
+    await page.clock.runFor(500)
+    return rowOf(page).isVisible()
+  }
+  await expect.poll(look).toBe(isGreeting)
+}
+
 async function arrive(page: Page) {
   await page.clock.runFor(1200)
   await openerOf(page).waitFor()
@@ -141,10 +150,8 @@ test('a greeting left unanswered folds when the visitor reads on', async () => {
   await rowOf(page).waitFor()
 
   await page.mouse.wheel(0, 700)
-  await page.waitForFunction(() => scrollY >= 700)
-  await page.clock.runFor(200)
 
-  await rowOf(page).waitFor({ state: 'hidden' })
+  await greets(page, false)
 })
 
 test('the chat does not greet while a field is being filled in, and does after', async () => {
@@ -159,9 +166,8 @@ test('the chat does not greet while a field is being filled in, and does after',
     ;(document.activeElement as HTMLElement).blur()
     scrollTo(0, 0)
   })
-  await page.clock.runFor(1000)
 
-  await rowOf(page).waitFor()
+  await greets(page)
 })
 
 test('the chat does not greet over a popup', async () => {
@@ -173,28 +179,22 @@ test('the chat does not greet over a popup', async () => {
 
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await page.clock.runFor(1000)
 
-  await rowOf(page).waitFor()
+  await greets(page)
 })
 
 test('the chat steps aside from «Наверх» at the end of a page, and comes back', async () => {
   const page = await visitWithClock('/blog/')
   await arrive(page)
-  const isAside = async (expected: boolean) => {
+  const isAside = async () => {
     await page.clock.runFor(200)
-    await page.waitForFunction(
-      (wanted) => document.querySelector('[aria-label="Чат"]')!.getBoundingClientRect().left >= innerWidth === wanted,
-      expected,
-    )
+    return page.evaluate(() => document.querySelector('[aria-label="Чат"]')!.getBoundingClientRect().left >= innerWidth)
   }
 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-  await isAside(true)
+  await expect.poll(isAside).toBe(true)
   await page.evaluate(() => scrollTo(0, 0))
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await isAside(false)
+  await expect.poll(isAside).toBe(false)
 })
 
 test.each([320, 390, 1280])('the words of row and window are whole, %i wide', async (width) => {
