@@ -7,7 +7,7 @@ export default defineConfig({
     globalSetup: ['./tests/support/seed.ts', './tests/support/build.ts'],
     setupFiles: ['./tests/support/random.ts', './tests/support/kill-programs.ts'],
     // Most of a test is waiting, for a program to start or an upstream to time out.
-    maxWorkers: 4,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
