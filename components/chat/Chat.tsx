@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import type { ChatForm } from '../state/edge-store.ts'
 import { useSite } from '../state/site-context.ts'
@@ -15,7 +15,7 @@ import { useRests } from './use-rests.ts'
 /** A guest at the corner of the page: a few words of greeting and the ways to go on in a messenger. */
 export function Chat({ greetsAtMs }: { greetsAtMs: number }) {
   const { messengers, chatHost, chatFace } = useSite()
-  const form = useEdge((state) => state.chat)
+  const form = useEdge((state) => state.chat) ?? 'folded'
   const turnChat = useEdge((state) => state.turnChat)
   const windowId = useId()
   const chat = useRef<HTMLElement>(null)
@@ -26,7 +26,7 @@ export function Chat({ greetsAtMs }: { greetsAtMs: number }) {
   const turn = (next: ChatForm) => {
     const hasFocus = chat.current?.contains(document.activeElement)
     flushSync(() => turnChat(next))
-    if (hasFocus) chat.current?.querySelector<HTMLElement>(FIRST[next])?.focus({ preventScroll: true })
+    if (hasFocus) focusFirst(chat.current, next)
     answer()
   }
   const closeOnEscape = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
@@ -39,6 +39,11 @@ export function Chat({ greetsAtMs }: { greetsAtMs: number }) {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+
+  // The bar that shares its place opens it as well, and is out of reach from then on.
+  useLayoutEffect(() => {
+    if (form === 'window' && document.activeElement?.closest('[data-bar]')) focusFirst(chat.current, form)
+  }, [form])
 
   const open = () => turn('window')
   const close = () => turn('folded')
@@ -68,6 +73,9 @@ const FIRST: Record<ChatForm, string> = {
   row: '[data-form="row"] button',
   window: '[data-form="window"] button',
 }
+
+const focusFirst = (chat: HTMLElement | null, form: ChatForm) =>
+  chat?.querySelector<HTMLElement>(FIRST[form])?.focus({ preventScroll: true })
 
 /** Whether the chat, where the page has come to rest, would stand over what matters. A window the visitor opened may. */
 function useSteppingAside(chat: RefObject<HTMLElement | null>, form: ChatForm): boolean {

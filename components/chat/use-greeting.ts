@@ -17,7 +17,7 @@ export function useGreeting(chat: RefObject<HTMLElement | null>, greetsAtMs: num
 
   /** True when there is nothing left to try. */
   const greet = useEffectEvent(() => {
-    if (hasGreeted()) return true
+    if (hasGreeted() || form === 'window') return true
     const free = chat.current && formToGreetIn(chat.current)
     if (!free) return false
     greetedAtPx.current = scrollY
@@ -35,7 +35,7 @@ export function useGreeting(chat: RefObject<HTMLElement | null>, greetsAtMs: num
   }, [greetsAtMs])
 
   useRests(() => {
-    if (form === 'folded' || greetedAtPx.current === null) return
+    if (greetedAtPx.current === null) return
     if (Math.abs(scrollY - greetedAtPx.current) > innerHeight / 2) turnChat('folded')
   })
 

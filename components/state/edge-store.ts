@@ -5,12 +5,13 @@ export type ChatForm = 'folded' | 'row' | 'window'
 
 /** What stands along the bottom edge of the window. */
 export interface EdgeState {
-  chat: ChatForm
+  /** Null until its code has come. */
+  chat: ChatForm | null
   turnChat: (form: ChatForm) => void
 }
 
 export const createEdgeStore = () =>
   createStore<EdgeState>((set) => ({
-    chat: 'folded',
+    chat: null,
     turnChat: (chat) => set({ chat }),
   }))

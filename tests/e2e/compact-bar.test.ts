@@ -81,6 +81,19 @@ test('from the bar the chat opens as a window', async () => {
 
   await page.getByRole('complementary', { name: 'Чат' }).getByText('Здравствуйте!').waitFor()
   await barOf(page).waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Закрыть чат')
+})
+
+test('a chat whose code does not come leaves the bar without its sign, and in its place', async () => {
+  const { page } = await visit('/policy/', PHONE, async (window) => {
+    await window.route('**/components_chat_*', (route) => route.abort())
+  })
+  await scrollTo(page, 2000)
+
+  await page.locator('[data-bar="in"]').waitFor()
+
+  expect(await page.locator('[aria-label="Чат"]').count()).toBe(0)
+  expect(await barOf(page).count()).toBe(0)
 })
 
 test('wider windows have no such bar', async () => {

@@ -21,11 +21,11 @@ export function CompactBar() {
 function BarWhenNeeded() {
   const chat = useEdge((state) => state.chat)
   const isNeeded = useNeed()
-  return <CallBar isIn={isNeeded && chat === 'folded'} />
+  return <CallBar isIn={isNeeded && (chat === null || chat === 'folded')} hasChat={chat !== null} />
 }
 
-export function CallBar({ isIn }: { isIn: boolean }) {
-  const { phones, messengers } = useSite()
+export function CallBar({ isIn, hasChat }: { isIn: boolean; hasChat: boolean }) {
+  const { phones } = useSite()
   const turnChat = useEdge((state) => state.turnChat)
   const [phone] = phones
 
@@ -37,7 +37,7 @@ export function CallBar({ isIn }: { isIn: boolean }) {
         </a>
       )}
       <CallbackLink className={styles.call}>Оставить заявку</CallbackLink>
-      {messengers.length > 0 && (
+      {hasChat && (
         <button type="button" className={styles.sign} aria-label="Написать в чат" onClick={() => turnChat('window')}>
           <Icon name="plane" />
         </button>

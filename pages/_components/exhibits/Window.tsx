@@ -32,7 +32,7 @@ export function Window() {
         </Specimen>
         <Specimen caption="полоса на телефоне, после первого экрана">
           <StateProvider popup={null} sections={[]}>
-            <CallBar isIn />
+            <CallBar isIn hasChat />
           </StateProvider>
         </Specimen>
         <Specimen caption="чат здоровается">
