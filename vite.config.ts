@@ -2,10 +2,8 @@ import { dirname, parse, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
-import { CHECKED_MODULES, withoutDeveloperChecks } from './bundling/developer-checks.ts'
 import { drawnByServer } from './bundling/drawn-by-server.ts'
 import { keptStyles } from './bundling/kept-styles.ts'
-import { mustMatch } from './bundling/must-match.ts'
 import { shownStates } from './bundling/shown-states.ts'
 
 /** Style sheets may load in any order: each names the order of the layers first. */
@@ -34,30 +32,10 @@ const ownName = (id: string) => parse(id).name.replace(/\W+/g, '_')
 /** `pages/blog/@code/Author.tsx` → `pages_blog_code`, `components/project/…` → `components_project`. */
 const folderOf = (id: string) => relative(import.meta.dirname, dirname(id)).replace(/\W+/g, '_')
 
-/** Who wants to hear of moves through the history before the router has to run before its entry. */
-const beforeRouter = mustMatch({
-  name: 'before-router',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /vike\/dist\/client\/runtime-client-routing\/entry\.js$/ },
-    handler: (code) => ({ code: `import '/renderer/before-router.ts'\n${code}`, map: null }),
-  },
-} satisfies Plugin)
-
-const withoutChecks = mustMatch({
-  name: 'without-developer-checks',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: CHECKED_MODULES },
-    handler(code) {
-      return { code: withoutDeveloperChecks(code, this.parse(code)), map: null }
-    },
-  },
-} satisfies Plugin)
-
 export default defineConfig(({ command }) => ({
-  plugins: [layerOrder, beforeRouter, drawnByServer, keptStyles, withoutChecks, react(), vike()],
+  plugins: [layerOrder, drawnByServer, keptStyles, react(), vike()],
+  // The server imports the built pages itself; by default their path is written into node_modules, which may be shared.
+  vitePluginServerEntry: { disableAutoImport: true },
   css: { postcss: { plugins: command === 'serve' ? [shownStates] : [] } },
   build: {
     target: 'baseline-widely-available',

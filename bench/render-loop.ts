@@ -3,13 +3,12 @@ import { resolve } from 'node:path'
 import pino from 'pino'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { renderPage } from 'vike/server'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
-import { readFrame } from '../server/pages/page-content.ts'
-import { pageMaker } from '../server/pages/page-maker.ts'
-import { readRoutes } from '../server/pages/page-routes.ts'
-import { renderAddress } from '../server/pages/render.ts'
+import { pageInput, renderAddress } from '../server/pages/render.ts'
+import { barePage, prepare } from '../server/rendering/page-hooks.ts'
+import { routeBy } from '../server/rendering/routes.ts'
+import { loadPage, readPageFiles } from '../server/rendering/vike.ts'
 
 const PAGES = ['/', '/projects/', '/projects/zernoved/', '/services/seo/', '/policy/']
 const ROUNDS = 9
@@ -19,9 +18,10 @@ const log = pino({ level: 'silent' })
 const config = readConfig(process.env)
 const app = await buildApp(config, log, resolve('dist'))
 await app.ready()
-const { content, recordContent, icons } = app
-const makePage = pageMaker(await readRoutes(), log)
-const sources = { recordContent, icons, site: config.site, buildId: 'bench', makePage }
+const { content, recordContent, icons, renderer } = app
+const facts = { icons, site: config.site, buildId: 'bench' }
+const sources = { recordContent, renderer, ...facts }
+const route = routeBy(await readPageFiles())
 
 const findings = []
 for (const address of PAGES) {
@@ -37,9 +37,10 @@ process.exit()
 
 /** What React is given for a page. */
 async function treeOf(address: string): Promise<ReactNode> {
-  const frame = await readFrame(content)
-  const init = { content, icons, site: config.site, frame, hour: 12, year: 2026, form: null, pageMark: '' }
-  const pageContext = await renderPage({ urlOriginal: address, ...init })
+  const routed = route(address)
+  if (!routed) throw new Error(`there is no page at ${address}`)
+  const pageContext = await prepare(await loadPage(address), routed, await pageInput(facts, content, address))
+  await barePage(pageContext)
   return (pageContext as { page?: ReactNode }).page
 }
 

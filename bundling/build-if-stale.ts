@@ -16,7 +16,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 /** Written last by the build, so that an interrupted build counts as none. */
-const BUILD = join(ROOT, 'dist/program/main.js')
+const BUILD = join(ROOT, 'dist/render-proof.json')
 
 if (newestOf(SOURCES.map((source) => join(ROOT, source))) > changedMs(BUILD)) {
   console.log('The build is missing or older than its sources: building.')

@@ -1,6 +1,6 @@
 import { rolldown, VERSION, type Plugin } from 'rolldown'
 import { rolldownVersion } from 'vite'
-import { CHECKED_MODULES, withoutDeveloperChecks } from './developer-checks.ts'
+import { CHECKED_MODULES, withoutDeveloperChecks } from '../server/rendering/build/developer-checks.ts'
 import { mustMatch } from './must-match.ts'
 
 /**
@@ -8,7 +8,7 @@ import { mustMatch } from './must-match.ts'
  * thousand. What ships machine code or belongs to development stays outside, and so does what is imported late, with the
  * first mail: by then another build may lie here.
  */
-export async function bundleProgram(input: string, directory: string): Promise<void> {
+export async function bundleProgram(input: string | string[], directory: string): Promise<void> {
   if (VERSION !== rolldownVersion)
     throw new Error(`rolldown is ${VERSION}, but Vite brings ${rolldownVersion}: take the same, or two are installed`)
   const bundle = await rolldown({

@@ -1,3 +1,3 @@
 import { bundleProgram } from './bundle-program.ts'
 
-await bundleProgram('server/main.ts', 'dist/program')
+await bundleProgram(['server/main.ts', 'bundling/prove-renders.ts'], 'dist/program')

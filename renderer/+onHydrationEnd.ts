@@ -1,4 +1,4 @@
-import { endWatchOverFirstFiles } from './before-router.ts'
+import { endWatchOverFirstFiles } from './first-files.ts'
 import { loadLateFrame } from './late-frame.ts'
 
 export function onHydrationEnd() {

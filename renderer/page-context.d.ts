@@ -6,7 +6,7 @@ import type { PageData } from '#shared/page-data.ts'
 import type { Site } from '#shared/site.ts'
 import type { StructuredNode } from '#shared/structured-data/node.ts'
 import type { ComponentType } from 'react'
-import type { PageContext } from 'vike/types'
+import type { PageContext, PageContextServer } from 'vike/types'
 
 declare global {
   namespace Vike {
@@ -34,9 +34,8 @@ declare global {
     interface PageContextServer {
       content: ContentReader
       icons: IconReader
-      /** Stands for the page in its document until the document is made. */
-      pageMark: string
-      pageHtml?: string
+      /** Given where the code of a page is to be read, and nothing to be rendered. */
+      onLoaded?: (config: PageContextServer['config']) => void
     }
   }
 }

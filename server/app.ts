@@ -22,8 +22,9 @@ import { revalidatePlugin } from './ops/revalidate.ts'
 import { securityPlugin } from './ops/security.ts'
 import { createOrigin } from './origin/origin.ts'
 import { withoutHost } from './pages/canonical.ts'
-import { developmentServer, type DevelopmentServer } from './pages/development.ts'
 import { pagesPlugin } from './pages/plugin.ts'
+import { developmentServer, type DevelopmentServer } from './rendering/development.ts'
+import { renderingPlugin } from './rendering/plugin.ts'
 import { seoPlugin } from './seo/plugin.ts'
 
 /** The whole BFF, ready to listen. `buildDirectory` holds what `npm run build` made. */
@@ -80,6 +81,7 @@ export async function buildApp(
   app.register(casesPlugin, { site: config.site, previewSecret: config.previewSecret })
   if (build) app.register(buildsPlugin, { build, buildDirectory, dataDirectory: config.dataDirectory })
   app.register(seoPlugin, { site: config.site })
+  app.register(renderingPlugin, { buildId: build?.id ?? null, buildDirectory, isFast: config.isFastRender })
   app.register(pagesPlugin, {
     site: config.site,
     freshMs: config.content.freshMs,

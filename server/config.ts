@@ -68,6 +68,7 @@ export function readConfig(env: Env) {
     revalidateSecret: optional(env, 'REVALIDATE_SECRET', text),
     previewSecret: optional(env, 'PREVIEW_SECRET', text),
     metricsToken: optional(env, 'METRICS_TOKEN', text),
+    isFastRender: flag(env, 'FAST_RENDER', true),
   }
 }
 

@@ -1,5 +1,8 @@
 import type { Tariff } from './entities/tariff.ts'
 
+/** Vike's client asks for the data of a page under the page's own address; the name of that file is in mixed case. */
+export const DATA_FILE = 'index.pageContext.json'
+
 /** What every page's data holds, beside what is its own. */
 export interface PageData {
   title: string

@@ -56,12 +56,13 @@ describe('who may import whom', () => {
     expect(importersOf('content/', ['content/'])).toEqual([])
   })
 
-  test('the build knows of the server how a build is recorded, and of the rest nothing but paths', () => {
+  test('the build knows of the server what a build is, and starts it to prove its renders', () => {
+    const isForeign = ({ from, to }: Import) =>
+      !/^(?:bundling\/|server\/builds\/build\.ts|server\/rendering\/build\/)/.test(to) &&
+      !(from === 'bundling/prove-renders.ts' && to.startsWith('server/'))
     expect(offenders('vite.config.ts', ({ to }) => !to.startsWith('bundling/'))).toEqual([])
     expect(offenders('vitest.config.ts', ({ to }) => !to.startsWith('tests/support/'))).toEqual([])
-    expect(offenders('bundling/', ({ to }) => !to.startsWith('bundling/') && to !== 'server/builds/build.ts')).toEqual(
-      [],
-    )
+    expect(offenders('bundling/', isForeign)).toEqual([])
     expect(importersOf('bundling/', ['bundling/', 'bench/', 'vite.config.ts'])).toEqual([])
   })
 
@@ -89,10 +90,10 @@ describe('who may import whom', () => {
   })
 
   test('only plugins know Fastify inside the features that serve visitors', () => {
-    const knowing = globSync('server/{base,builds,content,icons,leads,media,pages,seo}/**/*.ts', { cwd: ROOT }).filter(
-      (file) => /from '(?:fastify|@fastify\/|fastify-plugin)/.test(read(file)) && !file.endsWith('plugin.ts'),
-    )
-    expect(knowing).toEqual(['server/pages/development.ts'])
+    const knowing = globSync('server/{base,builds,content,icons,leads,media,pages,rendering,seo}/**/*.ts', {
+      cwd: ROOT,
+    }).filter((file) => /from '(?:fastify|@fastify\/|fastify-plugin)/.test(read(file)) && !file.endsWith('plugin.ts'))
+    expect(knowing).toEqual(['server/rendering/development.ts'])
   })
 })
 

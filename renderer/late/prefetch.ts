@@ -1,5 +1,6 @@
 import { ownId } from '#components/ui/newer-build.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
+import { DATA_FILE } from '#shared/page-data.ts'
 
 const AT_ONCE = 4
 /** A link that only scrolls by is not worth its page. */
@@ -46,7 +47,7 @@ function onInteraction({ type, target }: Event) {
 function onLinkTouched(path: string, search: string) {
   // In front of all that is only seen.
   ask(path, () => waiting.unshift(() => prefetchCode(path)))
-  ask(path + search + CONTENT, () => waiting.unshift(() => fetchAhead(path + CONTENT + search, 'fetch')))
+  ask(path + search + DATA_FILE, () => waiting.unshift(() => fetchAhead(path + DATA_FILE + search, 'fetch')))
 }
 
 function ask(subject: string, enqueue: () => void) {
@@ -67,9 +68,6 @@ function work() {
   })
   whenIdle(work)
 }
-
-/** Where the router finds the content of a page. */
-const CONTENT = 'index.pageContext.json'
 
 /** Only fetched: styles put in use and scripts run ahead of time would hold up the page that is being read. */
 async function prefetchCode(path: string): Promise<void> {

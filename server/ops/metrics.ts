@@ -50,11 +50,17 @@ export const metricsPlugin = fp<MetricsOptions>(
 const isFromHere = ({ ip, headers }: FastifyRequest) =>
   /^(?:127\.|::1$|::ffff:127\.)/.test(ip) && !headers['x-forwarded-for'] && !headers['forwarded'] && !headers['via']
 
-function pageMetrics({ pageCache }: FastifyInstance): Metric[] {
-  const { hits, renders, pages, bytes } = pageCache.counts()
+function pageMetrics({ pageCache, renderer }: FastifyInstance): Metric[] {
+  const { hits, pages, bytes } = pageCache.counts()
+  const renders = Object.entries(renderer.counts()).map(([by, value]) => ({ value, labels: { by } }))
   return [
     counter('versta_page_cache_hits_total', 'Pages answered from memory.', hits),
-    counter('versta_page_renders_total', 'Pages rendered to be kept.', renders),
+    {
+      name: 'versta_page_renders_total',
+      help: 'Pages rendered, by which renderer.',
+      type: 'counter',
+      samples: renders,
+    },
     gauge('versta_page_cache_pages', 'Pages kept.', pages),
     gauge('versta_page_cache_bytes', 'Bytes of the pages kept, in all encodings.', bytes),
   ]

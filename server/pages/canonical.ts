@@ -1,5 +1,5 @@
+import { DATA_FILE } from '../../shared/page-data.ts'
 import { BadInput } from '../errors.ts'
-import { DATA_FILE } from './page-address.ts'
 
 /**
  * Where a page address must be redirected to, or `null` when it is canonical: lower case, one slash at the end,

@@ -1,4 +1,5 @@
 import { ADDRESSED_POPUPS } from '../../shared/addressed-popups.ts'
+import { DATA_FILE } from '../../shared/page-data.ts'
 
 /** What each list reads of its query; its page answers 404 to a value there is not. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
@@ -8,9 +9,6 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/team/': ['direction', 'page'],
   '/certificates/': ['type', 'page'],
 }
-
-/** Vike's client asks for a page's data under the page's own address; the name of that file is in mixed case. */
-export const DATA_FILE = 'index.pageContext.json'
 
 /**
  * The address without all that no page reads, its query in one order: two addresses of one page become one. It is what is

@@ -43,7 +43,7 @@ export interface PageCache {
   settled(): Promise<void>
   /** Nothing more is rendered ahead of who asks for it. */
   close(): void
-  counts(): { hits: number; renders: number; pages: number; bytes: number }
+  counts(): { hits: number; pages: number; bytes: number }
 }
 
 export interface PageCacheOptions {
@@ -71,7 +71,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const entries = createLruCache<Entry>(maxBytes)
   const rendering = new Map<string, Promise<StoredPage>>()
   const outdated = new Set<string>()
-  let [hits, renders] = [0, 0]
+  let hits = 0
   let worker: Promise<void> | null = null
   // One after another: a visitor's page need not wait for a processor, nor memory hold several compressors.
   let tightening: Promise<void> = Promise.resolve()
@@ -90,7 +90,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       await worker
     },
     close: () => outdated.clear(),
-    counts: () => ({ hits, renders, pages: entries.count, bytes: entries.totalSize }),
+    counts: () => ({ hits, pages: entries.count, bytes: entries.totalSize }),
   }
 
   function kept(address: string): StoredPage | null {
@@ -117,7 +117,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const known = rendering.get(address)
     if (known) return known
     outdated.delete(address)
-    renders += 1
     const page = renderAndKeep(address).finally(() => rendering.delete(address))
     rendering.set(address, page)
     return page

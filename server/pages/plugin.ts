@@ -7,8 +7,6 @@ import { canonicalRedirect } from './canonical.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache, storedPage, type PageCache, type RenderedPage } from './page-cache.ts'
 import { cachingHeaders } from './page-headers.ts'
-import { pageMaker } from './page-maker.ts'
-import { loadPages, readRoutes } from './page-routes.ts'
 import { previewTicket } from '../preview-link.ts'
 import { renderAddress } from './render.ts'
 
@@ -39,11 +37,8 @@ const NOTHING = { versions: new Map<string, string>(), freshUntilMs: 0, isWhole:
 
 export const pagesPlugin = fp<PagesOptions>(
   async (app, { site, freshMs, staleMs, previewSecret, buildId }) => {
-    if (buildId) await import('../../dist/server/entry.mjs')
-
-    const { recordContent, icons, log } = app
-    const makePage = pageMaker(buildId ? await readRoutes() : [], log)
-    const sources = { recordContent, icons, site, buildId, makePage }
+    const { recordContent, icons, renderer } = app
+    const sources = { recordContent, icons, site, buildId, renderer }
     const render = (address: string, alone?: { form: FormResult }) => renderAddress(sources, address, alone)
     const caching = cachingHeaders({ freshMs, staleMs })
     const standing = Object.entries(app.standingHeaders).flat()
@@ -78,13 +73,6 @@ export const pagesPlugin = fp<PagesOptions>(
       return send(reply.header('x-robots-tag', 'noindex'), answerAlone(page, 200))
     }
 
-    // Not before: the first answer would wait for it.
-    if (buildId)
-      app.addHook('onListen', async () => {
-        await loadPages()
-        log.info('the code of all pages is read')
-      })
-
     app.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
       // What is kept stands under its canonical address: nothing else need be asked of it.
       const page = cache.kept(request.url)
@@ -108,7 +96,7 @@ export const pagesPlugin = fp<PagesOptions>(
       return reply
     }
   },
-  { name: 'pages', dependencies: ['content', 'icons', 'security'] },
+  { name: 'pages', dependencies: ['content', 'icons', 'rendering', 'security'] },
 )
 
 function noteError({ status, reason }: Pick<RenderedPage, 'status' | 'reason'>, log: FastifyBaseLogger): void {

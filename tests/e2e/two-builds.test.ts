@@ -3,20 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAfter } from '../support/another-build.ts'
 import { launchBrowser } from '../support/browser.ts'
+import { buildWith } from '../support/changed-source.ts'
 import { startSite, type TestSite } from '../support/site.ts'
 
-let next: Awaited<ReturnType<typeof buildAfter>>
+const NEXT_BLOG = `import Page from './sound.tsx'
+export default function NextPage() {
+  return <div data-build="next"><Page /></div>
+}`
+
+let next: Awaited<ReturnType<typeof buildWith>>
 let browser: Browser
 let dataDirectory: string
 let site: TestSite
 
 beforeAll(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), 'versta-deployed-'))
-  next = await buildAfter('pages/blog/index/+Page.tsx', (source) =>
-    source.replace('className={styles.masthead}', '$& data-build="next"'),
-  )
+  next = await buildWith('pages/blog/index/+Page.tsx', NEXT_BLOG)
   ;[browser, site] = await Promise.all([launchBrowser(), start()])
 }, 120_000)
 

@@ -46,13 +46,18 @@ export interface TestSite {
   exited: Promise<Exit>
 }
 
+const BUILT = 'dist/program/main.js'
+
+/** Starts the site from its source, with Vite, as `npm run dev` does. */
+export const startDevelopment = () => startSite({ NODE_ENV: 'development' }, ROOT, 'server/main.ts')
+
 /**
  * Starts the real program on a free port with a data directory of its own and waits until it is ready. `root` is where it
  * was built.
  */
-export async function startSite(env: Record<string, string> = {}, root = ROOT): Promise<TestSite> {
+export async function startSite(env: Record<string, string> = {}, root = ROOT, main = BUILT): Promise<TestSite> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'versta-data-'))
-  const program = startProgram({ DATA_DIR: dataDirectory, ...env }, root)
+  const program = startProgram({ DATA_DIR: dataDirectory, ...env }, root, main)
   const { log, exited } = program
   const port = await Promise.race([
     program.logged(({ msg }) => msg === 'ready', START_LIMIT_MS).then(() => portOf(log)),
@@ -98,9 +103,9 @@ export async function startSite(env: Record<string, string> = {}, root = ROOT): 
 }
 
 /** The program with its log, whether it starts or refuses to. */
-export function startProgram(env: Record<string, string>, root = ROOT) {
+export function startProgram(env: Record<string, string>, root = ROOT, main = BUILT) {
   const child = takeCareOf(
-    spawn(process.execPath, ['dist/program/main.js'], {
+    spawn(process.execPath, [main], {
       cwd: root,
       env: {
         ...plainEnvironment(),

@@ -13,6 +13,11 @@ test.each([
   ['/blog/?type=seo&tag=seo', '/blog/?tag=seo'],
   ['/projects/index.pageContext.json?type=shop&_=1', '/projects/index.pageContext.json?type=shop'],
   ['/projects/?type=a&type=b', '/projects/?type=a'],
+  ['/blog/?page=2&tag=seo', '/blog/?tag=seo&page=2'],
+  ['/reviews/?page=2&type=video&tag=seo', '/reviews/?type=video&page=2'],
+  ['/team/?page=2&direction=seo&type=a', '/team/?direction=seo&page=2'],
+  ['/certificates/?page=2&type=google&tag=a', '/certificates/?type=google&page=2'],
+  ['/projects/zernoved/?type=shop', '/projects/zernoved/'],
 ])('%s is the page %s', (url, address) => {
   expect(pageAddress(url)).toBe(address)
 })

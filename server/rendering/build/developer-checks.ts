@@ -1,11 +1,10 @@
 import { Visitor, type ESTree } from 'vite'
 
-/** Where the checks are of which a framework makes many at each render and each navigation. */
 export const CHECKED_MODULES = /node_modules\/vike(?:-react)?\/dist\/.*\.js$/
 
 /**
- * Vike's checks of how it is used speak to developers, and its guard against loops looks at each render at all requests of
- * the last five seconds: what is built goes without them.
+ * Leaves out Vike's checks of how it is used, which speak to developers, and its guard against loops, which goes through all
+ * requests of the last five seconds at each render.
  */
 export function withoutDeveloperChecks(code: string, program: ESTree.Program): string {
   let kept = code

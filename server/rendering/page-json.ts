@@ -1,20 +1,20 @@
 import type { PageContextServer } from 'vike/types'
 
-/** What the browser is told of a page, in the way the client of Vike reads it. */
-export function clientText(pageContext: PageContextServer): string {
+/** What the client is given of a page, in the format Vike's client parses. */
+export function pageJson(pageContext: PageContextServer): string {
   const { config, pageId, routeParams, data } = pageContext
   const passed = (config.passToClient ?? []).flat().filter((name) => name in pageContext)
-  const told = {
+  const given = {
     ...Object.fromEntries(passed.map((name) => [name, pageContext[name as keyof PageContextServer]])),
     pageId,
     routeParams,
     data,
     _pageContextInitIsPassedToClient: true,
   }
-  return JSON.stringify(told, marked).replaceAll('<', String.raw`\u003c`)
+  return JSON.stringify(given, marked).replaceAll('<', String.raw`\u003c`)
 }
 
-/** JSON has no dates and leaves out what is undefined. Here an exclamation mark begins what is no text. */
+/** JSON has no dates and leaves out `undefined`. An exclamation mark begins what is no text. */
 function marked(this: Record<string, unknown>, key: string, value: unknown): unknown {
   if (typeof value !== 'string') return value === undefined ? '!undefined' : value
   if (this[key] instanceof Date) return `!Date:${value}`

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pino } from 'pino'
+import { buildApp } from '../server/app.ts'
+import { readBuild } from '../server/builds/build.ts'
+import { readConfig } from '../server/config.ts'
+import { pageInput } from '../server/pages/render.ts'
+import { proveRenders, writeProof } from '../server/rendering/proof.ts'
+import { sitemapEntries } from '../server/seo/sitemap.ts'
+
+/** Compares both ways of rendering over the embedded content and writes down which pages may go the fast one. */
+const dataDirectory = await mkdtemp(join(tmpdir(), 'versta-proof-'))
+const buildDirectory = resolve('dist')
+const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDirectory, FAST_RENDER: 'off' })
+const app = await buildApp(config, pino({ level: 'error' }), buildDirectory)
+await app.ready()
+
+const { content, icons, log } = app
+const { id: buildId } = await readBuild(buildDirectory)
+const facts = { icons, site: config.site, buildId }
+const proof = await proveRenders({
+  addresses: (await sitemapEntries(content)).map(({ address }) => address),
+  inputOf: (address) => pageInput(facts, content, address),
+  log,
+})
+await writeProof(buildDirectory, { buildId, ...proof })
+await app.close()
+await rm(dataDirectory, { recursive: true, force: true })
+
+console.log(`fast renderer: ${Object.keys(proof.templates).length} page files are the same to the byte as by Vike`)
+for (const [pageId, reason] of Object.entries(proof.refused)) console.warn(`left to Vike: ${pageId}: ${reason}`)

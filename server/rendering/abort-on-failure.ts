@@ -1,0 +1,14 @@
+import { render } from 'vike/abort'
+import type { ContentReader } from '../../shared/content-reader.ts'
+
+/** The reader pages get: a content failure becomes the 503 page instead of a crash. */
+export function abortOnFailure(content: ContentReader): ContentReader {
+  const abort = (): never => {
+    throw render(503, 'Content is not available')
+  }
+  const guarded = Object.entries(content).map(([name, read]) => [
+    name,
+    (...codes: [string]) => (read as (...codes: [string]) => Promise<unknown>)(...codes).catch(abort),
+  ])
+  return Object.fromEntries(guarded) as ContentReader
+}

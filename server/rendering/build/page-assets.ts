@@ -1,0 +1,50 @@
+/** A chunk of the client's build, as Vite's manifest lists it. */
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>
+
+/** Files of the build, by their paths in it. */
+interface Assets {
+  scripts: string[]
+  styles: string[]
+}
+
+export interface PageAssets extends Assets {
+  /** `/blog/@code/`; of the error page `/renderer/_error/`. */
+  route: string
+}
+
+/** What each page loads beside the router. */
+export const assetsOfPages = (manifest: Manifest): PageAssets[] =>
+  Object.keys(manifest).flatMap((key) => {
+    const folder = /page-entry:client:(.+)$/.exec(key)?.[1]
+    if (!folder) return []
+    const route = `${folder.replace(/^\/pages(?=\/)/, '').replace(/\/index$/, '')}/`
+    return [{ route, ...assetsOf(manifest, [key]) }]
+  })
+
+/** What every page loads first: Vike's client with its router. */
+export const assetsOfRouter = (manifest: Manifest): Assets =>
+  assetsOf(
+    manifest,
+    Object.keys(manifest).filter((key) => key.includes('client-routing')),
+  )
+
+function assetsOf(manifest: Manifest, keys: readonly string[]): Assets {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    manifest[key]?.imports?.forEach(visit)
+  }
+  keys.forEach(visit)
+  const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
+  return {
+    scripts: [...new Set(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')))],
+    styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+  }
+}

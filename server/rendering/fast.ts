@@ -1,0 +1,40 @@
+import type { RenderedDocument, PageInput } from './renderer.ts'
+import { barePage, prepare } from './page-hooks.ts'
+import { pageJson } from './page-json.ts'
+import type { Route } from './routes.ts'
+import { filled, type PageTemplate } from './template.ts'
+import { loadPage, type PageConfig } from './vike.ts'
+
+/** Templates of page files by their ids. */
+export type Templates = Readonly<Record<string, PageTemplate>>
+
+/**
+ * Renders what there are templates for, by the hooks of the page file alone: what is the same for all pages of a file Vike
+ * finds out anew for each, which takes longer than React takes for the page.
+ *
+ * `null`: there is no template for this address. Throws what the hooks throw.
+ */
+export function fastRenderer(route: Route, templates: Templates) {
+  const configs = new Map<string, Promise<PageConfig>>()
+
+  return async function renderFast(input: PageInput): Promise<RenderedDocument | null> {
+    const address = route(input.urlOriginal)
+    const template = address && templates[address.pageId]
+    if (!template) return null
+    const pageContext = await prepare(await configOf(address.pageId, address.path), address, input)
+    const [type, body] = address.isData
+      ? ['application/json', pageJson(pageContext)]
+      : ['text/html;charset=utf-8', filled(template, await barePage(pageContext))]
+    const modifiedAt = pageContext.data?.updatedAt
+    return { status: 200, headers: [['Content-Type', type]], body, reason: null, modifiedAt, isError: false }
+  }
+
+  function configOf(pageId: string, address: string): Promise<PageConfig> {
+    const known = configs.get(pageId)
+    if (known) return known
+    const config = loadPage(address)
+    configs.set(pageId, config)
+    config.catch(() => configs.delete(pageId))
+    return config
+  }
+}

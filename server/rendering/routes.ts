@@ -1,0 +1,38 @@
+import { DATA_FILE } from '../../shared/page-data.ts'
+import type { PageFile } from './vike.ts'
+
+/** The page file an address belongs to, before anybody knows whether there is such a page. */
+export interface RoutedAddress {
+  pageId: string
+  routeParams: Record<string, string>
+  /** Of the page itself. */
+  path: string
+  /** With its question mark, empty without one. */
+  query: string
+  /** A client that has a page already asks for the data alone. */
+  isData: boolean
+}
+
+export type Route = (address: string) => RoutedAddress | null
+
+/** Matches addresses against the routes of page files, those without parameters first. */
+export function routeBy(files: readonly PageFile[]): Route {
+  const routes = files
+    .toSorted((one, other) => Number(one.route.includes('@')) - Number(other.route.includes('@')))
+    .map(({ pageId, route }) => ({ pageId, pattern: patternOf(route) }))
+
+  return function route(address) {
+    const queryStart = address.indexOf('?')
+    const [file, query] = queryStart < 0 ? [address, ''] : [address.slice(0, queryStart), address.slice(queryStart)]
+    const isData = file.endsWith(`/${DATA_FILE}`)
+    const path = isData ? file.slice(0, -DATA_FILE.length) : file
+    for (const { pageId, pattern } of routes) {
+      const match = pattern.exec(path)
+      if (match) return { pageId, routeParams: { ...match.groups }, path, query, isData }
+    }
+    return null
+  }
+}
+
+/** A parameter holds no percent escape: no code has one. */
+const patternOf = (route: string) => new RegExp(`^${route.replace(/\/$/, '').replaceAll(/@(\w+)/g, '(?<$1>[^/%]+)')}/$`)

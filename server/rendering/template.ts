@@ -1,0 +1,44 @@
+/**
+ * What Vike adds to the document of every page of a file: the files it loads at the top of the head, and scripts at the end
+ * of the body, around the data of the page.
+ */
+export interface PageTemplate {
+  files: string
+  scripts: readonly [before: string, after: string]
+}
+
+/** A page as its hooks make it, before Vike's tags. */
+export interface BarePage {
+  document: string
+  data: string
+}
+
+/** The template that makes `byVike` of the bare page. Throws when Vike has done more than add its tags, and says where. */
+export function templateFrom(bare: BarePage, byVike: string): PageTemplate {
+  const [top, middle, end] = partsOf(bare.document)
+  const middleAt = byVike.indexOf(middle)
+  if (!byVike.startsWith(top)) throw new Error('the document begins otherwise by Vike')
+  if (middleAt < 0) throw new Error('the head or the page itself is another by Vike')
+  if (!byVike.endsWith(end)) throw new Error('the document ends otherwise by Vike')
+  const files = byVike.slice(top.length, middleAt)
+  const scripts = byVike.slice(middleAt + middle.length, -end.length)
+  const [before, after, ...more] = scripts.split(scriptSafe(bare.data))
+  if (before === undefined || after === undefined || more.length > 0)
+    throw new Error('the data is written otherwise by Vike')
+  return { files, scripts: [before, after] }
+}
+
+export function filled({ files, scripts }: PageTemplate, { document, data }: BarePage): string {
+  const [top, middle, end] = partsOf(document)
+  return top + files + middle + scripts.join(scriptSafe(data)) + end
+}
+
+/** Where Vike adds: after the first tag of the head, before the last of the body. */
+function partsOf(document: string): [top: string, middle: string, end: string] {
+  const filesAt = document.indexOf('<head>') + '<head>'.length
+  const scriptsAt = document.lastIndexOf('</body>')
+  return [document.slice(0, filesAt), document.slice(filesAt, scriptsAt), document.slice(scriptsAt)]
+}
+
+/** In a document Vike escapes slashes of the data, so that crawlers take none for an address. */
+const scriptSafe = (data: string) => data.replaceAll('/', String.raw`\/`)

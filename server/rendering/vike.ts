@@ -1,0 +1,56 @@
+import { getGlobalContextAsync, renderPage } from 'vike/server'
+import type { PageContextServer } from 'vike/types'
+import type { Log } from '../base/log.ts'
+import type { PageInput, RenderedDocument } from './renderer.ts'
+
+/** A page file of the build and the addresses it answers: `/blog/@code`. */
+export interface PageFile {
+  pageId: string
+  route: string
+}
+
+/** Settings of a page file, its hooks among them, with what it inherits. */
+export type PageConfig = PageContextServer['config']
+
+export async function readPageFiles(): Promise<PageFile[]> {
+  const { pages } = await getGlobalContextAsync(true)
+  return Object.entries(pages).flatMap(([pageId, { route }]) => (typeof route === 'string' ? [{ pageId, route }] : []))
+}
+
+/**
+ * Reads the code of the page file that answers `address`, or of the error page where none does. Vike does so with the
+ * first request for each; this one ends in `onCreatePageContext()`, before anything is rendered.
+ */
+export const loadPage = (address: string): Promise<PageConfig> =>
+  new Promise((resolve, reject) => {
+    renderPage({ urlOriginal: address, onLoaded: resolve }).then(
+      () => reject(new Error(`Vike rendered ${address} instead of loading it`)),
+      reject,
+    )
+  })
+
+/** The whole of Vike's own rendering, the error page included. Never throws. */
+export async function renderByVike(input: PageInput, log: Pick<Log, 'error'>): Promise<RenderedDocument> {
+  const pageContext = await renderPage({
+    ...input,
+    // Vike's alias of `pageId`: its getter would hold the page in memory past many a quick collection of garbage.
+    _pageId: null,
+  })
+  const { httpResponse, errorWhileRendering, data, abortReason, abortStatusCode, is404 } = pageContext
+  // A page that aborts on purpose (404, 503) has told why; anything else is a fault of ours.
+  if (errorWhileRendering && !abortStatusCode) log.error({ err: errorWhileRendering }, 'page failed to render')
+  const { statusCode: status, body } = httpResponse
+  return {
+    status,
+    // How long a page may be kept is told by its answer; Vike would forbid it.
+    headers: httpResponse.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'),
+    body,
+    reason: status >= 400 ? reasonFor(abortReason, input.urlOriginal) : null,
+    modifiedAt: data?.updatedAt,
+    // The data of a page comes with status 200 whatever became of it.
+    isError: status !== 200 || Boolean(errorWhileRendering || abortStatusCode || is404),
+  }
+}
+
+const reasonFor = (abortReason: unknown, address: string) =>
+  typeof abortReason === 'string' ? abortReason : `Page not found: ${address}`

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RenderProof } from '../../../server/rendering/proof.ts'
+import { bundleWith } from '../../support/changed-source.ts'
+import { renders } from '../../support/renders.ts'
+import { ROUTES } from '../../support/routes.ts'
+import { startSite, type TestSite } from '../../support/site.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const proofIn = (root: string) => JSON.parse(readFileSync(join(root, 'dist/render-proof.json'), 'utf8')) as RenderProof
+
+const NEVER_MATCHES = `export * from './sound.ts'
+export const routeBy = () => () => null`
+const THROWS = `export const documentText = () => { throw new Error('broken on purpose') }`
+const CHANGES_AN_ATTRIBUTE = `import * as sound from './sound.ts'
+export * from './sound.ts'
+export const filled = (...page: Parameters<typeof sound.filled>) =>
+  sound.filled(...page).replace('type="module"', 'type="text/javascript"')`
+
+let sound: TestSite
+beforeAll(async () => {
+  sound = await startSite()
+})
+afterAll(() => sound.stop())
+
+test('the build proves the fast renderer for every page file', async () => {
+  const { templates, refused } = proofIn(ROOT)
+  expect(refused).toEqual({})
+  expect(Object.keys(templates).length).toBeGreaterThanOrEqual(ROUTES.length)
+  for (const [path] of ROUTES) await sound.get(path)
+  expect(await renders(sound)).toEqual({ vike: 0, fast: ROUTES.length })
+})
+
+describe.each([
+  ['whose routes never match', 'server/rendering/routes.ts', NEVER_MATCHES, /no address of the site leads to it/],
+  ['that throws', 'server/rendering/document-text.ts', THROWS, /broken on purpose/],
+  ['that changes one attribute', 'server/rendering/template.ts', CHANGES_AN_ATTRIBUTE, /type=..module.*type=..text/],
+])('a fast renderer %s', (_what, file, broken, reason) => {
+  let build: Awaited<ReturnType<typeof bundleWith>>
+  let said: string
+  let site: TestSite
+  beforeAll(async () => {
+    build = await bundleWith(file, broken)
+    said = build.prove()
+    site = await startSite({}, build.root)
+  })
+  afterAll(async () => {
+    await site?.stop()
+    await build?.remove()
+  })
+
+  test('is proven for no page, and the build and the log say why', async () => {
+    const { templates, refused } = proofIn(build.root)
+    expect(templates).toEqual({})
+    expect(Object.keys(refused)).toEqual(expect.arrayContaining(Object.keys(proofIn(ROOT).templates)))
+    expect(Object.values(refused).every((why) => reason.test(why))).toBe(true)
+    expect(said).toMatch(/^left to Vike: \/pages\/index: /m)
+    const line = await site.logged(({ msg }) => msg === 'Vike renders the pages of these files')
+    expect(line['refused']).toEqual(refused)
+  })
+
+  test('leaves every page to Vike, the same to the byte', async () => {
+    for (const [path] of ROUTES) {
+      const [page, asProven] = await Promise.all([site, sound].map(async (one) => (await one.get(path)).text()))
+      expect(page).toBe(asProven)
+    }
+    expect(await renders(site)).toEqual({ vike: ROUTES.length, fast: 0 })
+  })
+})
+
+test('a page the fast renderer fails on after all is rendered by Vike, and the log tells of it', async () => {
+  const build = await bundleWith('server/rendering/document-text.ts', THROWS)
+  const site = await startSite({}, build.root)
+  expect(await (await site.get('/about/')).text()).toBe(await (await sound.get('/about/')).text())
+  const line = await site.logged(({ msg }) => msg === 'the fast renderer failed on a page that Vike renders')
+  expect(line).toMatchObject({ level: 40, err: { message: 'broken on purpose' } })
+  await site.stop()
+  await build.remove()
+})
+
+test('a build without its proof is rendered by Vike, and the log says so', async () => {
+  const build = await bundleWith(
+    'server/rendering/proof.ts',
+    `export * from './sound.ts'
+export const readProof = async () => null`,
+  )
+  const site = await startSite({}, build.root)
+  await site.logged(({ msg, level }) => msg === 'Vike renders all pages: the build was not proven' && level === 40)
+  await site.get('/about/')
+  expect(await renders(site)).toEqual({ vike: 1, fast: 0 })
+  await site.stop()
+  await build.remove()
+})
