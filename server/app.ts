@@ -13,7 +13,7 @@ import { mediaPlugin } from './media/plugin.ts'
 import { drainPlugin } from './ops/drain.ts'
 import { errorsPlugin, refuseAddress } from './ops/errors.ts'
 import { healthPlugin } from './ops/health.ts'
-import { createRequestId, RequestLog } from './ops/logging.ts'
+import { createRequestId, logAnswer, RequestLog } from './ops/logging.ts'
 import { metricsPlugin } from './ops/metrics.ts'
 import { purgeMessagesPlugin } from './ops/purge-messages.ts'
 import { rateLimitPlugin } from './ops/rate-limit.ts'
@@ -26,6 +26,7 @@ import { pagesPlugin } from './pages/plugin.ts'
 import { developmentServer, type DevelopmentServer } from './rendering/development.ts'
 import { renderingPlugin } from './rendering/plugin.ts'
 import { seoPlugin } from './seo/plugin.ts'
+import { createShortcut } from './shortcut.ts'
 
 /** The whole BFF, ready to listen. `buildDirectory` holds what `npm run build` made. */
 export async function buildApp(
@@ -37,6 +38,7 @@ export async function buildApp(
   const isDevelopment = config.mode === 'development'
   const build = isDevelopment ? null : await readBuild(buildDirectory)
   const development: DevelopmentServer | null = isDevelopment ? await developmentServer() : null
+  const shortcut = createShortcut()
   const app = Fastify({
     loggerInstance: log,
     logController: new RequestLog(),
@@ -47,7 +49,7 @@ export async function buildApp(
     bodyLimit: 32 * 1024,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
-    ...(development && { serverFactory: development.serverFactory }),
+    serverFactory: (development ?? shortcut).serverFactory,
   })
   app.removeContentTypeParser('text/plain')
   if (development) app.addHook('preClose', () => development.close())
@@ -88,6 +90,12 @@ export async function buildApp(
     staleMs: config.content.staleMs,
     previewSecret: config.previewSecret,
     buildId: build?.id ?? null,
+    shortcut,
+    createRequestId,
+    answered: (answer, error) => {
+      logAnswer(log, answer, error)
+      app.countAnswer(answer.route, answer.status)
+    },
   })
   app.register(purgeMessagesPlugin)
   app.register(revalidatePlugin, { secret: config.revalidateSecret })

@@ -2,11 +2,13 @@ import { resolve } from 'node:path'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createLogger } from './ops/logging.ts'
+import { keepTickShape } from './ops/tick-shape.ts'
 
 const SHUTDOWN_LIMIT_MS = 10_000
 const OLDEST_NODE = 24
 
 const log = createLogger('info')
+keepTickShape()
 
 // Registered before Vike is loaded: Vike's own handlers only log, and a process in an unknown state must end.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)

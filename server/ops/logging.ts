@@ -1,23 +1,36 @@
 import { randomUUID } from 'node:crypto'
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import pino, { type Logger } from 'pino'
+import type { Log } from '../base/log.ts'
+import type { Answered } from '../shortcut.ts'
+import { lineBatch } from './line-batch.ts'
 
-/** Lines are written beside the work, many at once under load; a fatal one and the end of the process wait for them. */
+/** Lines are written beside the work, many at once; a fatal one and the end of the process wait for them. */
 export function createLogger(level: string): Logger {
-  return pino({ level, serializers: { req: shown, err: pino.stdSerializers.err } }, pino.destination({ sync: false }))
+  return pino({ level, serializers: { req: shown, err: pino.stdSerializers.err } }, lineBatch())
 }
 
-/** One line a request, when it is answered: its method, path, status and id; no address, no header, no query, no body. */
+/** One line a request, when it is answered; an answer that took a shortcut tells `logAnswer` itself. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const line = { ...shown(request), status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }
-    if (error) request.log.error({ ...line, err: error }, 'request broke off')
-    else request.log.info(line, 'request answered')
+    const { method, url, log } = request
+    logAnswer(log, { method, url, status: reply.statusCode, ms: reply.elapsedTime }, error)
   }
 }
 
-const shown = ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?', 1)[0] })
+type Logged = Pick<Answered, 'method' | 'url' | 'status' | 'ms'> & Partial<Pick<Answered, 'reqId'>>
+
+/** Method, path, status, time and id; no address, no header, no query, no body. */
+export function logAnswer(log: Log, { reqId, method, url, status, ms }: Logged, error?: Error | null): void {
+  const line = { reqId, method, path: pathOf(url), status, ms: Math.round(ms * 10) / 10 }
+  if (error) log.error({ ...line, err: error }, 'request broke off')
+  else log.info(line, 'request answered')
+}
+
+const shown = ({ method, url }: { method: string; url: string }) => ({ method, path: pathOf(url) })
+
+const pathOf = (url: string) => url.split('?', 1)[0]
 
 export const createRequestId = () => randomUUID()

@@ -5,6 +5,13 @@ import { isBearer } from '../base/bearer.ts'
 import { codeOf } from '../base/error-reason.ts'
 import { prometheusText, type Metric } from './prometheus.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts an answer that took a shortcut; all others are counted here. */
+    countAnswer(route: string, status: number): void
+  }
+}
+
 export interface MetricsOptions {
   /** `null`: shown on this machine alone. */
   token: string | null
@@ -14,10 +21,13 @@ export interface MetricsOptions {
 export const metricsPlugin = fp<MetricsOptions>(
   async (app, { token }) => {
     const requests = new Map<string, Map<number, number>>()
-    app.addHook('onResponse', ({ routeOptions }, { statusCode }, done) => {
-      const route = routeOptions.url ?? 'none'
+    const countAnswer = (route: string, status: number) => {
       const answers = requests.get(route) ?? new Map<number, number>()
-      requests.set(route, answers.set(statusCode, (answers.get(statusCode) ?? 0) + 1))
+      requests.set(route, answers.set(status, (answers.get(status) ?? 0) + 1))
+    }
+    app.decorate('countAnswer', countAnswer)
+    app.addHook('onResponse', ({ routeOptions }, { statusCode }, done) => {
+      countAnswer(routeOptions.url ?? 'none', statusCode)
       done()
     })
     const delay = monitorEventLoopDelay()

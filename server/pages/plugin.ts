@@ -3,7 +3,9 @@ import fp from 'fastify-plugin'
 import type { FormResult } from '../../shared/lead/form-result.ts'
 import type { Site } from '../../shared/site.ts'
 import { answerAlone, answerWith, type Answer } from './answer.ts'
+import type { Answered, Shortcut } from '../shortcut.ts'
 import { canonicalRedirect } from './canonical.ts'
+import { keptPages } from './kept-pages.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache, storedPage, type PageCache, type RenderedPage } from './page-cache.ts'
 import { cachingHeaders } from './page-headers.ts'
@@ -30,25 +32,34 @@ export interface PagesOptions {
   previewSecret: string | null
   /** `null` in development, when Vite makes the pages anew at every request. */
   buildId: string | null
+  shortcut: { use(shortcut: Shortcut): void }
+  createRequestId: () => string
+  answered: (answer: Answered, error: Error | null) => void
 }
 
 /** A page nobody keeps depends on nothing. */
 const NOTHING = { versions: new Map<string, string>(), freshUntilMs: 0, isWhole: true }
 
 export const pagesPlugin = fp<PagesOptions>(
-  async (app, { site, freshMs, staleMs, previewSecret, buildId }) => {
+  async (app, { site, freshMs, staleMs, previewSecret, buildId, shortcut, createRequestId, answered }) => {
     const { recordContent, icons, renderer } = app
     const sources = { recordContent, icons, site, buildId, renderer }
     const render = (address: string, alone?: { form: FormResult }) => renderAddress(sources, address, alone)
     const caching = cachingHeaders({ freshMs, staleMs })
-    const standing = Object.entries(app.standingHeaders).flat()
     const cache = createPageCache({
       render: (address) => render(address),
       freshUntil: (path, version) => app.contentStore.freshUntil(path, version),
     })
     app.contentStore.onChange((path) => cache.invalidate(path))
-    app.addHook('preClose', async () => cache.close())
     app.decorate('pageCache', cache)
+
+    const standing = Object.entries(app.standingHeaders).flat()
+    if (buildId) shortcut.use(keptPages({ cache, caching, standing, createRequestId, answered }))
+    app.addHook('preClose', async () => {
+      cache.close()
+      // While it closes, Fastify answers what still comes.
+      shortcut.use(() => false)
+    })
 
     app.decorateReply('sendPage', async function sendPage(this: FastifyReply, url, form) {
       if (form) {
@@ -74,27 +85,11 @@ export const pagesPlugin = fp<PagesOptions>(
     }
 
     app.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
-      // What is kept stands under its canonical address: nothing else need be asked of it.
-      const page = cache.kept(request.url)
-      if (page) return sendKept(reply, answerWith(page, request.headers, caching))
       const ticket = previewTicket(request.url, previewSecret, Date.now())
       if (ticket !== null) return answerPreview(ticket, request, reply)
       const redirect = canonicalRedirect(request.url)
       return redirect ? reply.redirect(redirect, 301) : reply.sendPage(request.url)
     })
-
-    /** All there is to say is known before: Fastify's own way, header by header, costs more than the page. */
-    function sendKept(reply: FastifyReply, answer: Answer): FastifyReply | Promise<FastifyReply> {
-      const { status, headers, caching: cachingNow, body } = answer
-      if (body instanceof Promise) return send(reply, answer)
-      const id = ['x-request-id', reply.request.id]
-      const length = body === undefined ? [] : ['content-length', String(body.length)]
-      reply
-        .hijack()
-        .raw.writeHead(status, id.concat(standing, headers, cachingNow, length))
-        .end(body)
-      return reply
-    }
   },
   { name: 'pages', dependencies: ['content', 'icons', 'rendering', 'security'] },
 )
