@@ -1,18 +1,24 @@
-/** The limit of a kept page: bare Fastify sending the same answer, header for header, from memory. */
+/**
+ * The limits of a kept page: bare Fastify sending the very bytes from memory as fast as it can, which is past its reply.
+ * `LINES` says under which headers: all of ours, or the fewest that say what the bytes are.
+ */
 import Fastify from 'fastify'
 import { request } from 'undici'
 
 const asked = JSON.parse(process.env['HEADERS'] ?? '{}') as Record<string, string>
-const answer = await request(process.env['SOURCE'] ?? '', { headers: asked })
-const body = Buffer.from(await answer.body.arrayBuffer())
-const { connection: _connection, 'keep-alive': _keepAlive, date: _date, ...headers } = answer.headers
+const { statusCode, headers, body } = await request(process.env['SOURCE'] ?? '', { headers: asked })
+const bytes = Buffer.from(await body.arrayBuffer())
+const OF_NODE = /^(?:connection|keep-alive|date)$/
+const FEWEST = statusCode === 304 ? /^etag$/ : /^content-(?:type|length|encoding)$/
+const lines = Object.entries(headers)
+  .filter(([name]) => !OF_NODE.test(name) && (process.env['LINES'] === 'same' || FEWEST.test(name)))
+  .flatMap(([name, value]) => [name, String(value)])
 
 const app = Fastify()
-app.get('/*', async (_request, reply) =>
-  reply
-    .code(answer.statusCode)
-    .headers(headers)
-    .send(body.length > 0 ? body : undefined),
-)
+app.get('/*', (_request, reply) => {
+  const response = reply.hijack().raw.writeHead(statusCode, lines)
+  if (bytes.length > 0) response.end(bytes)
+  else response.end()
+})
 app.get('/ready', async () => 'ok')
 await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })

@@ -97,6 +97,7 @@ async function measureOpening(browser: Browser, site: string, what: string, open
       name: `opening ${what}, ${SLOWER}× slower processor, ms to the next picture`,
       measured: String(interaction),
       limit: `≤ ${LONGEST_INTERACTION_MS}`,
+      limitIs: 'a budget: half of what browsers call a good interaction',
       isWithin: interaction <= LONGEST_INTERACTION_MS,
     },
   ]
@@ -105,6 +106,7 @@ async function measureOpening(browser: Browser, site: string, what: string, open
       name: `opening ${what}, ${SLOWER}× slower processor, longest task in ms`,
       measured: task === 0 ? `< ${LONGEST_TASK_MS}` : String(task),
       limit: `≤ ${LONGEST_TASK_MS}`,
+      limitIs: 'a budget: browsers call a longer task long',
       isWithin: task <= LONGEST_TASK_MS,
     })
   return findings
@@ -125,6 +127,7 @@ async function measureReading(browser: Browser, address: string): Promise<Findin
     name: `tasks over ${LONGEST_TASK_MS} ms while the home page is read, ${SLOWER}× slower processor`,
     measured: String(tasks.length),
     limit: '0',
+    limitIs: 'exact',
     isWithin: tasks.length === 0,
   }
 }

@@ -1,41 +1,33 @@
-import { connect } from 'node:net'
+import { execFile, execFileSync } from 'node:child_process'
+import { promisify } from 'node:util'
+import { answersToSockets } from './load-in-javascript.ts'
+
+const run = promisify(execFile)
 
 const CLIENTS = 32
+const SECONDS = 2
 
-/** Answers a second to 32 clients that each ask again as soon as they have been answered. */
-export async function answersPerSecond(address: string, headers: Record<string, string> = {}, seconds = 0.4) {
-  const { host, hostname, port, pathname, search } = new URL(address)
-  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
-  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`)
-  const until = performance.now() + seconds * 1000
+const HAS_WRK = isThere('wrk')
 
-  const startedAt = performance.now()
-  const counts = await Promise.all(Array.from({ length: CLIENTS }, () => ask(Number(port), hostname, request, until)))
-  return (counts.reduce((sum, count) => sum + count, 0) / (performance.now() - startedAt)) * 1000
+/** Which program asks, for the output: a slow one hides differences between fast servers. */
+export const LOAD_GENERATOR = HAS_WRK
+  ? `Load by wrk, ${CLIENTS} connections.`
+  : '**wrk is missing** (`apt-get install wrk`): the load comes from JavaScript instead, which is itself the limit of fast answers, so their ratios flatter.'
+
+/** Answers a second to clients that each ask again as soon as they have been answered. */
+export async function answersPerSecond(address: string, headers: Record<string, string> = {}): Promise<number> {
+  if (!HAS_WRK) return answersToSockets(address, headers, CLIENTS, SECONDS)
+  const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+  const { stdout } = await run('wrk', ['-t1', `-c${CLIENTS}`, `-d${SECONDS}s`, ...asked, address])
+  const failed = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout)
+  if (failed) throw new Error(`${address}: ${failed[0]}`)
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
 }
 
-/** Reads no more of an answer than its length, so that the client is not what is measured. */
-function ask(port: number, host: string, request: Buffer, until: number): Promise<number> {
-  const socket = connect(port, host).setNoDelay()
-  socket.write(request)
-  let answers = 0
-  let missing = 0
-  return new Promise<number>((resolve, reject) => {
-    socket.on('error', reject)
-    socket.on('data', (chunk) => {
-      missing += missing === 0 ? lengthOf(chunk) - chunk.length : -chunk.length
-      if (missing > 0) return
-      answers += 1
-      if (performance.now() < until) socket.write(request)
-      else resolve(answers)
-    })
-  }).finally(() => socket.destroy())
-}
-
-/** Of the whole answer, from its first part. */
-function lengthOf(chunk: Buffer): number {
-  const end = chunk.indexOf('\r\n\r\n') + 4
-  const head = chunk.toString('latin1', 0, end)
-  if (!/^HTTP\/1.1 (?:200|304) /.test(head)) throw new Error(`answered ${head.slice(0, 30)}`)
-  return end + Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0)
+function isThere(program: string): boolean {
+  try {
+    return execFileSync('which', [program]).length > 0
+  } catch {
+    return false
+  }
 }

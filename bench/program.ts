@@ -18,18 +18,21 @@ export interface Program {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Runs a program on a free port until `path` answers 200. */
-export async function startProgram(file: string, path: string, env: Record<string, string> = {}): Promise<Program> {
+/** Runs a program on a free port until `path` answers 200; its log goes nowhere, but is written. */
+export async function startProgram(
+  file: string,
+  path: string,
+  env: Record<string, string> = {},
+  isServed = file.startsWith('dist/program/'),
+): Promise<Program> {
   const url = `http://127.0.0.1:${await freePort()}`
-  const isSite = file.startsWith('dist/')
-  const child = spawn(process.execPath, [...(isSite ? SERVE_FLAGS : []), join(ROOT, file)], {
+  const child = spawn(process.execPath, [...(isServed ? SERVE_FLAGS : []), join(ROOT, file)], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      ...(isSite && SERVE_ENV),
+      ...(isServed && SERVE_ENV),
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: new URL(url).port,
-      LOG_LEVEL: 'silent',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'versta-')),
       ...env,
     },
@@ -64,3 +67,10 @@ async function freePort(): Promise<number> {
 }
 
 export const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
+
+/** The median, and the least and the most beside it. */
+export function withSpread(values: readonly number[]) {
+  const middle = median(values)
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  return { middle, shown: `${middle.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})` }
+}

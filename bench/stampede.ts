@@ -25,5 +25,6 @@ const exactly = (name: string, count: number, limit: number): Finding => ({
   name,
   measured: String(count),
   limit: String(limit),
+  limitIs: 'exact: none can be fewer',
   isWithin: count === limit,
 })
