@@ -31,8 +31,16 @@ export function createSlider(view: HTMLElement, onPlace: (place: Place) => void)
   updateAfterResize(slider, view)
   followFocus(slider, view)
   view.addEventListener('dragstart', (event) => event.preventDefault())
+  view.addEventListener('click', (event) => keepFromRouter(slider, event), { capture: true })
   tell()
   return slider
+}
+
+/** The click that ends a drag: Swiper only prevents its default while nothing moves, which the router does not look at. */
+function keepFromRouter({ allowClick }: Swiper, event: Event) {
+  if (allowClick) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 function slideNear({ scrollLeft, firstElementChild }: HTMLElement): number {
@@ -44,7 +52,11 @@ function slideNear({ scrollLeft, firstElementChild }: HTMLElement): number {
 /** A window that is being pulled is left alone until it has its size. */
 function updateAfterResize(slider: Swiper, view: HTMLElement) {
   let timer: ReturnType<typeof setTimeout>
+  let width = view.clientWidth
   const observer = new ResizeObserver(() => {
+    // Its first call tells of no change, and an update takes the row out of a hand that drags it.
+    if (view.clientWidth === width) return
+    width = view.clientWidth
     clearTimeout(timer)
     timer = setTimeout(() => slider.update(), RESIZE_RESUME_MS)
   })
