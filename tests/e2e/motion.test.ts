@@ -8,10 +8,13 @@ const { openWindow, site, visit } = siteAndBrowser()
 
 const WIDE = { viewport: { width: 1440, height: 900 } }
 
+/** Drawn digits, beside the number in words. */
+const DRUMS = '.visually-hidden + [aria-hidden=true]:has(> b)'
+
 describe('the odometer', () => {
   test('rolls up to its number in view, goes on by one, and says the number in words', async () => {
     const { page } = await visit('/', WIDE)
-    const drums = page.locator('[class*=drums]')
+    const drums = page.locator(DRUMS)
     const number = (await drums.locator('xpath=preceding-sibling::*').innerText()).replaceAll(/\D/g, '')
     expect(await drums.getAttribute('aria-hidden')).toBe('true')
     await expect.poll(() => shownOn(page)).toBe('0'.repeat(number.length))
@@ -19,7 +22,9 @@ describe('the odometer', () => {
     const clock = await stopClock(page)
     const { release } = await holdMotion(page)
     await drums.scrollIntoViewIfNeeded()
-    await page.waitForFunction(() => document.querySelector('[class*=drums]')?.getAnimations({ subtree: true }).length)
+    await expect
+      .poll(() => drums.evaluate((element) => element.getAnimations({ subtree: true }).length))
+      .toBeGreaterThan(0)
     expect(await shownOn(page)).toBe(number)
     await release()
     await clock.runFor(2400)
@@ -28,7 +33,7 @@ describe('the odometer', () => {
 
   test('shows its number still to a visitor who asked for calm', async () => {
     const { page } = await visit('/', { ...WIDE, reducedMotion: 'reduce' })
-    const drums = page.locator('[class*=drums]')
+    const drums = page.locator(DRUMS)
     await drums.scrollIntoViewIfNeeded()
 
     expect((await drums.innerText()).replaceAll(/\D/g, '')).toMatch(/^[1-9]\d+$/)
@@ -161,7 +166,7 @@ describe('a filter of projects', () => {
 
 test('snow pauses out of view and does not fall for a visitor who asked for calm', async () => {
   const { page } = await visit('/nowhere/', { viewport: { width: 1440, height: 500 } })
-  const snow = page.locator('[class*=snowfall] > svg').first()
+  const snow = page.locator('[aria-hidden=true] > svg:has(pattern)').first()
   const state = () => snow.evaluate((element) => getComputedStyle(element).animationPlayState)
   await expect.poll(state).toBe('running')
 
@@ -173,11 +178,13 @@ test('snow pauses out of view and does not fall for a visitor who asked for calm
 
 /** The digits the reels are turned to. */
 const shownOn = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[class*=drums] [class*=reel]')]
-      .map((reel) => Math.abs(Number.parseInt(reel.style.translate.split(' ')[1] ?? '0', 10)) / 100)
-      .join(''),
-  )
+  page
+    .locator(`${DRUMS} > b > span`)
+    .evaluateAll((reels) =>
+      (reels as HTMLElement[])
+        .map((reel) => Math.abs(Number.parseInt(reel.style.translate.split(' ')[1] ?? '0', 10)) / 100)
+        .join(''),
+    )
 
 const opacityOf = (title: { evaluate: Page['evaluate'] }) =>
   title.evaluate((element: unknown) => getComputedStyle(element as Element).opacity)
