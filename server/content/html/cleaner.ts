@@ -105,6 +105,7 @@ export function createHtmlCleaner(siteUrl: string): HtmlCleaner {
     allowedIframeHostnames: [...EMBED_HOSTS],
     allowedIframeDomains: [],
     disallowedTagsMode: 'discard',
+    selfClosing: [...sanitize.defaults.selfClosing, 'col'],
     transformTags: { a: link, img: resizedPicture, iframe: lazyEmbed },
     exclusiveFilter: ({ tag, attribs }) => ['img', 'iframe'].includes(tag) && !attribs['src'],
   }

@@ -1,4 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createContentStore } from '../../../server/content/content-store.ts'
+import type { SharedCopies } from '../../../server/content/shared-copies.ts'
 import type { Reply } from '../../../server/content/upstream.ts'
 import { UpstreamDown } from '../../../server/errors.ts'
 import { found, PROJECTS, storeAt } from '../../support/content-store.ts'
@@ -85,4 +88,101 @@ test('a reply that was under way when it was said to be outdated is asked for ag
   first.resolve(found('старое'))
   expect(await reading).toBe('новое')
   expect(get).toHaveBeenCalledTimes(2)
+})
+
+test('copies are counted by how fresh they are, and failures since the start', async () => {
+  const { clock, get, store, valueOf } = storeAt(0)
+  const empty = { fresh: 0, stale: 0, failing: 0, failures: 0, bytes: 0 }
+  expect(store.counts()).toEqual(empty)
+  get.mockResolvedValue(found('проекты'))
+  await valueOf()
+  const { bytes, ...counts } = store.counts()
+  expect(counts).toEqual({ fresh: 1, stale: 0, failing: 0, failures: 0 })
+  expect(bytes).toBeGreaterThan(0)
+  get.mockRejectedValue(new UpstreamDown('нет связи'))
+  await expect(valueOf({ ...PROJECTS, path: '/blog/' })).rejects.toThrow('нет связи')
+  expect(store.counts()).toEqual({ fresh: 1, stale: 0, failing: 1, failures: 1, bytes })
+  clock.now = 2000
+  expect(store.counts()).toEqual({ fresh: 0, stale: 1, failing: 1, failures: 1, bytes })
+})
+
+test('a failure and its end are told once each', async () => {
+  const get = vi.fn<() => Promise<Reply>>().mockRejectedValue(new UpstreamDown('нет связи'))
+  const [onFailure, onRecovery] = [vi.fn<(path: string, error: unknown) => void>(), vi.fn<(path: string) => void>()]
+  const store = createContentStore({ upstream: { get }, freshMs: 1000, staleMs: 1000, onFailure, onRecovery })
+  await expect(store.read(PROJECTS)).rejects.toThrow()
+  expect(await store.renew(() => true)).toBe(false)
+  expect(onFailure.mock.calls).toEqual([['/projects/', new UpstreamDown('нет связи')]])
+  expect(onRecovery).not.toHaveBeenCalled()
+  get.mockResolvedValue(found('снова здесь'))
+  await store.renew(() => true)
+  await store.renew(() => true)
+  expect(onRecovery.mock.calls).toEqual([['/projects/']])
+})
+
+test.each([
+  [{ kind: 'unchanged' } as const, 'unchanged, but was not known'],
+  [{ kind: 'found', body: Buffer.from('null'), validators: {} } as const, '/projects/ is null'],
+  [{ kind: 'found', body: Buffer.from('[1'), validators: {} } as const, '/projects/ is not JSON'],
+])('a reply nothing can be made of is an invalid one: %j', async (reply, reason) => {
+  const { get, valueOf } = storeAt(0)
+  get.mockResolvedValue(reply)
+  await expect(valueOf()).rejects.toThrow(new RegExp(reason))
+})
+
+describe('what other processes know', () => {
+  const copy = (checkedAtMs: number, text = 'чужое') => ({
+    packed: gzipSync(JSON.stringify(text)),
+    validators: {},
+    version: text,
+    checkedAtMs,
+  })
+  const others = { get: vi.fn<SharedCopies['get']>(), put: vi.fn<SharedCopies['put']>() }
+  beforeEach(() => {
+    others.get.mockReset().mockResolvedValue(null)
+    others.put.mockReset()
+  })
+
+  test('spares asking the upstream while it is fresh', async () => {
+    const { get, valueOf } = storeAt(5000, { others })
+    others.get.mockResolvedValue(copy(4500))
+    expect(await valueOf()).toBe('чужое')
+    expect(get).not.toHaveBeenCalled()
+  })
+
+  test('is better than nothing when it is stale, but not better than what we have', async () => {
+    const { clock, get, valueOf } = storeAt(5000, { others })
+    get.mockResolvedValue(found('свежее'))
+    others.get.mockResolvedValue(copy(1000))
+    expect(await valueOf()).toBe('чужое')
+    await vi.waitFor(async () => expect(await valueOf()).toBe('свежее'))
+    clock.now = 20_000
+    others.get.mockResolvedValue(copy(4000, 'старое'))
+    await valueOf()
+    await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2))
+    expect(await valueOf()).toBe('свежее')
+  })
+
+  test('is not asked about what is said to be outdated', async () => {
+    const { get, store, valueOf } = storeAt(5000, { others })
+    others.get.mockResolvedValue(copy(4900))
+    get.mockResolvedValue(found('новое'))
+    await valueOf()
+    store.outdate(() => true)
+    expect(await valueOf()).toBe('новое')
+  })
+
+  test('of another version of the program may be nothing to us', async () => {
+    const { get, store } = storeAt(5000, { others })
+    others.get.mockResolvedValue({ ...copy(4900), packed: gzipSync('{') })
+    get.mockResolvedValue(found('своё'))
+    expect((await store.read(PROJECTS)).value).toBe('своё')
+  })
+
+  test('is told what the upstream has said, and when', async () => {
+    const { get, valueOf } = storeAt(5000, { others })
+    get.mockResolvedValue(found('проекты'))
+    await valueOf()
+    expect(others.put).toHaveBeenCalledExactlyOnceWith('/projects/', expect.objectContaining({ checkedAtMs: 5000 }))
+  })
 })

@@ -68,3 +68,37 @@ test('who has heard of nothing leaves the snapshot of others alone', async () =>
 
   expect(await readFile(file, 'utf8')).toBe('of another upstream')
 })
+
+test('a change is written two seconds later, with those that came meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+  const file = join(directory, 'content-snapshot')
+  const get = vi.fn<() => Promise<Reply>>(async () => ({ kind: 'found', body: Buffer.from('[]'), validators: {} }))
+  const store = createContentStore({ upstream: { get }, freshMs: 1000, staleMs: 86_400_000 })
+  const keeper = keepSnapshot(store, file, API, log)
+  await store.read(read)
+  vi.advanceTimersByTime(1999)
+  await store.read({ ...read, path: '/blog/' })
+  expect(vi.getTimerCount()).toBe(2)
+  vi.advanceTimersByTime(1)
+  expect(vi.getTimerCount()).toBe(1)
+  vi.useRealTimers()
+  await vi.waitFor(async () => expect(await readSnapshot(file, API, log)).toHaveLength(2))
+  await keeper.close()
+})
+
+test('an end leaves no timer, and a snapshot that cannot be written is said and survived', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+  const file = join(directory, 'taken', 'content-snapshot')
+  await writeFile(join(directory, 'taken'), 'a file where a folder should be')
+  const get = vi.fn<() => Promise<Reply>>(async () => ({ kind: 'found', body: Buffer.from('[]'), validators: {} }))
+  const store = createContentStore({ upstream: { get }, freshMs: 1000, staleMs: 86_400_000 })
+  const warn = vi.fn<(details: object, message: string) => void>()
+  const keeper = keepSnapshot(store, file, API, { warn })
+  await store.read(read)
+  await keeper.close()
+  expect(vi.getTimerCount()).toBe(0)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    { file, reason: expect.any(String) },
+    'content snapshot could not be written',
+  )
+})

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUpstream, type Upstream } from '../../../server/content/upstream.ts'
-import { UpstreamInvalid } from '../../../server/errors.ts'
-import { endlessBody, startUpstream, text, type TestUpstream } from '../../support/upstream.ts'
+import { UpstreamDown, UpstreamInvalid } from '../../../server/errors.ts'
+import {
+  drip,
+  endlessBody,
+  hang,
+  reset,
+  startUpstream,
+  status,
+  text,
+  type TestUpstream,
+} from '../../support/upstream.ts'
 
 const MAX_BYTES = 1000
 
@@ -33,4 +42,80 @@ test('a body one byte larger is refused by its size, and so is one without an en
 test('the next reply after one that was refused is read', async () => {
   server.on('/after/', text('[]', 'application/json'))
   expect(await upstream.get('/after/')).toMatchObject({ kind: 'found' })
+})
+
+test('a reply is asked for again by what it said of itself', async () => {
+  server.on('/validated/', (request, response) => {
+    const { accept, authorization, 'if-none-match': etag, 'if-modified-since': since } = request.headers
+    const isKnown = etag === '"1"' && since === 'Fri, 12 Sep 2025 11:30:00 GMT'
+    response.setHeader('etag', '"1"').setHeader('last-modified', 'Fri, 12 Sep 2025 11:30:00 GMT')
+    if (isKnown) response.writeHead(304).end()
+    else response.end(JSON.stringify({ accept, authorization, etag, since }))
+  })
+  const reply = await upstream.get('/validated/')
+  expect(reply).toMatchObject({
+    kind: 'found',
+    body: Buffer.from('{"accept":"application/json"}'),
+    validators: { etag: '"1"', lastModified: 'Fri, 12 Sep 2025 11:30:00 GMT' },
+  })
+  expect(await upstream.get('/validated/', 'validators' in reply ? reply.validators : {})).toEqual({
+    kind: 'unchanged',
+  })
+})
+
+test('a reply that says nothing of itself has nothing to be asked by', async () => {
+  server.on('/plain/', text('[]', 'application/json'))
+  expect(await upstream.get('/plain/')).toEqual({ kind: 'found', body: Buffer.from('[]'), validators: {} })
+})
+
+test('what not everybody may see is asked for with the word for it', async () => {
+  const asking = createUpstream({ baseUrl: server.url, timeoutMs: 5000, authorization: 'Bearer secret' })
+  server.on('/secret/', (request, response) => void response.end(request.headers.authorization))
+  expect(await asking.get('/secret/')).toMatchObject({ body: Buffer.from('Bearer secret') })
+  await asking.close()
+})
+
+test.each([404, 410])('%d says that there is nothing', async (code) => {
+  server.on('/gone/', status(code))
+  expect(await upstream.get('/gone/')).toEqual({ kind: 'missing', validators: {} })
+})
+
+test.each([
+  [204, UpstreamInvalid],
+  [301, UpstreamInvalid],
+  [403, UpstreamInvalid],
+  [499, UpstreamInvalid],
+  [500, UpstreamDown],
+  [503, UpstreamDown],
+])('%d is no reply', async (code, failure) => {
+  server.on('/odd/', status(code))
+  await expect(upstream.get('/odd/')).rejects.toThrow(new failure(`/odd/ answered ${code}`))
+})
+
+test.each([
+  ['resets the connection', reset],
+  ['hangs', hang],
+  ['drips', drip],
+])('an upstream that %s is down', async (_what, answer) => {
+  const hasty = createUpstream({ baseUrl: server.url, timeoutMs: 200 })
+  server.on('/down/', answer)
+  const failure = await hasty.get('/down/').catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(UpstreamDown)
+  expect((failure as Error).message).toMatch(/^\/down\/ did not answer: ./)
+  await hasty.close()
+})
+
+test('a reply may have 32 MB where nothing else is said, and no more', async () => {
+  const patient = createUpstream({ baseUrl: server.url, timeoutMs: 20_000 })
+  server.on('/large/', text(' '.repeat(32 * 1024 * 1024), 'application/json'))
+  expect(await patient.get('/large/')).toMatchObject({ kind: 'found' })
+  server.on('/large/', text(' '.repeat(32 * 1024 * 1024 + 1), 'application/json'))
+  await expect(patient.get('/large/')).rejects.toThrow('/large/ has a body over 33554432 bytes')
+  await patient.close()
+})
+
+test('an upstream that is closed is asked no more', async () => {
+  const closed = createUpstream({ baseUrl: server.url, timeoutMs: 5000 })
+  await closed.close()
+  await expect(closed.get('/plain/')).rejects.toThrow(UpstreamDown)
 })

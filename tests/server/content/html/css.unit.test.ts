@@ -42,6 +42,12 @@ describe('what leaves the box is gone', () => {
     ['an expression', 'width: expression(alert(1))'],
     ['a script address', 'background: url(javascript:alert(1))'],
     ['a binding', '-moz-binding: none'],
+    ['a behaviour', 'behavior: none'],
+    ['a picture after a space', 'background: url (//evil.example/x.png)'],
+    ['an image set after a space', 'background: image-set ("x.png" 1x)'],
+    ['an expression after a space', 'width: expression (alert(1))'],
+    ['a place that only ends well', 'position: fixed static'],
+    ['a place that only begins well', 'position: static fixed'],
   ])('%s', (_what, declaration) => {
     expect(cleanCss(`p { ${declaration}; color: red }`)).toBe('p { color: red }')
   })
@@ -58,6 +64,15 @@ describe('what stays in the box stays', () => {
     'p > a::after { content: "→" }',
     'p { background: url(/pictures/a.png) }',
     'p { position: relative }',
+    'p { background: url( "/pictures/a.png" ) }',
+    "p { background: url('/pictures/a.png') }",
+    'p { background-position: center }',
+    'p { position-anchor: --a }',
+    'p { scroll-behavior: smooth }',
+    'p { behavior-x: none }',
+    '@supports (display: grid) { p { color: red } }',
+    '@layer base { p { color: red } }',
+    '@property --a { syntax: "*"; inherits: false }',
   ])('%s', (css) => {
     expect(cleanCss(css)).toBe(css)
   })

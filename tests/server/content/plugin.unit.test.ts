@@ -1,0 +1,145 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { contentPlugin, type ContentOptions } from '../../../server/content/plugin.ts'
+import { PROJECT } from '../../support/content.ts'
+import { feature } from '../../support/feature.ts'
+import { json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
+
+const DAY_MS = 86_400_000
+
+let upstream: TestUpstream
+let directory: string
+let app: FastifyInstance
+const told: string[] = []
+
+beforeEach(async () => {
+  told.splice(0)
+  upstream = await startUpstream()
+  directory = await mkdtemp(join(tmpdir(), 'versta-content-'))
+})
+afterEach(async () => {
+  await app.close()
+  await upstream.stop()
+  await rm(directory, { recursive: true })
+})
+
+async function open(change: Partial<ContentOptions> = {}, redis: unknown = null) {
+  app = Fastify({ logger: { level: 'info', stream: { write: (line) => void told.push(JSON.parse(line).msg) } } })
+  app.register(feature('redis', { redis }))
+  app.register(contentPlugin, {
+    apiUrl: upstream.url,
+    siteUrl: 'https://versta.example',
+    freshMs: DAY_MS,
+    staleMs: DAY_MS,
+    timeoutMs: 3000,
+    isEmbedded: false,
+    dataDirectory: directory,
+    previewSecret: 'secret',
+    ...change,
+  })
+  await app.ready()
+  return app
+}
+
+const named = async () => (await app.content.project('zernoved'))?.name
+
+test('content is asked for once, and links of it know the site', async () => {
+  upstream.on(
+    '/projects/zernoved/',
+    json({ ITEM: { ...PROJECT, DETAIL_TEXT: '<p><a href="https://versta.example/">мы</a></p>' } }),
+  )
+  await open()
+  await named()
+  expect((await app.content.project('zernoved'))?.detailHtml).toBe('<p><a href="https://versta.example/">мы</a></p>')
+  expect(upstream.requestsTo('/projects/zernoved/')).toBe(1)
+})
+
+test('what is known outlives a restart with the upstream down', async () => {
+  await open()
+  await named()
+  await app.close()
+  upstream.onAll(status(500))
+  await open()
+  expect(await named()).toBe('Зерновед')
+})
+
+test('what comes from within is not kept over a restart, nor for other processes', async () => {
+  const redis = { hget: vi.fn<() => void>() }
+  await open({ isEmbedded: true }, redis)
+  await named()
+  await app.close()
+  expect(await readdir(directory)).toEqual([])
+  expect(redis.hget).not.toHaveBeenCalled()
+})
+
+test('a Redis that fails is told of, and content is read all the same', async () => {
+  await open({}, { hget: async () => Promise.reject(new Error('Command timed out')) })
+  expect(await named()).toBe('Зерновед')
+  expect(told).toContain('content of other processes is left alone for a while')
+})
+
+test('content that cannot be read is told of, and when it can again', async () => {
+  upstream.onAll(status(500))
+  await open()
+  await expect(named()).rejects.toThrow('answered 500')
+  expect(told).toContain('content cannot be read')
+  upstream.recover()
+  expect(await app.contentStore.renew(() => true)).toBe(true)
+  expect(told).toContain('content can be read again')
+})
+
+describe('a reader for one page', () => {
+  test('writes down what the page is made of', async () => {
+    await open()
+    const before = Date.now()
+    const { content, ingredients } = app.recordContent()
+    expect(ingredients()).toEqual({ versions: new Map(), freshUntilMs: Infinity, isWhole: true })
+    await content.project('zernoved')
+    await content.projects()
+    const { versions, freshUntilMs, isWhole } = ingredients()
+    expect([...versions]).toEqual([
+      ['/projects/zernoved/', expect.stringMatching(/^[\w-]{16}$/)],
+      ['/projects/', expect.stringMatching(/^[\w-]{16}$/)],
+    ])
+    expect(isWhole).toBe(true)
+    expect(freshUntilMs).toBeGreaterThan(before + DAY_MS / 2)
+    expect(freshUntilMs).toBeLessThan(before + 2 * DAY_MS)
+  })
+
+  test('knows that something was left out', async () => {
+    upstream.on('/team/', status(500))
+    await open()
+    const { content, ingredients } = app.recordContent()
+    await expect(content.team()).rejects.toThrow('/team/ answered 500')
+    expect(ingredients()).toMatchObject({ isWhole: false })
+  })
+})
+
+describe('drafts', () => {
+  const drafts = (name: string) =>
+    upstream.on('/projects/zernoved/?draft=1', (request, response) =>
+      request.headers.authorization === 'Bearer secret'
+        ? json({ ITEM: { ...PROJECT, NAME: name } })(request, response)
+        : status(403)(request, response),
+    )
+
+  test('are asked for with the secret, once for a page and anew for the next', async () => {
+    drafts('Черновик')
+    await open()
+    const content = app.draftContent()
+    expect((await content.project('zernoved'))?.name).toBe('Черновик')
+    await content.project('zernoved')
+    expect(upstream.requestsTo('/projects/zernoved/?draft=1')).toBe(1)
+    drafts('Второй')
+    expect((await app.draftContent().project('zernoved'))?.name).toBe('Второй')
+    expect(await named()).toBe('Зерновед')
+  })
+
+  test('that are not there are nothing', async () => {
+    await open()
+    expect(await app.draftContent().project('zernoved')).toBeNull()
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Source } from '../../../server/content/content-store.ts'
+import { createHtmlCleaner } from '../../../server/content/html/cleaner.ts'
+import { createContentReader } from '../../../server/content/reader.ts'
+import { UpstreamInvalid } from '../../../server/errors.ts'
+import { EMPLOYEE, GOOD_AREAS, PROJECT, REVIEW, SERVICE } from '../../support/content.ts'
+
+/** A reader of an upstream that answers so; what it does not know is missing. */
+function readerOf(areas: Record<string, unknown>) {
+  const asked: string[] = []
+  const log = { warn: vi.fn<(details: object, message: string) => void>() }
+  const read = async <Value>({ path, normalise }: Source<Value>) => {
+    asked.push(path)
+    return normalise(areas[path] ?? null)
+  }
+  return { asked, log, content: createContentReader({ read, html: createHtmlCleaner('https://versta.example'), log }) }
+}
+
+describe('of a healthy upstream', () => {
+  const { content, asked, log } = readerOf(GOOD_AREAS)
+
+  test.each([
+    ['projects', 'zernoved', 'shop'],
+    ['posts', 'pervyy-ekran', 'design'],
+    ['reviews', 'sinitskaya-olga', 'shop'],
+    ['team', 'ilya-vershinin', 'head'],
+    ['certificates', 'kontekst', 'ads'],
+  ] as const)('%s have their items and their tags', async (area, code, tag) => {
+    const list = await content[area]()
+    expect(list).toMatchObject({ items: [{ code }] })
+    expect(list.tags.map((known) => known.code)).toContain(tag)
+  })
+
+  test.each([
+    ['vacancies', 'redaktor'],
+    ['tariffs', 'reklama-hod'],
+  ] as const)('%s are a list', async (area, code) => {
+    expect(await content[area]()).toMatchObject([{ code }])
+  })
+
+  test('services are in groups', async () => {
+    expect(await content.serviceGroups()).toMatchObject([
+      { name: expect.stringContaining('SEO'), items: [{ code: 'seo' }] },
+    ])
+  })
+
+  test.each([
+    ['service', 'seo', { code: 'seo', detailHtml: '<p>Подробности.</p>' }],
+    ['project', 'zernoved', { code: 'zernoved', types: [{ code: 'shop', name: 'Интернет-магазин' }] }],
+    ['post', 'pervyy-ekran', { code: 'pervyy-ekran', tags: [{ code: 'design', name: 'Дизайн' }] }],
+    ['vacancy', 'redaktor', { code: 'redaktor' }],
+  ] as const)('a %s is found by its code', async (area, code, found) => {
+    expect(await content[area](code)).toMatchObject(found)
+    expect(asked.at(-1)).toMatch(new RegExp(`/${code}/$`))
+  })
+
+  test('nothing is worth a word', () => {
+    expect(log.warn).not.toHaveBeenCalled()
+  })
+})
+
+test('what is not there is nothing', async () => {
+  expect(await readerOf({}).content.project('zernoved')).toBeNull()
+})
+
+test.each(['.', '..', '../team', 'a/b', '', 'A', 'тест'])('the upstream is never asked for %j', async (code) => {
+  const { content, asked } = readerOf(GOOD_AREAS)
+  expect(await content.project(code)).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('an item nothing can be made of is left out of its list and named in the log', async () => {
+  const { content, log } = readerOf({
+    '/projects/': { ITEMS: [PROJECT, { CODE: 'broken' }] },
+    '/services/': { ITEMS: { Группа: [SERVICE, { CODE: 'odd' }], Пустая: [] } },
+    '/team/': { ITEMS: { one: EMPLOYEE } },
+  })
+  expect((await content.projects()).items).toMatchObject([{ code: 'zernoved' }])
+  expect(log.warn).toHaveBeenLastCalledWith(
+    expect.objectContaining({ area: 'projects', code: 'broken' }),
+    'item dropped',
+  )
+  expect(await content.serviceGroups()).toMatchObject([{ items: [{ code: 'seo' }] }, { items: [] }])
+  expect(log.warn).toHaveBeenLastCalledWith(expect.objectContaining({ area: 'services', code: 'odd' }), 'item dropped')
+  expect((await content.team()).items).toHaveLength(1)
+})
+
+describe('an empty list is empty, not broken', () => {
+  test.each([[[]], [{}]])('%j', async (ITEMS) => {
+    const { content } = readerOf({ '/projects/': { ITEMS }, '/services/': { ITEMS } })
+    expect(await content.projects()).toEqual({ items: [], tags: [] })
+    expect(await content.serviceGroups()).toEqual([])
+  })
+
+  test('of services', async () => {
+    const { content } = readerOf({ '/services/': { ITEMS: { Группа: [] } } })
+    expect(await content.serviceGroups()).toMatchObject([{ items: [] }])
+  })
+})
+
+describe('is refused', () => {
+  test.each([
+    [
+      'a list without a valid item',
+      { '/reviews/': { ITEMS: [{ NAME: REVIEW.NAME }] } },
+      '/reviews/ has items, but no valid one',
+    ],
+    ['a list without items', { '/reviews/': { TAGS: [] } }, '/reviews/ has no ITEMS'],
+    ['a list of a number', { '/reviews/': { ITEMS: 7 } }, '/reviews/ has no ITEMS'],
+    ['no list at all', {}, '/reviews/ has no ITEMS'],
+  ])('%s', async (_what, areas, reason) => {
+    await expect(readerOf(areas).content.reviews()).rejects.toThrow(new UpstreamInvalid(reason))
+  })
+
+  test.each([
+    [{ ITEMS: { Группа: [{ CODE: 'odd' }] } }, '/services/ has items, but no valid one'],
+    [{ ITEMS: 7 }, '/services/ has no ITEMS'],
+  ])('services like %j', async (reply, reason) => {
+    await expect(readerOf({ '/services/': reply }).content.serviceGroups()).rejects.toThrow(reason)
+  })
+
+  test.each([
+    [[], '/projects/zernoved/ has no ITEM'],
+    [{ ITEM: 7 }, '/projects/zernoved/ has no ITEM'],
+    [{ ITEM: { NAME: 'Без кода' } }, /^\/projects\/zernoved\/: .*CODE/],
+  ])('a project like %j', async (reply, reason) => {
+    await expect(readerOf({ '/projects/zernoved/': reply }).content.project('zernoved')).rejects.toThrow(reason)
+  })
+})
