@@ -1,12 +1,17 @@
-import { expect, test, vi } from 'vitest'
+import sharp from 'sharp'
+import { describe, expect, test, vi } from 'vitest'
 import { createPictures } from '../../../server/media/pictures.ts'
-import type { Sources } from '../../../server/media/sources.ts'
-import type { StoredPicture } from '../../../server/media/store.ts'
+import type { Source, Sources } from '../../../server/media/sources.ts'
+import type { PictureStore, StoredPicture } from '../../../server/media/store.ts'
+import type { Variant } from '../../../server/media/variant.ts'
 import { UpstreamDown } from '../../../server/errors.ts'
 import { colouredPicture } from '../../support/picture.ts'
 
 const HOUR_MS = 3_600_000
-const SMALL = { width: 160, ratio: null, format: 'png', quality: 75, version: null } as const
+const SMALL: Variant = { width: 160, ratio: null, format: 'png', quality: 75 }
+const ADDRESS = 'https://api.example/pictures/a.png'
+const MODIFIED = 'Mon, 02 Mar 2026 12:00:00 GMT'
+const [ORANGE, BLUE] = ['0123456789ab', 'ba9876543210']
 
 test('an upstream that could not say whether a picture has changed is asked again after 3 seconds', async () => {
   const { clock, fetch, read } = await picturesFreshFor(HOUR_MS)
@@ -25,22 +30,181 @@ test('an upstream that could not say whether a picture has changed is asked agai
   expect(fetch).toHaveBeenCalledTimes(3)
 })
 
-/** Pictures whose clock stands at `clock.now`, and whose upstream is `fetch`: it has one, which does not change. */
-async function picturesFreshFor(freshMs: number) {
+describe('a picture', () => {
+  test('is drawn once for all who ask for it at the same time, then read from the disk', async () => {
+    const { fetch, read } = await picturesFreshFor(HOUR_MS)
+    const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => read()))
+    expect(first).toMatchObject({
+      version: ORANGE,
+      isUnchecked: false,
+      validators: { etag: '"1"', modified: MODIFIED },
+    })
+    expect(await sharp(first?.bytes).metadata()).toMatchObject({ format: 'png', width: 160 })
+    for (const other of others) expect(other).toEqual(first)
+    expect(await read()).toEqual(first)
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('is as old as its original, or new where nobody knows', async () => {
+    const { clock, read, change } = await picturesFreshFor(HOUR_MS)
+    expect((await read())?.modifiedAt).toBe(Date.parse(MODIFIED))
+    clock.now = 7000
+    for (const modified of [null, 'вчера']) {
+      change({ modified })
+      expect((await read({ address: `/${modified}.png` }))?.modifiedAt).toBe(7000)
+    }
+  })
+
+  test('has a tag of its own in each variant', async () => {
+    const { fetch, read } = await picturesFreshFor(HOUR_MS)
+    const variants = [
+      SMALL,
+      { ...SMALL, width: 240 },
+      { ...SMALL, ratio: '1x1' },
+      { ...SMALL, format: 'webp' },
+    ] as const
+    const tags = await Promise.all(variants.map(async (variant) => (await read({ variant }))?.etag))
+    expect(tags.every((tag) => /^"[\w-]{22}"$/.test(tag ?? ''))).toBe(true)
+    expect(new Set(tags).size).toBe(4)
+    expect(fetch).toHaveBeenCalledTimes(4)
+  })
+
+  test('is checked behind the back of its visitors when it is not fresh any more', async () => {
+    const { clock, fetch, read } = await picturesFreshFor(HOUR_MS)
+    await read()
+    clock.now = HOUR_MS - 1
+    await read()
+    expect(fetch).toHaveBeenCalledTimes(1)
+    clock.now = HOUR_MS
+    await read()
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(fetch.mock.lastCall?.[1]).toEqual({ etag: '"1"', modified: MODIFIED })
+    await vi.waitFor(() => expect(fetch.mock.settledResults[1]?.value).toBe('unchanged'))
+    clock.now = 2 * HOUR_MS - 1
+    await read()
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  test('that has changed is the known one once more, then the new one', async () => {
+    const { clock, read, change } = await picturesFreshFor(HOUR_MS)
+    await read()
+    change({ bytes: await colouredPicture('#1F4BFF'), version: BLUE, etag: '"2"' })
+    clock.now = HOUR_MS
+    expect((await read())?.version).toBe(ORANGE)
+    await vi.waitFor(async () => expect((await read())?.version).toBe(BLUE))
+  })
+
+  test('that is sent again though it is the same is not drawn anew', async () => {
+    const { clock, fetch, kept, read } = await picturesFreshFor(HOUR_MS)
+    const first = await read()
+    fetch.mockResolvedValueOnce({ bytes: Buffer.from('no picture'), version: ORANGE, etag: '"2"', modified: null })
+    clock.now = HOUR_MS
+    await read()
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2))
+    expect(await read()).toEqual(first)
+    expect([...kept.values()][0]?.etag).toBe(first?.etag)
+  })
+
+  test('somebody knows in another version is checked at once, then every 3 seconds', async () => {
+    const { clock, fetch, read } = await picturesFreshFor(HOUR_MS)
+    await read()
+    const looksAt = async (now: number, asked: string) => {
+      clock.now = now
+      await read({ asked })
+      return fetch.mock.calls.length
+    }
+    expect(await looksAt(2999, BLUE)).toBe(1)
+    expect(await looksAt(3000, ORANGE)).toBe(1)
+    expect(await looksAt(3000, BLUE)).toBe(2)
+  })
+
+  test('the upstream has no more is gone, and asked for again after 3 seconds', async () => {
+    const { clock, fetch, kept, read } = await picturesFreshFor(HOUR_MS)
+    await read()
+    fetch.mockResolvedValue('missing')
+    clock.now = HOUR_MS
+    await read()
+    await vi.waitFor(async () => expect(await read()).toBeNull())
+    expect(kept.size).toBe(0)
+
+    expect(fetch).toHaveBeenCalledTimes(2)
+    clock.now = HOUR_MS + 2999
+    expect(await read({ variant: { ...SMALL, width: 240 } })).toBeNull()
+    expect(fetch).toHaveBeenCalledTimes(2)
+    clock.now = HOUR_MS + 3000
+    expect(await read()).toBeNull()
+    expect(fetch).toHaveBeenCalledTimes(3)
+  })
+
+  test('that nobody could read fails for 3 seconds, whoever wants it, in every variant', async () => {
+    const { clock, fetch, read } = await picturesFreshFor(HOUR_MS)
+    fetch.mockRejectedValueOnce(new UpstreamDown('нет связи'))
+    await expect(read()).rejects.toThrow('нет связи')
+    clock.now = 2999
+    await expect(read({ variant: { ...SMALL, width: 240 } })).rejects.toThrow('нет связи')
+    expect(fetch).toHaveBeenCalledTimes(1)
+    clock.now = 3000
+    expect(await read()).toMatchObject({ version: ORANGE })
+  })
+
+  test('that cannot be kept is served all the same, and the log says why', async () => {
+    const { log, store, read } = await picturesFreshFor(HOUR_MS)
+    const full = new Error('ENOSPC')
+    store.write = () => Promise.reject(full)
+    expect(await read()).toMatchObject({ version: ORANGE })
+    expect(log.warn.mock.calls).toEqual([[{ err: full }, expect.any(String)]])
+  })
+
+  test('that could not be checked is told of', async () => {
+    const { clock, fetch, log, read } = await picturesFreshFor(HOUR_MS)
+    await read()
+    const down = new UpstreamDown('нет связи')
+    fetch.mockRejectedValueOnce(down)
+    clock.now = HOUR_MS
+    expect(await read()).toMatchObject({ isUnchecked: false })
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(1))
+    expect(log.warn.mock.lastCall?.[0]).toEqual({ err: down, address: ADDRESS })
+  })
+})
+
+test('pictures of a program that has begun anew are checked once', async () => {
+  const { kept, read } = await picturesFreshFor(HOUR_MS)
+  await read()
+  const after = await picturesFreshFor(HOUR_MS, kept)
+  expect(await after.read()).toMatchObject({ version: ORANGE, isUnchecked: false })
+  expect(await after.read()).toMatchObject({ version: ORANGE })
+  expect(after.fetch).toHaveBeenCalledTimes(1)
+})
+
+/** Pictures whose clock stands at `clock.now`, and whose upstream is `fetch`: it has one, until it changes. */
+async function picturesFreshFor(freshMs: number, kept = new Map<string, StoredPicture>()) {
   const clock = { now: 0 }
-  const kept = new Map<string, StoredPicture>()
-  const original = { bytes: await colouredPicture('#FF4B1F'), version: '0123456789ab', etag: '"1"', modified: null }
-  const fetch = vi.fn<Sources['fetch']>(async (_address, known) => (known ? 'unchanged' : original))
+  let original: Source = { bytes: await colouredPicture('#FF4B1F'), version: ORANGE, etag: '"1"', modified: MODIFIED }
+  const fetch = vi.fn<Sources['fetch']>(async (_address, known) =>
+    known && known.etag === original.etag ? 'unchanged' : original,
+  )
+  const log = { warn: vi.fn() }
+  const store: PictureStore = {
+    read: async (key) => kept.get(key) ?? null,
+    write: async (key, picture) => void kept.set(key, picture),
+    remove: async (key) => void kept.delete(key),
+  }
   const pictures = createPictures({
     sources: { fetch, close: async () => {} },
-    store: {
-      read: async (key) => kept.get(key) ?? null,
-      write: async (key, picture) => void kept.set(key, picture),
-      remove: async (key) => void kept.delete(key),
-    },
+    store,
     freshMs,
-    log: { warn: () => {} },
+    log,
     now: () => clock.now,
   })
-  return { clock, fetch, read: () => pictures.read('https://api.example/pictures/a.png', SMALL, null) }
+  const read = ({ address = ADDRESS, variant = SMALL, asked = null as string | null } = {}) =>
+    pictures.read(address, variant, asked)
+  return {
+    clock,
+    fetch,
+    kept,
+    log,
+    store,
+    read,
+    change: (changes: Partial<Source>) => (original = { ...original, ...changes }),
+  }
 }

@@ -16,6 +16,13 @@ describe('the upstream address of a picture', () => {
   })
 })
 
+test('the API’s host is closed but for the folders that are named of it', () => {
+  const narrow = createPlaces('https://api.example/v1', ['https://cdn.example', 'https://api.example/upload'])
+  expect(narrow.addressOf('upload/a.png')).toBe('https://api.example/upload/a.png')
+  expect(narrow.addressOf('@cdn.example/a.png')).toBe('https://cdn.example/a.png')
+  expect(() => narrow.addressOf('a.png')).toThrow(expect.objectContaining({ statusCode: 403 }))
+})
+
 describe('closed with 403', () => {
   test.each([
     '@evil.example/a.png',
@@ -45,6 +52,7 @@ describe('refused with 400', () => {
     'a%2fb.png',
     'a.png?x',
     'a.png#x',
+    'a@b/@cdn.example/upload/\n',
     'a\n.png',
     'a\ud800.png',
   ])('%j', (source) => {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPictureStore } from '../../../server/media/store.ts'
 import { watchFlushes } from '../../support/flushes.ts'
 
@@ -46,4 +46,93 @@ test('a picture is on the disk before its file has its name', async () => {
   const flushes = await watchFlushes(() => existsSync(join(folder, key)))
   await createPictureStore(folder, 100 * KILOBYTE).write(key, PICTURE)
   expect(flushes).toEqual([false])
+})
+
+const [FIRST = '', SECOND = '', THIRD = ''] = KEYS
+const names = async () => (await readdir(folder)).toSorted()
+
+describe('a picture', () => {
+  test('is read as it was written, and gone when it is removed, once or twice', async () => {
+    const store = createPictureStore(folder, 100 * KILOBYTE)
+    expect(await store.read(FIRST)).toBeNull()
+    await store.write(FIRST, PICTURE)
+    expect(await store.read(FIRST)).toEqual(PICTURE)
+    for (let time = 0; time < 2; time++) await store.remove(FIRST)
+    expect([await store.read(FIRST), await names()]).toEqual([null, []])
+  })
+
+  test('leaves room when it is removed', async () => {
+    const store = createPictureStore(folder, 2.5 * KILOBYTE)
+    for (const key of [FIRST, SECOND]) await store.write(key, PICTURE)
+    await store.remove(SECOND)
+    await store.write(THIRD, PICTURE)
+    expect(await names()).toEqual([FIRST, THIRD])
+  })
+
+  test('that is not whole is none', async () => {
+    const store = createPictureStore(folder, 100 * KILOBYTE)
+    await store.write(FIRST, PICTURE)
+    const file = join(folder, FIRST)
+    const { length } = await readFile(file)
+    for (const size of [length - 1, 20, 0]) {
+      await truncate(file, size)
+      expect(await store.read(FIRST)).toBeNull()
+    }
+  })
+
+  test('that has been read stays before one that has not', async () => {
+    const store = createPictureStore(folder, 2.5 * KILOBYTE)
+    for (const key of [FIRST, SECOND]) await store.write(key, PICTURE)
+    await store.read(FIRST)
+    await store.write(THIRD, PICTURE)
+    expect(await names()).toEqual([FIRST, THIRD])
+  })
+
+  test('has its use noted on the disk once an hour', async () => {
+    let now = Date.parse('2026-03-02T12:00:00Z')
+    const store = createPictureStore(folder, 100 * KILOBYTE, () => now)
+    await store.write(FIRST, PICTURE)
+    const noted = async () => {
+      await store.read(FIRST)
+      return (await stat(join(folder, FIRST))).mtimeMs
+    }
+    now += HOUR_MS
+    expect(await noted()).not.toBe(now)
+    now += 1
+    const first = now
+    expect(await noted()).toBe(first)
+    now += HOUR_MS
+    expect(await noted()).toBe(first)
+    now += 1
+    expect(await noted()).toBe(now)
+  })
+})
+
+test('what is no picture stays where it is and counts nothing, drafts alone go', async () => {
+  const strangers = [`${FIRST}.txt`, `x${FIRST}`, 'readme', 'g'.repeat(64)]
+  for (const name of [...strangers, `${FIRST}.1.draft`]) await writeFile(join(folder, name), Buffer.alloc(KILOBYTE))
+  const store = createPictureStore(folder, 2.5 * KILOBYTE)
+  for (const key of [FIRST, SECOND]) await store.write(key, PICTURE)
+  expect(await names()).toEqual([...strangers, FIRST, SECOND].toSorted())
+})
+
+test('pictures of before count with all they take', async () => {
+  const before = createPictureStore(folder, 100 * KILOBYTE)
+  for (const [at, key] of [FIRST, SECOND].entries()) {
+    await before.write(key, PICTURE)
+    await utimes(join(folder, key), at, at)
+  }
+  await createPictureStore(folder, 2.5 * KILOBYTE).write(THIRD, PICTURE)
+  expect(await names()).toEqual([SECOND, THIRD])
+})
+
+test('a disk that could not be read once is tried again', async () => {
+  const broken = join(folder, 'pictures')
+  await writeFile(broken, '')
+  const store = createPictureStore(broken, 100 * KILOBYTE)
+  await expect(store.write(FIRST, PICTURE)).rejects.toThrow('EEXIST')
+  expect(await store.read(FIRST)).toBeNull()
+  await rm(broken)
+  await store.write(FIRST, PICTURE)
+  expect(await store.read(FIRST)).toEqual(PICTURE)
 })

@@ -25,6 +25,10 @@ test('a width is enough: the quality is 75, the format up to the browser', () =>
   expect(parseVariant('w_640')).toMatchObject({ format: null, quality: 75 })
 })
 
+test.each(['1x1', '16x9', '75x53'])('a shape may be %s', (ratio) => {
+  expect(parseVariant(`w_160,r_${ratio}`)).toMatchObject({ width: 160, ratio, format: null })
+})
+
 describe('no other variant is served', () => {
   test.each([
     'w_50000,f_webp,q_75',
@@ -54,6 +58,9 @@ describe('the format of an address without one', () => {
     ['image/avif,image/webp,*/*', 'avif'],
     ['image/webp, image/avif;q=0.8', 'avif'],
     ['image/avif;q=0,image/webp', 'webp'],
+    ['image/webp, IMAGE/AVIF ; q=0.8 , */*', 'avif'],
+    ['image/avif-sequence', 'webp'],
+    ['x-image/avif', 'webp'],
     ['image/webp,*/*', 'webp'],
     ['*/*', 'webp'],
     [undefined, 'webp'],
