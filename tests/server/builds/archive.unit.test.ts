@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ test('keeps the files of the build before, compressed ones too, for a week after
   expect(await kept()).toEqual(['both.js', 'both.js.br', 'first.js', 'first.js.br', 'second.js', 'second.js.br'])
   expect(await archive.find('first')).toMatchObject({ replacedAt: daysLater(30).toISOString() })
 
-  await archive.take(second.build, second.folder, daysLater(38))
+  await archive.take(second.build, second.folder, daysLater(37))
   expect(await kept()).toEqual(['both.js', 'both.js.br', 'second.js', 'second.js.br'])
   expect(await archive.find('first')).toBeNull()
 })
@@ -58,6 +58,13 @@ test('keeps a file as long as any build that needs it, though others that needed
 
   await archive.take(third.build, third.folder, daysLater(13))
   expect(await kept()).toEqual(['third.js', 'third.js.br'])
+})
+
+test('keeps the copies made by gzip too', async () => {
+  const { build, folder } = await make('first', 'one.js')
+  await writeFile(join(folder, 'one.js.gz'), 'one.js')
+  await createArchive(join(directory, 'archive')).take(build, folder, MONDAY)
+  expect(await kept()).toEqual(['one.js', 'one.js.br', 'one.js.gz'])
 })
 
 test('a build that comes back counts as served again', async () => {
@@ -99,4 +106,48 @@ test('a file that a power cut has cut off is copied again, and one whose source 
 
   expect(await readFile(join(directory, 'archive/assets/cut.js'), 'utf8')).toBe('cut.js')
   expect(await readFile(join(directory, 'archive/assets/gone.js'), 'utf8')).toBe('gone.js')
+})
+
+test('a file that is there is not copied again', async () => {
+  const archive = createArchive(join(directory, 'archive'))
+  const { build, folder } = await make('first', 'one.js')
+  const copy = async () => (await stat(join(directory, 'archive/assets/one.js'))).ino
+  await archive.take(build, folder, MONDAY)
+  const first = await copy()
+
+  await archive.take(build, folder, daysLater(1))
+
+  expect(await copy()).toBe(first)
+})
+
+test.each([['one.js'], ['one.js.br']])('says so when %s cannot be copied', async (file) => {
+  const archive = createArchive(join(directory, 'archive'))
+  const { build, folder } = await make('first', 'one.js')
+  await mkdir(join(directory, 'archive/assets', file), { recursive: true })
+  await expect(archive.take(build, folder, MONDAY)).rejects.toThrow(file)
+})
+
+test('says so when a build lacks a file of its own', async () => {
+  const { build, folder } = await make('first', 'one.js')
+  await rm(join(folder, 'one.js'))
+  await expect(createArchive(join(directory, 'archive')).take(build, folder, MONDAY)).rejects.toThrow('ENOENT')
+})
+
+test('removes copies that were broken off, but not one that another process may be writing', async () => {
+  const archive = createArchive(join(directory, 'archive'))
+  const { build, folder } = await make('first', 'one.js')
+  const chunks = join(directory, 'archive/assets/chunks')
+  await mkdir(chunks, { recursive: true })
+  for (const [name, minutes] of [
+    ['broken-off', 61],
+    ['being-written', 59],
+  ] as const) {
+    const draft = join(chunks, `${name}.draft`)
+    await writeFile(draft, '')
+    await utimes(draft, new Date(), new Date(Date.now() - minutes * 60_000))
+  }
+
+  await archive.take(build, folder, MONDAY)
+
+  expect(await readdir(chunks)).toEqual(['being-written.draft'])
 })

@@ -33,10 +33,11 @@ test('a build that could not be kept is kept an hour later', async () => {
   const failed = new Promise((resolve) => vi.spyOn(app.log, 'error').mockImplementation(resolve))
   app.register(buildsPlugin, { build, buildDirectory: directory, dataDirectory: data })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  await failed
+  expect(await failed).toMatchObject({ err: { code: 'EEXIST' } })
   await rm(inTheWay)
   vi.advanceTimersByTime(HOUR_MS)
 
   await expect.poll(() => access(join(data, 'builds/first.json'))).toBeUndefined()
   await app.close()
+  expect(vi.getTimerCount()).toBe(0)
 })
