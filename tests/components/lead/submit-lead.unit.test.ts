@@ -25,6 +25,15 @@ describe('a lead is sent once more', () => {
     expect(bodies()).toEqual([FIELDS, FIELDS])
   })
 
+  test('as JSON, to where leads are taken', async () => {
+    fetched.mockImplementation(async () => answer(503, {}))
+    await submitted()
+    for (const [address, init] of fetched.mock.calls) {
+      expect([address, init?.method]).toEqual(['/api/mail/', 'POST'])
+      expect(new Headers(init?.headers).get('content-type')).toBe('application/json')
+    }
+  })
+
   test('after the network failed', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(answer(200, ACCEPTED))
     expect(await submitted()).toEqual({ kind: 'accepted', fortuna: false })
@@ -97,11 +106,21 @@ describe('the answer is taken as it is', () => {
     async (body) => {
       fetched.mockResolvedValueOnce(answer(200, body))
       expect(await submitted()).toEqual({ kind: 'failed' })
+      expect(fetched).toHaveBeenCalledTimes(1)
     },
   )
+
+  test('and its time limit ends with it', async () => {
+    fetched.mockResolvedValueOnce(answer(200, ACCEPTED))
+    await submitLead(FIELDS, 'key-1')
+    expect(vi.getTimerCount()).toBe(0)
+  })
 })
 
 test('keys are 128 random bits', () => {
+  vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(7) })
+  expect(createIdempotencyKey()).toBe('07'.repeat(16))
+  vi.unstubAllGlobals()
   expect(createIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/)
   expect(createIdempotencyKey()).not.toBe(createIdempotencyKey())
 })

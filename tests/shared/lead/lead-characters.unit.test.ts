@@ -8,6 +8,7 @@ describe('a value of one line', () => {
   test.each([
     ['CR and LF', 'Анна\r\nBcc: all@company.example', 'Анна Bcc: all@company.example'],
     ['NUL', 'Ан\u0000на', 'Ан на'],
+    ['several of them together', 'Ан\u0000\u0007\u2029на', 'Ан на'],
     ['a vertical tab', 'Ан\u000bна', 'Ан на'],
     ['U+2028', 'Ан\u2028на', 'Ан на'],
     ['U+0085', 'Ан\u0085на', 'Ан на'],
@@ -26,6 +27,14 @@ describe('a value of one line', () => {
 })
 
 describe('a message', () => {
+  test('gets one space for several characters nobody sees', () => {
+    expect(readLead({ ...FILLED, message: 'Пер\u0000\u0007вая' })).toHaveProperty('lead.message', 'Пер вая')
+  })
+
+  test.each(['Первая\r\nвторая', 'Первая\rвторая'])('keeps its lines, however they end: %j', (message) => {
+    expect(readLead({ ...FILLED, message })).toHaveProperty('lead.message', 'Первая\nвторая')
+  })
+
   test('keeps its lines', () => {
     expect(readLead({ ...FILLED, message: 'Первая\nвторая' })).toHaveProperty('lead.message', 'Первая\nвторая')
   })

@@ -68,6 +68,23 @@ describe('formOf', () => {
   ])('knows the %s form by its fields', (form, input) => {
     expect(formOf(input)).toBe(form)
   })
+
+  test.each([['name'], ['tel']])('takes a message beside a %s for a callback, which asks for both', (field) => {
+    expect(formOf({ message: 'Перезвоните', [field]: '' })).toBe('callback')
+  })
+})
+
+describe('isRequired', () => {
+  test.each([
+    ['contact', ['name', 'email', 'tel', 'confirm']],
+    ['callback', ['name', 'tel', 'confirm']],
+    ['wheel', ['name', 'tel', 'confirm']],
+    ['complaint', ['message', 'confirm']],
+    ['vacancy', ['name', 'email', 'tel', 'confirm']],
+  ] as const)('marks the fields a %s form cannot go without', (form, required) => {
+    const fields = ['name', 'email', 'tel', 'site', 'budget', 'message', 'confirm'] as const
+    expect(fields.filter((field) => isRequired(form, field))).toEqual(required)
+  })
 })
 
 test('site and budget are optional everywhere', () => {

@@ -50,6 +50,7 @@ describe('isPhone', () => {
     ['89161234567', false],
     ['+7 (916) 123-45-67 ', false],
     ['+8 (916) 123-45-67', false],
+    ['т. +7 (916) 123-45-67', false],
   ])('%j → %j', (value, expected) => {
     expect(isPhone(value)).toBe(expected)
   })

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const fetched = vi.fn<typeof fetch>()
+let form: typeof import('#components/lead/form-token.ts')
+
+beforeEach(async () => {
+  fetched.mockReset()
+  vi.stubGlobal('fetch', fetched)
+  vi.resetModules()
+  form = await import('#components/lead/form-token.ts')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const settled = () => new Promise(setImmediate)
+
+test('the token of a page is asked for once, and is empty until it has come', async () => {
+  fetched.mockResolvedValue(Response.json({ token: 'mfg1x2.signature' }))
+  form.askForToken()
+  expect(form.formToken()).toBe('')
+  form.askForToken()
+  await vi.waitFor(() => expect(form.formToken()).toBe('mfg1x2.signature'))
+  form.askForToken()
+  expect(fetched.mock.calls).toEqual([['/api/form-token/']])
+})
+
+test.each([
+  ['a refusal', () => Response.json({ token: 'not this one' }, { status: 429 })],
+  ['a server without one', () => Response.json({ token: null }, { status: 503 })],
+  ['an answer without one', () => Response.json({})],
+  ['an answer of nothing', () => Response.json(null)],
+])('there is none after %s, and no second question', async (_what, answer) => {
+  fetched.mockImplementation(async () => answer())
+  form.askForToken()
+  await settled()
+  form.askForToken()
+  expect(form.formToken()).toBe('')
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
+test('is asked for again once the network is back', async () => {
+  fetched
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValueOnce(Response.json({ token: 'late' }))
+  form.askForToken()
+  await settled()
+  form.askForToken()
+  await vi.waitFor(() => expect(form.formToken()).toBe('late'))
+})
