@@ -7,7 +7,7 @@ interface JsonPost {
 }
 
 /** A wrong password or token is a setting to mend: no lead is given up for it. */
-const WAITING = new Set([401, 403, 407, 429])
+const WAITING = new Set([401, 403, 429])
 const RETRIED = new Set([408, 409, 423, 425])
 
 /** Resolves with the reply, `null` when that is no JSON, when the other side has taken the body; follows no redirect. */

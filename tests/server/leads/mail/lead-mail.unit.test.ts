@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
-import { leadMail } from '../../../server/leads/mail/lead-mail.ts'
-import type { AcceptedLead } from '../../../server/leads/accepted-lead.ts'
+import { readConfig } from '../../../../server/config.ts'
+import { leadMail } from '../../../../server/leads/mail/lead-mail.ts'
+import type { AcceptedLead } from '../../../../server/leads/accepted-lead.ts'
 
 const { site } = readConfig({ SITE_URL: 'https://versta.example' })
 const LEAD: AcceptedLead = {
@@ -100,4 +100,47 @@ describe('the HTML', () => {
   test('keeps the lines of a message', () => {
     expect(mailOf({ message: 'Первая\nвторая' }).html).toContain('Первая<br>вторая')
   })
+})
+
+test('a lead that looks like spam says so before anything else, and why', () => {
+  const { subject, text, html } = mailOf({ suspicions: ['honeypot', 'too-fast'] })
+  const why = 'заполнено поле, которого не видно; форма заполнена быстрее, чем её можно прочесть'
+  expect(subject).toBe('Похоже на спам. Заявка: Анна, +7 (916) 123-45-67')
+  expect(text.split('\n').slice(0, 4)).toEqual([
+    'Заявка: Анна',
+    `Похоже на спам: ${why}`,
+    '',
+    'Телефон: +7 (916) 123-45-67',
+  ])
+  expect(html).toContain(`Похоже на спам: ${why}<`)
+})
+
+test.each([
+  ['forged-token', 'поддельная отметка времени формы'],
+  ['same-phone', 'много заявок с этого телефона за час'],
+  ['same-text', 'то же сообщение за сутки прислали с других телефонов'],
+] as const)('the suspicion %s is put into words: %s', (suspicion, words) => {
+  expect(mailOf({ suspicions: [suspicion] }).text).toContain(`Похоже на спам: ${words}\n`)
+})
+
+test('an honest lead with nothing but a message has no button and no empty lines', () => {
+  const bare = mailOf({ tel: '', email: '', site: '', budget: '', reachgoal: '', message: 'Мелкий шрифт' })
+  expect(bare.text.split('\n').map((line) => line.split(':')[0])).toEqual([
+    'Заявка',
+    '',
+    'Сообщение',
+    'Время',
+    'Страница',
+    'Согласие на обработку данных',
+    'Номер',
+    '',
+    'Верста, https',
+  ])
+  expect(bare.html).not.toMatch(/Похоже на спам|class="button"|mailto:/)
+})
+
+// Opened in a browser, this file is the mail as staff see it.
+test('the HTML is laid out as in lead-mail.html', async () => {
+  const { html } = mailOf({ message: 'Здравствуйте!\nЖдём ответа.', suspicions: ['honeypot'] })
+  await expect(html).toMatchFileSnapshot('lead-mail.html')
 })

@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFolder } from '../../../server/leads/channels/eml-folder.ts'
-import { watchFlushes } from '../../support/flushes.ts'
+import { createFolder } from '../../../../server/leads/channels/eml-folder.ts'
+import { watchFlushes } from '../../../support/flushes.ts'
 
 const MAIL = {
   from: 'site@versta.example',

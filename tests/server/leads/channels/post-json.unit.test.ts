@@ -1,0 +1,98 @@
+import { createServer } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { postJson } from '../../../../server/leads/channels/post-json.ts'
+import { startJsonSink, type JsonSink } from '../../../support/json-sink.ts'
+
+let sink: JsonSink
+beforeEach(async () => {
+  sink = await startJsonSink()
+})
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  await sink.stop()
+})
+
+const post = (signal = new AbortController().signal, url = sink.url) =>
+  postJson(`${url}/leads/`, { body: '{"name":"Анна"}', headers: { 'access-token': 'secret' }, signal })
+
+test('what is posted comes as JSON in UTF-8, with the headers of its channel', async () => {
+  await post()
+  expect(sink.received).toMatchObject([
+    {
+      path: '/leads/',
+      body: '{"name":"Анна"}',
+      headers: { 'content-type': 'application/json; charset=utf-8', 'access-token': 'secret' },
+    },
+  ])
+})
+
+test.each([
+  ['{"status":"ok"}', { status: 'ok' }],
+  ['<html>', null],
+  ['', null],
+])('the reply %j is %j', async (reply, parsed) => {
+  sink.answer(201, reply)
+  expect(await post()).toEqual(parsed)
+})
+
+test.each([
+  [302, 'refused'],
+  [400, 'refused'],
+  [404, 'refused'],
+  [422, 'refused'],
+  [401, 'unreachable'],
+  [403, 'unreachable'],
+  [429, 'unreachable'],
+  [408, 'delayed'],
+  [409, 'delayed'],
+  [423, 'delayed'],
+  [425, 'delayed'],
+  [500, 'delayed'],
+  [503, 'delayed'],
+])('%d leaves the lead %s', async (status, kind) => {
+  sink.answer(status)
+  await expect(post()).rejects.toMatchObject({ kind, reason: `HTTP ${status}` })
+})
+
+describe('without an answer', () => {
+  test('of a host that is not there every lead waits', async () => {
+    await sink.stop()
+    await expect(post()).rejects.toMatchObject({ kind: 'unreachable', reason: 'ECONNREFUSED' })
+    sink = await startJsonSink()
+  })
+
+  test.each(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT'])(
+    'after %s nothing was sent, so every lead waits',
+    async (code) => {
+      const cause = Object.assign(new Error('secret.example'), { code })
+      vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('fetch failed', { cause })))
+      await expect(post()).rejects.toMatchObject({ kind: 'unreachable', reason: code })
+    },
+  )
+
+  test.each([
+    ['a cause without a code', new TypeError('fetch failed', { cause: new Error('closed') })],
+    ['no cause', new TypeError('fetch failed')],
+    ['what is no error', 'fetch failed'],
+  ])('after %s this lead is tried again', async (_what, error) => {
+    vi.stubGlobal('fetch', async () => Promise.reject(error))
+    await expect(post()).rejects.toMatchObject({ kind: 'delayed', reason: 'connection failed' })
+  })
+
+  test('in time this lead is tried again', async () => {
+    sink.answer(null)
+    const patience = new AbortController()
+    const posting = post(patience.signal)
+    await sink.wait(1)
+    patience.abort()
+    await expect(posting).rejects.toMatchObject({ kind: 'delayed', reason: 'timeout' })
+  })
+
+  test('but a closed connection, which may have had the lead, it is this lead that is tried again', async () => {
+    const server = createServer((socket) => socket.on('data', () => socket.destroy()).on('error', () => {}))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as { port: number }
+    await expect(post(undefined, `http://127.0.0.1:${port}`)).rejects.toMatchObject({ kind: 'delayed' })
+    server.close()
+  })
+})

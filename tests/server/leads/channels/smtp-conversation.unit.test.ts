@@ -1,0 +1,130 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createSmtp } from '../../../../server/leads/channels/smtp.ts'
+import { startHostileSmtp } from '../../../support/hostile-smtp.ts'
+import { startSmtp } from '../../../support/smtp.ts'
+
+const MAIL = { from: 'site@versta.example', to: 'staff@versta.example', subject: 'Заявка', text: 'Текст' }
+
+const started: { stop: () => unknown }[] = []
+afterEach(async () => {
+  for (const { stop } of started.splice(0).toReversed()) await stop()
+})
+
+function mailboxAt(url: string) {
+  const mailbox = createSmtp(url)
+  started.push({ stop: () => mailbox.close() })
+  return mailbox
+}
+
+/** A mail server that answers each command by its first word, and remembers what was said to it. */
+async function startAnswering(answers: Record<string, string>) {
+  const said: string[] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}))
+    socket.write('220 mail.example ESMTP\r\n')
+    socket.on('data', (chunk) => {
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
+        said.push(line)
+        const answer = answers[line.split(' ')[0]?.toUpperCase() ?? '']
+        if (answer) socket.write(`${answer}\r\n`)
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  started.push({
+    stop: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  })
+  return { said, port: (server.address() as AddressInfo).port, connections: () => sockets.size }
+}
+
+const KNOWN = {
+  EHLO: '250-mail.example\r\n250 AUTH PLAIN',
+  MAIL: '250 OK',
+  RCPT: '250 OK',
+  DATA: '354 go on',
+  '.': '250 OK',
+}
+
+test('mails go by one connection that stays open', async () => {
+  const { port, said, connections } = await startAnswering(KNOWN)
+  const mailbox = mailboxAt(`smtp://127.0.0.1:${port}`)
+  await Promise.all([1, 2, 3].map((number) => mailbox.send({ ...MAIL, subject: `${number}` }, `${number}`)))
+  expect(connections()).toBe(1)
+  expect(said.filter((line) => line.startsWith('Subject'))).toEqual(['Subject: 1', 'Subject: 2', 'Subject: 3'])
+})
+
+test('the name and the password are those of the address, whatever characters they have', async () => {
+  const { port, said } = await startAnswering({ ...KNOWN, AUTH: '235 welcome' })
+  await mailboxAt(`smtp://staff%40versta.example:p%2Fss@127.0.0.1:${port}`).send(MAIL, '1')
+  const [, , credentials = ''] = said.find((line) => line.startsWith('AUTH'))?.split(' ') ?? []
+  expect(Buffer.from(credentials, 'base64').toString()).toBe('\0staff@versta.example\0p/ss')
+})
+
+test('without a name nobody is introduced', async () => {
+  const { port, said } = await startAnswering(KNOWN)
+  await mailboxAt(`smtp://127.0.0.1:${port}`).send(MAIL, '1')
+  expect(said.filter((line) => line.startsWith('AUTH'))).toEqual([])
+})
+
+test('smtps speaks TLS from the first byte', async () => {
+  const first = Promise.withResolvers<Buffer>()
+  const server = createServer((socket) => {
+    socket
+      .on('error', () => {})
+      .on('data', (chunk: Buffer) => {
+        first.resolve(chunk)
+        socket.destroy()
+      })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await expect(mailboxAt(`smtps://127.0.0.1:${port}`).send(MAIL, '1')).rejects.toMatchObject({ kind: 'delayed' })
+  expect((await first.promise)[0]).toBe(0x16)
+  server.close()
+})
+
+test('of a lead nothing is read from files or addresses', async () => {
+  const smtp = await startSmtp()
+  started.push(smtp)
+  const mailbox = mailboxAt(smtp.url)
+  await expect(mailbox.send({ ...MAIL, text: { path: import.meta.filename } }, '1')).rejects.toThrow()
+  await expect(mailbox.send({ ...MAIL, text: { path: 'http://127.0.0.1:9/' } }, '2')).rejects.toThrow()
+  expect(smtp.mails).toEqual([])
+})
+
+test.each([
+  ['a recipient nobody knows', { RCPT: '550 no such user' }, { kind: 'refused', reason: 'SMTP 550' }],
+  ['a recipient that is busy', { RCPT: '450 try later' }, { kind: 'delayed', reason: 'SMTP 450' }],
+  ['a message it does not want', { '.': '554 spam' }, { kind: 'refused', reason: 'SMTP 554' }],
+  ['a message of exactly 500', { '.': '500 no' }, { kind: 'refused', reason: 'SMTP 500' }],
+  ['a message it cannot store', { '.': '452 full' }, { kind: 'delayed', reason: 'SMTP 452' }],
+  ['a wrong password', { AUTH: '535 wrong' }, { kind: 'unreachable', reason: 'SMTP 535' }],
+])('of %s the lead is told', async (_what, answers, failure) => {
+  const { port } = await startAnswering({ ...KNOWN, AUTH: '235 welcome', ...answers })
+  await expect(mailboxAt(`smtp://name:word@127.0.0.1:${port}`).send(MAIL, '1')).rejects.toMatchObject(failure)
+})
+
+test.each([
+  ['turns everybody away', { kind: 'unreachable', reason: 'SMTP 554' }],
+  ['drops in DATA', { kind: 'delayed', reason: 'ECONNECTION' }],
+] as const)('a server that %s', async (misdeed, failure) => {
+  const hostile = await startHostileSmtp(misdeed)
+  started.push(hostile)
+  await expect(mailboxAt(hostile.url).send(MAIL, '1')).rejects.toMatchObject(failure)
+})
+
+test('a server that is not there', async () => {
+  await expect(mailboxAt('smtp://127.0.0.1:9').send(MAIL, '1')).rejects.toMatchObject({
+    kind: 'unreachable',
+    reason: 'ESOCKET',
+  })
+})
+
+test('what was never used can be closed', async () => {
+  await expect(createSmtp('smtp://127.0.0.1:9').close()).resolves.toBeUndefined()
+})
