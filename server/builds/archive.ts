@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { removeDrafts, replaceFile } from '../base/atomic-file.ts'
+import { insistOnRoom } from '../base/disk-room.ts'
 import type { Build } from './build.ts'
 
 /** As long as a tab may stay open over a deploy and still find its files. */
@@ -49,8 +50,12 @@ export function createArchive(directory: string): Archive {
     async take(build, buildAssets, now) {
       await mkdir(assetsDirectory, { recursive: true })
       await removeDrafts(directory, { olderThanMs: LONGEST_COPY_MS, recursive: true })
-      for (const asset of build.assets)
-        for (const encoding of ENCODINGS) await keep(join(buildAssets, asset), join(assetsDirectory, asset), encoding)
+      const missing = await missingCopies(build.assets, buildAssets, assetsDirectory)
+      await insistOnRoom(
+        assetsDirectory,
+        missing.reduce((sum, { size }) => sum + size, 0),
+      )
+      for (const copy of missing) await keep(copy)
 
       const others = (await all()).filter(({ id }) => id !== build.id)
       const records: ArchivedBuild[] = [
@@ -82,16 +87,34 @@ function parse(text: string): ArchivedBuild | null {
   }
 }
 
+interface Copy {
+  from: string
+  to: string
+  /** Bytes; 0 where there is nothing to copy. */
+  size: number
+  encoding: string
+}
+
 /**
- * Copies a file that is not there yet. A name holds the hash of its content, so what is there is the same, unless the power
- * went while it was written. A build that is being made may have taken the source away.
+ * A name holds the hash of its content, so what is there is the same, unless the power went while it was written. A build
+ * that is being made may have taken the source away.
  */
-async function keep(from: string, to: string, encoding: string): Promise<void> {
-  const [size, keptSize] = await Promise.all([sizeOf(from + encoding), sizeOf(to + encoding)])
-  if (keptSize !== null && (size === null || size === keptSize)) return
+async function missingCopies(assets: readonly string[], buildAssets: string, assetsDirectory: string): Promise<Copy[]> {
+  const copies: Copy[] = []
+  for (const asset of assets)
+    for (const encoding of ENCODINGS) {
+      const [from, to] = [join(buildAssets, asset + encoding), join(assetsDirectory, asset + encoding)]
+      const [size, keptSize] = await Promise.all([sizeOf(from), sizeOf(to)])
+      if (keptSize === null || (size !== null && size !== keptSize))
+        copies.push({ from, to, size: size ?? 0, encoding })
+    }
+  return copies
+}
+
+async function keep({ from, to, encoding }: Copy): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
   // Not flushed: hundreds of files would take seconds, and one that is cut off is copied again.
-  await replaceFile(to + encoding, (draft) => copyFile(from + encoding, draft), { isFlushed: false }).catch(
+  await replaceFile(to, (draft) => copyFile(from, draft), { isFlushed: false }).catch(
     // Pictures and fonts have no compressed copy.
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT' || !encoding) throw error

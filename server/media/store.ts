@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeDrafts, replaceFile } from '../base/atomic-file.ts'
+import { insistOnRoom } from '../base/disk-room.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import type { Validators } from './sources.ts'
 
@@ -45,6 +46,7 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
     async write(key, { bytes, ...head }) {
       await opened()
       const file = Buffer.concat([Buffer.from(`${JSON.stringify({ ...head, size: bytes.length })}\n`), bytes])
+      await insistOnRoom(folder, file.length)
       await replaceFile(fileOf(key), (draft) => writeFile(draft, file))
       await noteFile(key, file.length, now())
     },

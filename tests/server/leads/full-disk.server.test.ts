@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -51,6 +51,18 @@ describe.skipIf(!canMount)('on a full disk', () => {
     expect(stored.toSorted()).toEqual(acknowledged.toSorted())
     expect(stored).not.toContain('Во время')
     await smtp.received(acknowledged.length)
+    await site.stop()
+  })
+
+  test('the room that is left stays for leads: neither the build nor a picture is kept', async () => {
+    const site = await startSite({ DATA_DIR: disk, SMTP_URL: smtp.url })
+    await site.logged(({ msg }) => String(msg).includes('could not be kept'))
+    const [picture] = /\/media\/[^" ]+/.exec(await (await site.get('/projects/')).text()) ?? []
+    expect((await site.get(String(picture))).status).toBe(200)
+    await site.logged(({ msg }) => msg === 'a picture could not be kept')
+
+    const { bavail, blocks } = await statfs(disk)
+    expect(bavail / blocks).toBeGreaterThan(0.8)
     await site.stop()
   })
 })
