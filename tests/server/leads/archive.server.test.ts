@@ -1,153 +1,138 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
-import { openLeads, testChannel } from '../../support/leads.ts'
-import { STORES, type OpenStore } from '../../support/stores.ts'
-import { createTestClock, START, type TestClock } from '../../support/test-clock.ts'
+import { describeLeads } from '../../support/describe-leads.ts'
+import { testChannel } from '../../support/leads.ts'
+import { START } from '../../support/test-clock.ts'
 
 const SECOND_MS = 1000
 const REFUSED = new DeliveryFailure('refused', 'HTTP 400')
 
-for (const { engine, isMissing, open } of STORES)
-  describe.skipIf(isMissing)(`the staff’s view of leads in ${engine}`, () => {
-    let store: OpenStore
-    let clock: TestClock
-    let leads: ReturnType<typeof openLeads>
+describeLeads('the staff’s view of leads', [testChannel('mail').channel, testChannel('crm').channel], (at) => {
+  async function post(name: string, change = {}, posted = {}): Promise<string> {
+    at.clock.advance(SECOND_MS)
+    const receipt = await at.leads.post({ name, ...change }, posted)
+    return 'leadId' in receipt ? receipt.leadId : ''
+  }
+  async function settle(channel: string, failure: DeliveryFailure | null) {
+    const [delivery] = await at.leads.deliveries.claim(channel, 1)
+    await at.leads.deliveries.settle(delivery!, failure)
+  }
+  const namesOf = (found: { lead: { name: string } }[]) => found.map(({ lead }) => lead.name)
 
-    beforeEach(async () => {
-      store = await open()
-      clock = createTestClock()
-      leads = openLeads(store, [testChannel('mail').channel, testChannel('crm').channel], clock)
-    })
-    afterEach(async () => {
-      await leads.close()
-      await store.drop()
-    })
-
-    async function post(name: string, change = {}, posted = {}): Promise<string> {
-      clock.advance(SECOND_MS)
-      const receipt = await leads.post({ name, ...change }, posted)
-      return 'leadId' in receipt ? receipt.leadId : ''
-    }
-    async function settle(channel: string, failure: DeliveryFailure | null) {
-      const [delivery] = await leads.deliveries.claim(channel, 1)
-      await leads.deliveries.settle(delivery!, failure)
-    }
-    const namesOf = (found: { lead: { name: string } }[]) => found.map(({ lead }) => lead.name)
-
-    test('shows a lead as it was taken, with each of its deliveries', async () => {
-      const id = await post('Анна', {}, { suspicions: ['honeypot', 'too-fast'] })
-      clock.advance(SECOND_MS)
-      await settle('crm', REFUSED)
-      expect(await leads.archive.list()).toEqual([
-        {
-          lead: expect.objectContaining({
-            id,
-            name: 'Анна',
-            receivedAt: new Date(START + SECOND_MS),
-            consent: expect.objectContaining({ page: '/', address: '::1' }),
-            suspicions: ['honeypot', 'too-fast'],
-          }),
-          deliveries: [
-            {
-              channel: 'crm',
-              state: 'failed',
-              attempts: 1,
-              reason: 'HTTP 400',
-              dueAt: new Date(START + 2 * SECOND_MS),
-              settledAt: new Date(START + 2 * SECOND_MS),
-            },
-            {
-              channel: 'mail',
-              state: 'queued',
-              attempts: 0,
-              reason: null,
-              dueAt: new Date(START + SECOND_MS),
-              settledAt: null,
-            },
-          ],
-        },
-      ])
-    })
-
-    test('shows the newest first, and of those what is asked for', async () => {
-      await post('Анна')
-      await settle('mail', REFUSED)
-      await post('Борис', {}, { suspicions: ['honeypot'] })
-      await post('Вера')
-      expect(namesOf(await leads.archive.list())).toEqual(['Вера', 'Борис', 'Анна'])
-      expect(namesOf(await leads.archive.list({ suspects: true }))).toEqual(['Борис'])
-      expect(namesOf(await leads.archive.list({ failed: true }))).toEqual(['Анна'])
-      expect(namesOf(await leads.archive.list({ suspects: true, failed: true }))).toEqual([])
-    })
-
-    test('finds a lead by its number, or by the beginning or end of it', async () => {
-      const id = await post('Анна')
-      clock.advance(24 * 3600 * SECOND_MS)
-      await post('Борис')
-      for (const known of [id, id.slice(0, 8), id.slice(-12)])
-        expect(namesOf(await leads.archive.find(known))).toEqual(['Анна'])
-      expect(await leads.archive.find(id.slice(9, 20))).toEqual([])
-    })
-
-    test('finds whose telephone or address it is, however it is written', async () => {
-      const anna = await post('Анна', { email: 'Anna@Company.example', tel: '+7 (916) 000-00-01' })
-      const boris = await post('Борис', { type: 'contacts', email: 'boris@company.example', tel: '+7 (916) 000-00-02' })
-      for (const contact of [' ANNA@company.example ', '8 916 000 00 01'])
-        expect(await leads.archive.belongingTo(contact)).toEqual([anna])
-      expect(await leads.archive.belongingTo('boris@company.example')).toEqual([boris])
-      expect(await leads.archive.belongingTo('')).toEqual([])
-    })
-
-    test('sends a lead again by every channel that has done with it', async () => {
-      const id = await post('Анна')
-      await settle('mail', null)
-      await settle('crm', new DeliveryFailure('delayed', 'HTTP 500'))
-      clock.advance(SECOND_MS)
-      expect(await leads.archive.resend(id)).toBe(1)
-      expect(await leads.archive.resend('another')).toBe(0)
-      expect((await leads.archive.list())[0]?.deliveries).toMatchObject([
-        { channel: 'crm', reason: 'HTTP 500', settledAt: expect.any(Date) },
-        { channel: 'mail', state: 'queued', reason: null, dueAt: new Date(clock.now()), settledAt: null },
-      ])
-    })
-
-    test('sends everything again that failed, and nothing else', async () => {
-      await post('Анна')
-      await settle('mail', REFUSED)
-      await settle('crm', null)
-      expect(await leads.archive.resendFailed()).toBe(1)
-      expect(await leads.archive.resendFailed()).toBe(0)
-      expect((await leads.deliveries.claim('mail', 5)).map(({ lead }) => lead.name)).toEqual(['Анна'])
-      expect(await leads.deliveries.claim('crm', 5)).toEqual([])
-    })
-
-    test('counts deliveries by channel and state, and those that wait for a channel that is off', async () => {
-      await post('Анна')
-      await settle('mail', null)
-      await settle('crm', REFUSED)
-      await post('Борис')
-      await leads.deliveries.claim('crm', 1)
-      await post('Вера')
-      expect(await leads.archive.counts()).toEqual([
-        { channel: 'crm', state: 'failed', count: 1 },
-        { channel: 'crm', state: 'queued', count: 1 },
-        { channel: 'crm', state: 'sending', count: 1 },
-        { channel: 'mail', state: 'delivered', count: 1 },
-        { channel: 'mail', state: 'queued', count: 2 },
-      ])
-      expect(await leads.archive.stranded(['mail'])).toEqual([{ channel: 'crm', count: 2 }])
-      expect(await leads.archive.stranded(['mail', 'crm'])).toEqual([])
-    })
-
-    test('erases leads so that a form sent again is a new one', async () => {
-      const id = await post('Анна', {}, { idempotencyKey: 'key' })
-      await post('Борис')
-      await leads.archive.erase([id])
-      expect(namesOf(await leads.archive.list())).toEqual(['Борис'])
-      expect(await leads.archive.counts()).toEqual([
-        { channel: 'crm', state: 'queued', count: 1 },
-        { channel: 'mail', state: 'queued', count: 1 },
-      ])
-      expect(await leads.post({ name: 'Анна' }, { idempotencyKey: 'key' })).toMatchObject({ kind: 'accepted' })
-    })
+  test('shows a lead as it was taken, with each of its deliveries', async () => {
+    const id = await post('Анна', {}, { suspicions: ['honeypot', 'too-fast'] })
+    at.clock.advance(SECOND_MS)
+    await settle('crm', REFUSED)
+    expect(await at.leads.archive.list()).toEqual([
+      {
+        lead: expect.objectContaining({
+          id,
+          name: 'Анна',
+          receivedAt: new Date(START + SECOND_MS),
+          consent: expect.objectContaining({ page: '/', address: '::1' }),
+          suspicions: ['honeypot', 'too-fast'],
+        }),
+        deliveries: [
+          {
+            channel: 'crm',
+            state: 'failed',
+            attempts: 1,
+            reason: 'HTTP 400',
+            dueAt: new Date(START + 2 * SECOND_MS),
+            settledAt: new Date(START + 2 * SECOND_MS),
+          },
+          {
+            channel: 'mail',
+            state: 'queued',
+            attempts: 0,
+            reason: null,
+            dueAt: new Date(START + SECOND_MS),
+            settledAt: null,
+          },
+        ],
+      },
+    ])
   })
+
+  test('shows the newest first, and of those what is asked for', async () => {
+    await post('Анна')
+    await settle('mail', REFUSED)
+    await post('Борис', {}, { suspicions: ['honeypot'] })
+    await post('Вера')
+    expect(namesOf(await at.leads.archive.list())).toEqual(['Вера', 'Борис', 'Анна'])
+    expect(namesOf(await at.leads.archive.list({ suspects: true }))).toEqual(['Борис'])
+    expect(namesOf(await at.leads.archive.list({ failed: true }))).toEqual(['Анна'])
+    expect(namesOf(await at.leads.archive.list({ suspects: true, failed: true }))).toEqual([])
+  })
+
+  test('finds a lead by its number, or by the beginning or end of it', async () => {
+    const id = await post('Анна')
+    at.clock.advance(24 * 3600 * SECOND_MS)
+    await post('Борис')
+    for (const known of [id, id.slice(0, 8), id.slice(-12)])
+      expect(namesOf(await at.leads.archive.find(known))).toEqual(['Анна'])
+    expect(await at.leads.archive.find(id.slice(9, 20))).toEqual([])
+  })
+
+  test('finds whose telephone or address it is, however it is written', async () => {
+    const anna = await post('Анна', { email: 'Anna@Company.example', tel: '+7 (916) 000-00-01' })
+    const boris = await post('Борис', { type: 'contacts', email: 'boris@company.example', tel: '+7 (916) 000-00-02' })
+    for (const contact of [' ANNA@company.example ', '8 916 000 00 01'])
+      expect(await at.leads.archive.belongingTo(contact)).toEqual([anna])
+    expect(await at.leads.archive.belongingTo('boris@company.example')).toEqual([boris])
+    expect(await at.leads.archive.belongingTo('')).toEqual([])
+  })
+
+  test('sends a lead again by every channel that has done with it', async () => {
+    const id = await post('Анна')
+    await settle('mail', null)
+    await settle('crm', new DeliveryFailure('delayed', 'HTTP 500'))
+    at.clock.advance(SECOND_MS)
+    expect(await at.leads.archive.resend(id)).toBe(1)
+    expect(await at.leads.archive.resend('another')).toBe(0)
+    expect((await at.leads.archive.list())[0]?.deliveries).toMatchObject([
+      { channel: 'crm', reason: 'HTTP 500', settledAt: expect.any(Date) },
+      { channel: 'mail', state: 'queued', reason: null, dueAt: new Date(at.clock.now()), settledAt: null },
+    ])
+  })
+
+  test('sends everything again that failed, and nothing else', async () => {
+    await post('Анна')
+    await settle('mail', REFUSED)
+    await settle('crm', null)
+    expect(await at.leads.archive.resendFailed()).toBe(1)
+    expect(await at.leads.archive.resendFailed()).toBe(0)
+    expect((await at.leads.deliveries.claim('mail', 5)).map(({ lead }) => lead.name)).toEqual(['Анна'])
+    expect(await at.leads.deliveries.claim('crm', 5)).toEqual([])
+  })
+
+  test('counts deliveries by channel and state, and those that wait for a channel that is off', async () => {
+    await post('Анна')
+    await settle('mail', null)
+    await settle('crm', REFUSED)
+    await post('Борис')
+    await at.leads.deliveries.claim('crm', 1)
+    await post('Вера')
+    expect(await at.leads.archive.counts()).toEqual([
+      { channel: 'crm', state: 'failed', count: 1 },
+      { channel: 'crm', state: 'queued', count: 1 },
+      { channel: 'crm', state: 'sending', count: 1 },
+      { channel: 'mail', state: 'delivered', count: 1 },
+      { channel: 'mail', state: 'queued', count: 2 },
+    ])
+    expect(await at.leads.archive.stranded(['mail'])).toEqual([{ channel: 'crm', count: 2 }])
+    expect(await at.leads.archive.stranded(['mail', 'crm'])).toEqual([])
+  })
+
+  test('erases leads so that a form sent again is a new one', async () => {
+    const id = await post('Анна', {}, { idempotencyKey: 'key' })
+    await post('Борис')
+    await at.leads.archive.erase([id])
+    expect(namesOf(await at.leads.archive.list())).toEqual(['Борис'])
+    expect(await at.leads.archive.counts()).toEqual([
+      { channel: 'crm', state: 'queued', count: 1 },
+      { channel: 'mail', state: 'queued', count: 1 },
+    ])
+    expect(await at.leads.post({ name: 'Анна' }, { idempotencyKey: 'key' })).toMatchObject({ kind: 'accepted' })
+  })
+})

@@ -1,154 +1,122 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openLeads, postedLead, testChannel } from '../../support/leads.ts'
-import { STORES, type OpenStore } from '../../support/stores.ts'
-import { createTestClock, START, type TestClock } from '../../support/test-clock.ts'
+import { expect, test } from 'vitest'
+import type { Channel } from '../../../server/leads/channels/channel.ts'
+import { describeLeads } from '../../support/describe-leads.ts'
+import { postedLead, testChannel } from '../../support/leads.ts'
+import { START } from '../../support/test-clock.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const TEXT = 'Продвинем ваш сайт в десятку за неделю!'
 
-for (const { engine, isMissing, open } of STORES)
-  describe.skipIf(isMissing)(`the same words under a second key, in ${engine}`, () => {
-    let store: OpenStore
-    let leads: ReturnType<typeof openLeads>
+const LATER: Channel = {
+  ...testChannel('later').channel,
+  firstTryAfterMs: 10_000,
+  takes: ({ type }) => type !== 'vacancy_response',
+}
 
-    beforeEach(async () => {
-      store = await open()
-      leads = openLeads(store, [testChannel().channel], createTestClock())
-    })
-    afterEach(async () => {
-      await leads.close()
-      await store.drop()
-    })
+describeLeads('the same words under a second key,', [testChannel().channel], (at) => {
+  const post = (idempotencyKey: string) => at.leads.post({}, { idempotencyKey })
+  const keptIds = async () => (await at.leads.archive.list()).map(({ lead }) => lead.id)
 
-    const post = (idempotencyKey: string) => leads.post({}, { idempotencyKey })
-    const keptIds = async () => (await leads.archive.list()).map(({ lead }) => lead.id)
+  test('are the lead that is kept, however often they come', async () => {
+    await post('first tab')
+    const [id] = await keptIds()
 
-    test('are the lead that is kept, however often they come', async () => {
-      await post('first tab')
-      const [id] = await keptIds()
+    expect(await post('second tab')).toEqual({ kind: 'repeated', leadId: id })
+    expect(await post('second tab')).toEqual({ kind: 'repeated', leadId: id })
+    expect(await keptIds()).toEqual([id])
+  })
 
-      expect(await post('second tab')).toEqual({ kind: 'repeated', leadId: id })
-      expect(await post('second tab')).toEqual({ kind: 'repeated', leadId: id })
-      expect(await keptIds()).toEqual([id])
-    })
+  test('are a new lead once the one they repeated is erased', async () => {
+    await post('first tab')
+    await post('second tab')
+    await at.leads.archive.erase(await keptIds())
 
-    test('are a new lead once the one they repeated is erased', async () => {
-      await post('first tab')
-      await post('second tab')
-      await leads.archive.erase(await keptIds())
+    expect(await post('second tab')).toMatchObject({ kind: 'accepted' })
+    expect(await keptIds()).toHaveLength(1)
+  })
+})
 
-      expect(await post('second tab')).toMatchObject({ kind: 'accepted' })
-      expect(await keptIds()).toHaveLength(1)
+describeLeads('a lead taken in,', [testChannel('mail').channel, LATER], (at) => {
+  test('is queued for every channel that takes it, each with its own first moment', async () => {
+    await at.leads.post()
+    expect((await at.leads.archive.list())[0]?.deliveries).toMatchObject([
+      { channel: 'later', dueAt: new Date(START + 10_000) },
+      { channel: 'mail', dueAt: new Date(START) },
+    ])
+    await at.leads.post({ type: 'vacancy_response', name: 'Соискатель' })
+    const response = (await at.leads.archive.list()).find(({ lead }) => lead.name === 'Соискатель')
+    expect(response?.deliveries.map(({ channel }) => channel)).toEqual(['mail'])
+  })
+
+  test('has a number that begins with its time', async () => {
+    const receipt = await at.leads.post()
+    const time = START.toString(16).padStart(12, '0')
+    expect(receipt).toEqual({
+      kind: 'accepted',
+      leadId: expect.stringMatching(
+        new RegExp(`^${time.slice(0, 8)}-${time.slice(8)}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`),
+      ),
+      suspicions: [],
     })
   })
 
-for (const { engine, isMissing, open } of STORES)
-  describe.skipIf(isMissing)(`a lead taken in, in ${engine}`, () => {
-    let store: OpenStore
-    let clock: TestClock
-    let leads: ReturnType<typeof openLeads>
-
-    beforeEach(async () => {
-      store = await open()
-      clock = createTestClock()
-      leads = openLeads(
-        store,
-        [
-          testChannel('mail').channel,
-          {
-            ...testChannel('later').channel,
-            firstTryAfterMs: 10_000,
-            takes: ({ type }) => type !== 'vacancy_response',
-          },
-        ],
-        clock,
-      )
-    })
-    afterEach(async () => {
-      await leads.close()
-      await store.drop()
-    })
-
-    test('is queued for every channel that takes it, each with its own first moment', async () => {
-      await leads.post()
-      expect((await leads.archive.list())[0]?.deliveries).toMatchObject([
-        { channel: 'later', dueAt: new Date(START + 10_000) },
-        { channel: 'mail', dueAt: new Date(START) },
-      ])
-      await leads.post({ type: 'vacancy_response', name: 'Соискатель' })
-      const response = (await leads.archive.list()).find(({ lead }) => lead.name === 'Соискатель')
-      expect(response?.deliveries.map(({ channel }) => channel)).toEqual(['mail'])
-    })
-
-    test('has a number that begins with its time', async () => {
-      const receipt = await leads.post()
-      const time = START.toString(16).padStart(12, '0')
-      expect(receipt).toEqual({
-        kind: 'accepted',
-        leadId: expect.stringMatching(
-          new RegExp(`^${time.slice(0, 8)}-${time.slice(8)}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`),
-        ),
-        suspicions: [],
-      })
-    })
-
-    test('is told from another under the same key for a day', async () => {
-      await leads.post({}, { idempotencyKey: 'key' })
-      clock.advance(24 * HOUR_MS - 1)
-      expect(await leads.post({ name: 'Другая' }, { idempotencyKey: 'key' })).toEqual({ kind: 'conflict' })
-      expect(await leads.post({}, { idempotencyKey: 'key' })).toMatchObject({ kind: 'repeated' })
-      clock.advance(1)
-      expect(await leads.post({ name: 'Другая' }, { idempotencyKey: 'key' })).toMatchObject({ kind: 'accepted' })
-    })
-
-    test('is the same in the same words for ten minutes, from whatever page', async () => {
-      await leads.post()
-      clock.advance(10 * MINUTE_MS - 1)
-      expect(await leads.post({ utm: 'https://versta.example/team/' })).toMatchObject({ kind: 'repeated' })
-      expect(await leads.post({ budget: '1' })).toMatchObject({ kind: 'accepted' })
-      clock.advance(1)
-      expect(await leads.post()).toMatchObject({ kind: 'accepted' })
-    })
-
-    test('is suspicious when its telephone has sent five within an hour', async () => {
-      const post = async (name: string) => {
-        const receipt = await leads.post({ name }, { suspicions: ['too-fast'] })
-        return 'suspicions' in receipt ? receipt.suspicions : null
-      }
-      await post('Гость 0')
-      clock.advance(1)
-      for (let number = 1; number <= 4; number += 1) expect(await post(`Гость ${number}`)).toEqual(['too-fast'])
-      clock.advance(HOUR_MS - 2)
-      expect(await post('Гость 5')).toEqual(['too-fast', 'same-phone'])
-      expect((await leads.archive.list({ suspects: true }))[0]?.lead.suspicions).toContain('too-fast')
-      clock.advance(HOUR_MS)
-      expect(await post('Гость 6')).toEqual(['too-fast'])
-    })
-
-    test('is suspicious when its text came from two other telephones within a day', async () => {
-      const post = async (tel: string, message = TEXT) => {
-        const receipt = await leads.post({ tel, message })
-        return 'suspicions' in receipt ? receipt.suspicions : null
-      }
-      expect(await post('+7 (999) 000-00-01')).toEqual([])
-      expect(await post('+7 (999) 000-00-02')).toEqual([])
-      expect(await post('+7 (999) 000-00-02', `${TEXT}!`)).toEqual([])
-      clock.advance(24 * HOUR_MS - 1)
-      expect(await post('+7 (999) 000-00-03')).toEqual(['same-text'])
-      clock.advance(1)
-      expect(await post('+7 (999) 000-00-04')).toEqual([])
-    })
-
-    test('is not suspicious for a telephone or a text it does not have', async () => {
-      for (let number = 1; number <= 7; number += 1)
-        expect(
-          await leads.outbox.accept({
-            lead: { ...postedLead().lead, tel: '', message: '', name: `Гость ${number}` },
-            idempotencyKey: null,
-            consent: postedLead().consent,
-            suspicions: [],
-          }),
-        ).toMatchObject({ suspicions: [] })
-    })
+  test('is told from another under the same key for a day', async () => {
+    await at.leads.post({}, { idempotencyKey: 'key' })
+    at.clock.advance(24 * HOUR_MS - 1)
+    expect(await at.leads.post({ name: 'Другая' }, { idempotencyKey: 'key' })).toEqual({ kind: 'conflict' })
+    expect(await at.leads.post({}, { idempotencyKey: 'key' })).toMatchObject({ kind: 'repeated' })
+    at.clock.advance(1)
+    expect(await at.leads.post({ name: 'Другая' }, { idempotencyKey: 'key' })).toMatchObject({ kind: 'accepted' })
   })
+
+  test('is the same in the same words for ten minutes, from whatever page', async () => {
+    await at.leads.post()
+    at.clock.advance(10 * MINUTE_MS - 1)
+    expect(await at.leads.post({ utm: 'https://versta.example/team/' })).toMatchObject({ kind: 'repeated' })
+    expect(await at.leads.post({ budget: '1' })).toMatchObject({ kind: 'accepted' })
+    at.clock.advance(1)
+    expect(await at.leads.post()).toMatchObject({ kind: 'accepted' })
+  })
+
+  test('is suspicious when its telephone has sent five within an hour', async () => {
+    const post = async (name: string) => {
+      const receipt = await at.leads.post({ name }, { suspicions: ['too-fast'] })
+      return 'suspicions' in receipt ? receipt.suspicions : null
+    }
+    await post('Гость 0')
+    at.clock.advance(1)
+    for (let number = 1; number <= 4; number += 1) expect(await post(`Гость ${number}`)).toEqual(['too-fast'])
+    at.clock.advance(HOUR_MS - 2)
+    expect(await post('Гость 5')).toEqual(['too-fast', 'same-phone'])
+    expect((await at.leads.archive.list({ suspects: true }))[0]?.lead.suspicions).toContain('too-fast')
+    at.clock.advance(HOUR_MS)
+    expect(await post('Гость 6')).toEqual(['too-fast'])
+  })
+
+  test('is suspicious when its text came from two other telephones within a day', async () => {
+    const post = async (tel: string, message = TEXT) => {
+      const receipt = await at.leads.post({ tel, message })
+      return 'suspicions' in receipt ? receipt.suspicions : null
+    }
+    expect(await post('+7 (999) 000-00-01')).toEqual([])
+    expect(await post('+7 (999) 000-00-02')).toEqual([])
+    expect(await post('+7 (999) 000-00-02', `${TEXT}!`)).toEqual([])
+    at.clock.advance(24 * HOUR_MS - 1)
+    expect(await post('+7 (999) 000-00-03')).toEqual(['same-text'])
+    at.clock.advance(1)
+    expect(await post('+7 (999) 000-00-04')).toEqual([])
+  })
+
+  test('is not suspicious for a telephone or a text it does not have', async () => {
+    for (let number = 1; number <= 7; number += 1)
+      expect(
+        await at.leads.outbox.accept({
+          lead: { ...postedLead().lead, tel: '', message: '', name: `Гость ${number}` },
+          idempotencyKey: null,
+          consent: postedLead().consent,
+          suspicions: [],
+        }),
+      ).toMatchObject({ suspicions: [] })
+  })
+})
