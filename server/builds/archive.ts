@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { removeDrafts, replaceFile } from '../base/atomic-file.ts'
 import { insistOnRoom } from '../base/disk-room.ts'
@@ -114,13 +114,16 @@ async function missingCopies(assets: readonly string[], buildAssets: string, ass
 async function keep({ from, to, encoding }: Copy): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
   // Not flushed: hundreds of files would take seconds, and one that is cut off is copied again.
-  await replaceFile(to, (draft) => copyFile(from, draft), { isFlushed: false }).catch(
+  await replaceFile(to, (draft) => linkOrCopy(from, draft), { isFlushed: false }).catch(
     // Pictures and fonts have no compressed copy.
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT' || !encoding) throw error
     },
   )
 }
+
+/** A link costs no room. Another disk, or a build of another user, needs a copy. */
+const linkOrCopy = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to))
 
 const sizeOf = (file: string) =>
   stat(file).then(

@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -99,13 +99,25 @@ test('a file that a power cut has cut off is copied again, and one whose source 
   const archive = createArchive(join(directory, 'archive'))
   const { build, folder } = await make('first', 'cut.js', 'gone.js')
   await archive.take(build, folder, MONDAY)
-  await truncate(join(directory, 'archive/assets/cut.js'))
+  const cut = join(directory, 'archive/assets/cut.js')
+  await rm(cut)
+  await writeFile(cut, '')
   await rm(join(folder, 'gone.js'))
 
   await archive.take(build, folder, daysLater(1))
 
-  expect(await readFile(join(directory, 'archive/assets/cut.js'), 'utf8')).toBe('cut.js')
+  expect(await readFile(cut, 'utf8')).toBe('cut.js')
   expect(await readFile(join(directory, 'archive/assets/gone.js'), 'utf8')).toBe('gone.js')
+})
+
+test('on the disk of the build keeping takes no room', async () => {
+  const archive = createArchive(join(directory, 'archive'))
+  const { build, folder } = await make('first', 'one.js')
+  await archive.take(build, folder, MONDAY)
+  const inodes = [join(folder, 'one.js'), join(directory, 'archive/assets/one.js')].map(
+    async (file) => (await stat(file)).ino,
+  )
+  expect(new Set(await Promise.all(inodes)).size).toBe(1)
 })
 
 test('a file that is there is not copied again', async () => {
