@@ -5,14 +5,19 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/support/closing-line.ts'],
     globalSetup: ['./tests/support/seed.ts', './tests/support/build.ts'],
-    setupFiles: ['./tests/support/random.ts', './tests/support/kill-programs.ts'],
+    setupFiles: ['./tests/support/patience.ts', './tests/support/random.ts', './tests/support/kill-programs.ts'],
     // Most of a test is waiting, for a program to start or an upstream to time out.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.unit.test.ts', 'tests/architecture.test.ts'] },
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.unit.test.ts', 'tests/architecture.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
       },
       {
         extends: true,
@@ -30,8 +35,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: './tests/support/prepare-browser.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // A browser on a busy machine is slow, not wrong.
           expect: { poll: { timeout: 30_000 } },
         },

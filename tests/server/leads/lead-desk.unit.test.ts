@@ -42,9 +42,13 @@ function deskWith(env: Record<string, string> = {}) {
 
 /** With two queues that have looked for leads and do so again only when they are woken. */
 async function openAsleep(env: Record<string, string>) {
-  const sleep = vi
-    .spyOn(systemClock, 'sleep')
-    .mockImplementation((_ms, signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve())))
+  const sleep = vi.spyOn(systemClock, 'sleep').mockImplementation(
+    (_ms, signal) =>
+      new Promise((resolve) => {
+        if (signal?.aborted) resolve()
+        signal?.addEventListener('abort', () => resolve())
+      }),
+  )
   deskWith(env).open()
   await vi.waitFor(() => expect(sleep).toHaveBeenCalledTimes(2))
 }
