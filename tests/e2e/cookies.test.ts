@@ -90,7 +90,7 @@ test('«ОК» gives the focus on to what follows the notice', async () => {
   await page.keyboard.press('Enter')
   await noticeOf(page).waitFor({ state: 'detached' })
 
-  expect(await page.evaluate(() => document.activeElement?.outerHTML)).toMatch(/^<a href="\/"/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.outerHTML)).toMatch(/^<a href="\/"/)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
