@@ -6,6 +6,7 @@ import {
   directory,
   emails,
   flag,
+  hostAddress,
   httpAddress,
   httpAddresses,
   list,
@@ -14,6 +15,7 @@ import {
   optional,
   picture,
   placesOf,
+  readableAddress,
   secret,
   smtpAddress,
   text,
@@ -75,12 +77,14 @@ export function readConfig(env: Env) {
 function readSite(env: Env, port: number): Site {
   const advertiser = optional(env, 'SITE_ADVERTISER', text)
   const registryId = optional(env, 'SITE_ADVERTISING_ID', text)
+  const url = hostAddress(env, 'SITE_URL', `http://localhost:${port}`)
   return {
     name: text(env, 'SITE_NAME', DEMO_SITE.name),
     legalName: text(env, 'SITE_LEGAL_NAME', DEMO_SITE.legalName),
     taxId: text(env, 'SITE_TAX_ID', DEMO_SITE.taxId),
     productCode: text(env, 'SITE_PRODUCT_CODE', DEMO_SITE.productCode),
-    url: httpAddress(env, 'SITE_URL', `http://localhost:${port}`),
+    url,
+    readableUrl: readableAddress(url),
     indexable: flag(env, 'INDEXABLE', true),
     trailingSlash: true,
     phones: list(env, 'SITE_PHONES', DEMO_SITE.phones),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { domainToUnicode } from 'node:url'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
@@ -80,13 +81,35 @@ export function oneOf<Choice extends string>(
 
 export const directory = (env: Env, name: string, fallback: string) => resolve(text(env, name, fallback))
 
-/** An http(s) address, returned without a trailing slash. */
+/** An http(s) address as it is asked for, without a trailing slash. */
 export function httpAddress(env: Env, name: string, fallback?: string): string {
   const value = text(env, name, fallback)
   const address = URL.parse(value)
-  if (!address || !['http:', 'https:'].includes(address.protocol) || address.username || address.search || address.hash)
+  if (
+    !address ||
+    !['http:', 'https:'].includes(address.protocol) ||
+    address.username ||
+    address.password ||
+    address.search ||
+    address.hash
+  )
     throw new ConfigError(name, 'an http or https address without credentials or a query')
-  return value.replace(/\/+$/, '')
+  return address.href.replace(/\/+$/, '')
+}
+
+/** The address of a whole host, as links have it: «https://лён.рф» becomes Punycode. */
+export function hostAddress(env: Env, name: string, fallback?: string): string {
+  const address = URL.parse(text(env, name, fallback))
+  const isWeb = address && ['http:', 'https:'].includes(address.protocol)
+  if (!isWeb || address.username || address.password || address.href !== `${address.origin}/`)
+    throw new ConfigError(name, 'the http or https address of a host, without credentials, a path or a query')
+  return address.origin
+}
+
+/** The same as people read it. */
+export function readableAddress(address: string): string {
+  const { protocol, host, hostname } = new URL(address)
+  return `${protocol}//${host.replace(hostname, domainToUnicode(hostname))}`
 }
 
 /** Where a picture lies: `/pictures/a.webp` on the host of pictures, or a whole address. */

@@ -49,11 +49,11 @@ export const policyOf = oncePer((site: Site): Policy => ({
   consent: consentText(site),
 }))
 
-const operator = ({ legalName, taxId, city, street, email, phones, url }: Site): PolicySection => ({
+const operator = ({ legalName, taxId, city, street, email, phones, readableUrl }: Site): PolicySection => ({
   title: 'Кто мы',
   items: [
     `Оператор персональных данных — ${legalName}, ИНН ${taxId}, ${city}, ${street} (дальше — студия). Почта для вопросов о данных — ${email}${phones[0] ? `, телефон — ${phones[0].replaceAll(' ', '\u00a0')}` : ''}. Отвечает сотрудник, ответственный за обработку данных.`,
-    `Политика действует на сайте ${url} и в формах, которые студия отправляет по ссылке.`,
+    `Политика действует на сайте ${readableUrl} и в формах, которые студия отправляет по ссылке.`,
     'Она составлена по Федеральному закону от 27 июля 2006 года № 152-ФЗ «О персональных данных» (дальше — закон) и открыта для всех: читать её можно без регистрации и формы.',
   ],
 })

@@ -6,6 +6,8 @@ export interface Site {
   productCode: string
   /** Public address without a trailing slash. */
   url: string
+  /** The same as people read it: «https://лён.рф». */
+  readableUrl: string
   indexable: boolean
   trailingSlash: true
   phones: string[]

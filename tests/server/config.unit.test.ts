@@ -70,6 +70,16 @@ describe('a setting is taken', () => {
     expect(readConfig({ SITE_URL: 'https://agency.example/' }).site.url).toBe('https://agency.example')
   })
 
+  test('a Cyrillic host goes into links as Punycode and stays readable for people', () => {
+    expect(readConfig({ SITE_URL: 'https://Лён.рф:8443' }).site).toMatchObject({
+      url: 'https://xn--k1ae3d.xn--p1ai:8443',
+      readableUrl: 'https://лён.рф:8443',
+    })
+    expect(readConfig({ CRM_SCRIPT_URL: 'https://лён.рф/crm.js' }).site.counters.crmScriptUrl).toBe(
+      'https://xn--k1ae3d.xn--p1ai/crm.js',
+    )
+  })
+
   test('lists are separated by commas', () => {
     expect(readConfig({ MAIL_TO: 'a@b.example, c@d.example,' }).leads.mailTo).toEqual(['a@b.example', 'c@d.example'])
   })
@@ -130,6 +140,13 @@ describe('a wrong setting is named', () => {
     ['MEDIA_CACHE_MB', '0'],
     ['API_URL', 'http://user:secret@api.example'],
     ['SITE_URL', 'https://versta.example/?a=1'],
+    ['SITE_URL', 'https://versta.example/studio/'],
+    ['SITE_URL', 'https://versta.example/#top'],
+    ['SITE_URL', 'https://user:qwerty@versta.example'],
+    ['SITE_URL', 'https://:qwerty@versta.example'],
+    ['API_URL', 'https://:qwerty@api.example'],
+    ['SITE_URL', 'versta.example'],
+    ['SITE_URL', 'ftp://versta.example'],
     ['ICON_API_URLS', 'https://icons.example, icons.example'],
     ['CONTENT_FRESH_S', '1m'],
     ['CONTENT_STALE_S', '1e9'],

@@ -39,7 +39,7 @@ function textOf({ kind, heading, warning, action, rows, site }: LetterContent): 
     '',
     ...[action, ...rows].filter((line) => line !== null).map(({ label, text }) => `${label}: ${text}`),
     '',
-    `${site.name}, ${site.url}`,
+    `${site.name}, ${site.readableUrl}`,
   ].join('\n')
 }
 
@@ -79,7 +79,7 @@ function htmlOf({ kind, heading, warning, action, rows, site }: LetterContent): 
     (action ? buttonOf(action) : '') +
     rows.map(rowOf).join('') +
     row(
-      `<span class="muted" style="color:#475661;font-size:14px">${escape(site.name)}, ${link(site.url, site.url, '#475661')}</span>`,
+      `<span class="muted" style="color:#475661;font-size:14px">${escape(site.name)}, ${link(site.url, site.readableUrl, '#475661')}</span>`,
       'padding-top:18px;padding-bottom:20px',
     ) +
     '</table></td></tr></table></body></html>'

@@ -17,6 +17,18 @@ test('a closed site tells crawlers on every page and in robots.txt', async () =>
   await closed.stop()
 })
 
+test('a Cyrillic address is Punycode wherever programs read it, and readable in the policy', async () => {
+  const cyrillic = await startSite({ SITE_URL: 'https://лён.рф' })
+  const textOf = async (path: string) => (await cyrillic.get(path)).text()
+  for (const path of ['/', '/robots.txt', '/sitemap.xml', '/blog/rss.xml']) {
+    expect(await textOf(path), path).toContain('https://xn--k1ae3d.xn--p1ai/')
+    expect(await textOf(path), path).not.toContain('https://лён.рф/')
+  }
+  expect(await textOf('/')).toContain('<link rel="canonical" href="https://xn--k1ae3d.xn--p1ai/"')
+  expect(await textOf('/policy/')).toMatch(/на\sсайте https:\/\/лён\.рф и/)
+  await cyrillic.stop()
+})
+
 describe('sitemap.xml', () => {
   test('is XML', async () => {
     const response = await site().get('/sitemap.xml')

@@ -29,6 +29,12 @@ const LEAD: AcceptedLead = {
 
 const mailOf = (change: Partial<AcceptedLead> = {}) => leadMail({ ...LEAD, ...change }, site)
 
+test('a Cyrillic address of the site is readable, and links where it leads', () => {
+  const { text, html } = leadMail(LEAD, readConfig({ SITE_URL: 'https://лён.рф' }).site)
+  expect(text).toMatch(/, https:\/\/лён\.рф$/)
+  expect(html).toMatch(/<a href="https:\/\/xn--k1ae3d\.xn--p1ai"[^>]*>https:[^x]*лён\.<wbr>рф</)
+})
+
 test('the subject tells who and how to call back', () => {
   expect(mailOf().subject).toBe('Заявка: Анна, +7 (916) 123-45-67')
 })
