@@ -9,6 +9,7 @@ import {
   hostAddress,
   httpAddress,
   httpAddresses,
+  link,
   list,
   number,
   oneOf,
@@ -124,7 +125,7 @@ const keepDays = (env: Env) => number(env, 'LEADS_KEEP_DAYS', { default: 30, min
 function links(env: Env, prefix: string, fallback: readonly SiteLink[]): SiteLink[] {
   const given = Object.keys(env)
     .filter((name) => name.startsWith(prefix) && env[name])
-    .map((name) => ({ name: titleCase(name.slice(prefix.length)), url: httpAddress(env, name) }))
+    .map((name) => ({ name: titleCase(name.slice(prefix.length)), url: link(env, name) }))
   return given.length > 0 ? given : [...fallback]
 }
 

@@ -112,6 +112,17 @@ export function readableAddress(address: string): string {
   return `${protocol}//${host.replace(hostname, domainToUnicode(hostname))}`
 }
 
+/** Of the web and of the programs people write to each other in. */
+const LINK_PROTOCOLS = ['https:', 'http:', 'tg:', 'viber:', 'whatsapp:', 'skype:', 'sgnl:', 'max:']
+
+/** Where a messenger or a social network is opened: `https://wa.me/7900?text=…`, `viber://chat?number=…`. */
+export function link(env: Env, name: string): string {
+  const address = URL.parse(text(env, name))
+  if (!address || !LINK_PROTOCOLS.includes(address.protocol) || address.username || address.password)
+    throw new ConfigError(name, `a link without credentials that begins with ${LINK_PROTOCOLS.join(' or ')}`)
+  return address.href
+}
+
 /** Where a picture lies: `/pictures/a.webp` on the host of pictures, or a whole address. */
 export function picture(env: Env, name: string): string {
   const value = text(env, name)

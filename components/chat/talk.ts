@@ -13,9 +13,13 @@ export const REPLIES = typesetDeep([
   { name: 'Другое', text: 'Здравствуйте! Есть вопрос.' },
 ])
 
-/** Messengers take the first message as `text`; those that do not know it leave it alone. */
+/**
+ * Messengers take the first message as `text`; those that do not know it leave it alone. The rest of the address stays as
+ * it is: programs read spaces and pluses each in their own way.
+ */
 export function withText(address: string, text: string): string {
   const url = new URL(address)
-  url.searchParams.set('text', text)
+  const others = url.search.split(/[?&]/).filter((pair) => pair !== '' && !pair.startsWith('text='))
+  url.search = [...others, `text=${encodeURIComponent(text)}`].join('&')
   return url.href
 }

@@ -25,7 +25,7 @@ export const organizationNode = (site: Site): StructuredNode => ({
     addressLocality: site.city,
     streetAddress: site.street,
   },
-  sameAs: site.social.map(({ url }) => url),
+  sameAs: site.social.map(({ url }) => url).filter((url) => url.startsWith('http')),
 })
 
 export const webSiteNode = (site: Site): StructuredNode => ({

@@ -111,6 +111,17 @@ describe('a setting is taken', () => {
     ])
   })
 
+  test.each([
+    'https://wa.me/79000000000?text=Hello%20there',
+    'viber://chat?number=%2B79000000000',
+    'tg://resolve?domain=versta',
+    'whatsapp://send?phone=79000000000',
+    'https://messenger.example/#/versta',
+  ])('a messenger may be opened by %s', (url) => {
+    expect(readConfig({ MESSENGER_NAME: url }).site.messengers).toEqual([{ name: 'Name', url }])
+    expect(readConfig({ SITE_SOCIAL_NAME: url }).site.social).toEqual([{ name: 'Name', url }])
+  })
+
   test('the advertising line needs both the advertiser and the registry id', () => {
     expect(readConfig({ SITE_ADVERTISER: 'ООО «Верста»' }).site.advertising).toBeNull()
     expect(readConfig({ SITE_ADVERTISER: 'ООО «Верста»', SITE_ADVERTISING_ID: 'erid1' }).site.advertising).toEqual({
@@ -167,6 +178,9 @@ describe('a wrong setting is named', () => {
     ['METRIKA_ID', '12 34'],
     ['CRM_SCRIPT_URL', '//crm.example/loader.js'],
     ['MESSENGER_TELEGRAM', '@versta'],
+    ['MESSENGER_TELEGRAM', 'javascript:alert(1)'],
+    ['MESSENGER_TELEGRAM', 'https://user:qwerty@messenger.example'],
+    ['SITE_SOCIAL_TELEGRAM', 'data:text/html,hello'],
     ['SITE_FOUNDED_YEAR', 'давно'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(expect.objectContaining({ setting: name }))

@@ -23,6 +23,11 @@ test('the studio tells every fact of its owner', () => {
   })
 })
 
+test('only pages of the web stand for the studio elsewhere', () => {
+  const social = { SITE_SOCIAL_VIBER: 'viber://chat?number=%2B7900', SITE_SOCIAL_VK: 'https://vk.example/versta' }
+  expect(organizationNode(readConfig(social).site)['sameAs']).toEqual(['https://vk.example/versta'])
+})
+
 describe('breadcrumbs', () => {
   test('are absolute and numbered from one', () => {
     expect(breadcrumbNodes(site, [{ name: 'Блог', address: '/blog/' }])).toEqual([
