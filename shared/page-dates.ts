@@ -1,11 +1,70 @@
 import { POLICY_VERSION } from './policy.ts'
 
-/** When the texts of the pages themselves were last written, unless their content is newer. */
-export function staticPageDate(address: string): Date {
-  if (address === '/policy/') return POLICY_VERSION
-  return new Date(address === '/' ? '2025-04-20' : '2025-04-21')
+/** Content that pages show, by what tells when it changed. */
+type Dated = { updatedAt: Date } | { writtenAt: Date | null } | { issuedAt: Date | null }
+
+interface DatedContent {
+  services: readonly Dated[]
+  projects: readonly Dated[]
+  /** Of the projects those that sell. */
+  shops: readonly Dated[]
+  posts: readonly Dated[]
+  vacancies: readonly Dated[]
+  reviews: readonly Dated[]
+  certificates: readonly Dated[]
 }
 
-/** The date a page tells: its own text's, or its newest item's. */
-export const newestOf = (address: string, items: readonly { updatedAt: Date }[] = []): Date =>
-  items.reduce((newest, { updatedAt }) => (updatedAt > newest ? updatedAt : newest), staticPageDate(address))
+interface StaticPage {
+  /** The day its own words are of. */
+  written: string | Date
+  /** The content that makes it newer. */
+  shows: readonly (keyof DatedContent)[]
+}
+
+/** Pages whose address holds no code, home first. */
+const STATIC_PAGES = {
+  '/': { written: '2025-04-20', shows: ['projects', 'services', 'posts'] },
+  '/blog/': { written: '2025-04-21', shows: ['posts'] },
+  '/team/': { written: '2025-04-21', shows: ['vacancies'] },
+  '/about/': { written: '2025-04-21', shows: [] },
+  '/policy/': { written: POLICY_VERSION, shows: [] },
+  '/reviews/': { written: '2025-04-21', shows: ['reviews'] },
+  '/sitemap/': { written: '2025-04-21', shows: ['services', 'projects', 'posts', 'vacancies'] },
+  '/contacts/': { written: '2025-04-21', shows: [] },
+  '/projects/': { written: '2025-04-21', shows: ['projects'] },
+  '/services/': { written: '2025-04-21', shows: ['services'] },
+  '/vacancies/': { written: '2025-04-21', shows: ['vacancies'] },
+  '/verstashop/': { written: '2025-04-21', shows: ['shops'] },
+  '/partnership/': { written: '2025-04-21', shows: [] },
+  '/certificates/': { written: '2025-04-21', shows: ['certificates'] },
+  '/promo/seo-audit/': { written: '2025-04-21', shows: [] },
+} as const satisfies Record<string, StaticPage>
+
+type StaticAddress = keyof typeof STATIC_PAGES
+type ContentOf<Address extends StaticAddress> = Pick<DatedContent, (typeof STATIC_PAGES)[Address]['shows'][number]>
+
+export const staticPages = () => Object.keys(STATIC_PAGES) as StaticAddress[]
+
+/** The date a page and the sitemap tell: of its own words, or of the newest content it shows. */
+export function pageDate<Address extends StaticAddress>(address: Address, content: ContentOf<Address>): Date {
+  const { written, shows }: StaticPage = STATIC_PAGES[address]
+  const shown: Partial<DatedContent> = content
+  return newest([
+    new Date(written),
+    ...shows.flatMap((name) => shown[name] ?? []).flatMap((item) => dateOf(item) ?? []),
+  ])
+}
+
+/** Of an item whose source does not tell. */
+const UNDATED = new Date('2025-04-21')
+
+/** The date the page of an item tells: the item's own. */
+export const itemDate = ({ updatedAt }: { updatedAt: Date }): Date => (updatedAt.getTime() === 0 ? UNDATED : updatedAt)
+
+export const newest = (dates: readonly Date[]): Date =>
+  dates.reduce((latest, date) => (date > latest ? date : latest), new Date(0))
+
+function dateOf(item: Dated): Date | null {
+  if ('updatedAt' in item) return item.updatedAt
+  return 'writtenAt' in item ? item.writtenAt : item.issuedAt
+}

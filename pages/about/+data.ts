@@ -3,7 +3,7 @@ import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
 import { isoDay } from '#shared/format/date.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { newestOf } from '#shared/page-dates.ts'
+import { pageDate } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
 import { copy } from './copy.ts'
 
@@ -18,7 +18,7 @@ export async function data({ content, site }: PageContextServer) {
     description: typeset(copy.description),
     breadcrumbs: breadcrumbs(['О нас', '/about/']),
     endsWithForm: true,
-    updatedAt: newestOf('/about/'),
+    updatedAt: pageDate('/about/', {}),
   }
   return {
     ...page,

@@ -6,7 +6,7 @@ import type { Certificate } from '#shared/entities/certificate.ts'
 import { dayOf } from '#shared/format/date.ts'
 import { listPage } from '#shared/listing.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { newestOf } from '#shared/page-dates.ts'
+import { pageDate } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
 import { copy } from './copy.ts'
 import { holdersOf } from './holders.ts'
@@ -35,10 +35,7 @@ export async function data(pageContext: PageContextServer) {
     description: typeset(copy.description),
     breadcrumbs: breadcrumbs(['О нас', '/about/'], ['Сертификаты', ADDRESS]),
     canonical: filter.canonical,
-    updatedAt: newestOf(
-      ADDRESS,
-      certificates.items.flatMap(({ issuedAt }) => (issuedAt ? [{ updatedAt: issuedAt }] : [])),
-    ),
+    updatedAt: pageDate(ADDRESS, { certificates: certificates.items }),
   }
   return {
     ...page,

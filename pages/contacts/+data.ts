@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
-import { newestOf } from '#shared/page-dates.ts'
+import { pageDate } from '#shared/page-dates.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { copy } from './copy.ts'
@@ -13,7 +13,7 @@ export async function data({ site }: PageContextServer) {
     description: copy.description,
     breadcrumbs: breadcrumbs([copy.title, '/contacts/']),
     endsWithForm: true,
-    updatedAt: newestOf('/contacts/'),
+    updatedAt: pageDate('/contacts/', {}),
     copy: typesetDeep(copy),
   } satisfies PageData & Record<string, unknown>
 }

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { orEmpty, orNone } from '#shared/content-fallback.ts'
 import type { Review } from '#shared/entities/review.ts'
 import type { ServiceGroup } from '#shared/entities/service.ts'
-import { newestOf } from '#shared/page-dates.ts'
+import { pageDate } from '#shared/page-dates.ts'
 import type { PageData, PageSection } from '#shared/page-data.ts'
 import { reviewToRead } from '#shared/review-to-read.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
@@ -28,7 +28,7 @@ export async function data({ content, site }: PageContextServer) {
     title: `${site.name} — ведём бизнес в интернете`,
     description: copy.description,
     breadcrumbs: [],
-    updatedAt: newestOf('/', [...projects.items, ...posts]),
+    updatedAt: pageDate('/', { projects: projects.items, services, posts }),
     sections: [
       section('projects', copy.projects, projects.items),
       section('services', copy.services, services),

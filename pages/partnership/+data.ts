@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { newestOf } from '#shared/page-dates.ts'
+import { pageDate } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { copy } from './copy.ts'
 
@@ -18,7 +18,7 @@ export async function data({ content, site }: PageContextServer) {
     description: copy.description,
     breadcrumbs: breadcrumbs(['Партнёрство', '/partnership/']),
     endsWithForm: true,
-    updatedAt: newestOf('/partnership/'),
+    updatedAt: pageDate('/partnership/', {}),
     copy: typesetDeep(copy),
     signatory: people.find(({ code }) => code === SIGNATORY)?.name ?? null,
   } satisfies PageData & Record<string, unknown>

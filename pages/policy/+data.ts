@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
-import { newestOf } from '#shared/page-dates.ts'
+import { pageDate } from '#shared/page-dates.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { policyOf } from '#shared/policy.ts'
 import { typesetDeep } from '#shared/typography.ts'
@@ -14,7 +14,7 @@ export async function data({ site }: PageContextServer) {
     title: `${policy.title} — ${site.name}`,
     description: copy.description,
     breadcrumbs: breadcrumbs([policy.title, '/policy/']),
-    updatedAt: newestOf('/policy/'),
+    updatedAt: pageDate('/policy/', {}),
     copy: typesetDeep(copy),
     policy: typesetDeep(policy),
   } satisfies PageData & Record<string, unknown>

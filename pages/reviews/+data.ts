@@ -4,7 +4,7 @@ import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import type { Review } from '#shared/entities/review.ts'
 import { listPage } from '#shared/listing.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { newestOf } from '#shared/page-dates.ts'
+import { pageDate } from '#shared/page-dates.ts'
 import { reviewToRead } from '#shared/review-to-read.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
 import { copy } from './copy.ts'
@@ -39,10 +39,7 @@ export async function data(pageContext: PageContextServer) {
     description: typeset(copy.description),
     breadcrumbs: breadcrumbs(['О нас', '/about/'], ['Отзывы', ADDRESS]),
     canonical: pages.canonical,
-    updatedAt: newestOf(
-      ADDRESS,
-      reviews.flatMap(({ writtenAt }) => (writtenAt ? [{ updatedAt: writtenAt }] : [])),
-    ),
+    updatedAt: pageDate(ADDRESS, { reviews }),
   }
   return {
     ...page,

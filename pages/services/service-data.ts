@@ -6,7 +6,7 @@ import { orEmpty, orNone } from '#shared/content-fallback.ts'
 import type { Employee } from '#shared/entities/employee.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
 import type { Service } from '#shared/entities/service.ts'
-import { newestOf } from '#shared/page-dates.ts'
+import { itemDate } from '#shared/page-dates.ts'
 
 const PROJECT_COUNT = 2
 
@@ -34,7 +34,7 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
     title: `${titleOf(service)} — ${site.name}`,
     description: service.lead,
     breadcrumbs: breadcrumbs(['Услуги', '/services/'], [service.name, serviceAddress(code)]),
-    updatedAt: newestOf(serviceAddress(code), [service]),
+    updatedAt: itemDate(service),
     ...(leader && { shareImage: `/pictures/share/services/${leader.code}.webp` }),
     service,
     tariffs: tariffs.filter((tariff) => tariff.service === code),

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty, orNone } from '#shared/content-fallback.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { newestOf } from '#shared/page-dates.ts'
+import { pageDate } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
 import { copy } from './copy.ts'
 import { blogLane, projectsLane, servicesLane, studioLane } from './lanes.ts'
@@ -27,7 +27,12 @@ export async function data({ content, site }: PageContextServer) {
     title: `${copy.title} — ${site.name}`,
     description: typeset(copy.description),
     breadcrumbs: breadcrumbs([copy.title, ADDRESS]),
-    updatedAt: newestOf(ADDRESS, [...groups.flatMap(({ items }) => items), ...projects, ...posts.items, ...vacancies]),
+    updatedAt: pageDate(ADDRESS, {
+      services: groups.flatMap(({ items }) => items),
+      projects,
+      posts: posts.items,
+      vacancies,
+    }),
   }
   return {
     ...page,

@@ -4,7 +4,7 @@ import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orNone } from '#shared/content-fallback.ts'
 import { listPage } from '#shared/listing.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { newestOf } from '#shared/page-dates.ts'
+import { pageDate } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
 import { copy } from './copy.ts'
 
@@ -29,7 +29,7 @@ export async function data(pageContext: PageContextServer) {
     description: typeset(copy.description),
     breadcrumbs: breadcrumbs(['О нас', '/about/'], ['Команда', ADDRESS]),
     canonical: listing.canonical,
-    updatedAt: newestOf(ADDRESS, vacancies),
+    updatedAt: pageDate(ADDRESS, { vacancies }),
   }
   return {
     ...page,

@@ -1,11 +1,12 @@
 import type { PageContextServer } from 'vike/types'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty, orNone } from '#shared/content-fallback.ts'
+import { isShop } from '#shared/entities/project.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { newestOf } from '#shared/page-dates.ts'
+import { pageDate } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { copy } from './copy.ts'
-import { isShop, shelvesOf } from './shelves.ts'
+import { shelvesOf } from './shelves.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -20,7 +21,7 @@ export async function data({ content, site }: PageContextServer) {
     description: copy.description,
     breadcrumbs: breadcrumbs(['Магазин под ключ', '/verstashop/']),
     endsWithForm: true,
-    updatedAt: newestOf('/verstashop/', shops),
+    updatedAt: pageDate('/verstashop/', { shops }),
     copy: typesetDeep(copy),
     shelves: shelvesOf(projects),
     shops: shops.slice(0, 3),

@@ -1,4 +1,4 @@
-import type { ProjectCard } from '#shared/entities/project.ts'
+import { isShop, type ProjectCard } from '#shared/entities/project.ts'
 
 const SHELF_COUNT = 3
 const GOODS_ON_A_SHELF = 6
@@ -18,5 +18,3 @@ export function shelvesOf(projects: readonly ProjectCard[]) {
     goods.filter((_good, index) => index % SHELF_COUNT === shelf),
   )
 }
-
-export const isShop = ({ types }: ProjectCard) => types.some(({ code }) => code === 'shop')

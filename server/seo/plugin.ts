@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { newestOf } from '../../shared/page-dates.ts'
+import { newest, pageDate } from '../../shared/page-dates.ts'
 import type { Site } from '../../shared/site.ts'
 import { sendValidated } from '../validators.ts'
 import { FEED_ADDRESS, feedXml } from './feed.ts'
@@ -13,12 +13,18 @@ export const seoPlugin = fp<{ site: Site }>(
 
     app.get(FEED_ADDRESS, async (request, reply) => {
       const { items } = await app.content.posts()
-      return send(request, reply, 'application/rss+xml', feedXml(site, items), newestOf('/blog/', items))
+      return send(request, reply, 'application/rss+xml', feedXml(site, items), pageDate('/blog/', { posts: items }))
     })
 
     app.get('/sitemap.xml', async (request, reply) => {
       const entries = await sitemapEntries(app.content)
-      return send(request, reply, 'application/xml', sitemapXml(site.url, entries), newestOf('/sitemap/', entries))
+      return send(
+        request,
+        reply,
+        'application/xml',
+        sitemapXml(site.url, entries),
+        newest(entries.map(({ updatedAt }) => updatedAt)),
+      )
     })
 
     app.get<{ Params: { part: string } }>(partAddress(':part(^[1-9]\\d*$)'), async (request, reply) => {

@@ -1,6 +1,8 @@
-import { postAddress, projectAddress, serviceAddress, STATIC_PAGES, vacancyAddress } from '../../shared/addresses.ts'
+import { postAddress, projectAddress, serviceAddress, vacancyAddress } from '../../shared/addresses.ts'
+import { orEmpty } from '../../shared/content-fallback.ts'
 import type { ContentReader } from '../../shared/content-reader.ts'
-import { newestOf } from '../../shared/page-dates.ts'
+import { isShop } from '../../shared/entities/project.ts'
+import { itemDate, pageDate, staticPages } from '../../shared/page-dates.ts'
 import { escapeXml } from './xml.ts'
 
 export interface SitemapEntry {
@@ -8,27 +10,24 @@ export interface SitemapEntry {
   updatedAt: Date
 }
 
+/** Every address with the date its page tells. The map stands without what only dates a page. */
 export async function sitemapEntries(content: ContentReader): Promise<SitemapEntry[]> {
-  const [projects, groups, posts, vacancies] = await Promise.all([
+  const [{ items: projects }, groups, { items: posts }, vacancies, reviews, certificates] = await Promise.all([
     content.projects(),
     content.serviceGroups(),
     content.posts(),
     content.vacancies(),
+    orEmpty(content.reviews()),
+    orEmpty(content.certificates()),
   ])
   const services = groups.flatMap(({ items }) => items)
-  const lists: Record<string, readonly { updatedAt: Date }[]> = {
-    '/': projects.items,
-    '/projects/': projects.items,
-    '/services/': services,
-    '/blog/': posts.items,
-    '/vacancies/': vacancies,
-  }
+  const shown = { services, projects, shops: projects.filter(isShop), posts, vacancies, reviews, certificates }
   return [
-    ...STATIC_PAGES.map((address) => ({ address, updatedAt: newestOf(address, lists[address]) })),
-    ...services.map(({ code, updatedAt }) => ({ address: serviceAddress(code), updatedAt })),
-    ...projects.items.map(({ code, updatedAt }) => ({ address: projectAddress(code), updatedAt })),
-    ...posts.items.map(({ code, updatedAt }) => ({ address: postAddress(code), updatedAt })),
-    ...vacancies.map(({ code, updatedAt }) => ({ address: vacancyAddress(code), updatedAt })),
+    ...staticPages().map((address) => ({ address, updatedAt: pageDate(address, shown) })),
+    ...services.map((service) => ({ address: serviceAddress(service.code), updatedAt: itemDate(service) })),
+    ...projects.map((project) => ({ address: projectAddress(project.code), updatedAt: itemDate(project) })),
+    ...posts.map((post) => ({ address: postAddress(post.code), updatedAt: itemDate(post) })),
+    ...vacancies.map((vacancy) => ({ address: vacancyAddress(vacancy.code), updatedAt: itemDate(vacancy) })),
   ]
 }
 

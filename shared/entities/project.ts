@@ -12,6 +12,8 @@ export interface ProjectCard {
   updatedAt: Date
 }
 
+export const isShop = ({ types }: Pick<ProjectCard, 'types'>) => types.some(({ code }) => code === 'shop')
+
 /** The one figure a case is remembered by: «в 2,4 раза» · «больше повторных заказов». */
 export interface ProjectResult {
   value: string

@@ -5,6 +5,7 @@ import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
 import type { PostSection } from '#shared/entities/post.ts'
 import type { PageData } from '#shared/page-data.ts'
+import { itemDate } from '#shared/page-dates.ts'
 import { photoLinks } from '#shared/photo-links.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { copy } from './copy.ts'
@@ -25,7 +26,7 @@ export async function data(pageContext: PageContextServer) {
     description: post.previewText,
     breadcrumbs: breadcrumbs(['Блог', '/blog/'], [post.name, postAddress(post.code)]),
     endsWithForm: true,
-    updatedAt: post.updatedAt,
+    updatedAt: itemDate(post),
     shareImage: `/pictures/share/blog/${post.code}.webp`,
     copy: typesetDeep(copy),
     post: { ...post, detailHtml: photoLinks(postFigures(withMinutes(post.detailHtml, post.sections))) },

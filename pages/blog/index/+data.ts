@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { notFound } from '#renderer/not-found.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { listPage } from '#shared/listing.ts'
-import { newestOf } from '#shared/page-dates.ts'
+import { pageDate } from '#shared/page-dates.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { copy } from './copy.ts'
@@ -13,7 +13,8 @@ export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
   const { content, site, urlParsed } = pageContext
-  const listing = listPage(await content.posts(), urlParsed.search, {
+  const posts = await content.posts()
+  const listing = listPage(posts, urlParsed.search, {
     address: '/blog/',
     parameter: 'tag',
     pageSize: POSTS_A_PAGE,
@@ -29,7 +30,7 @@ export async function data(pageContext: PageContextServer) {
     description: copy.description,
     breadcrumbs: breadcrumbs(['Блог', '/blog/']),
     canonical,
-    updatedAt: newestOf('/blog/', items),
+    updatedAt: pageDate('/blog/', { posts: posts.items }),
     copy: typesetDeep(copy),
     listing,
     isFront: page === 1 && currentTag === null && items.length === POSTS_A_PAGE,

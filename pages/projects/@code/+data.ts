@@ -4,6 +4,7 @@ import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
 import type { PageData } from '#shared/page-data.ts'
+import { itemDate } from '#shared/page-dates.ts'
 import { caseTitle, paletteOf, projectCase } from '#shared/project-case.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { notFound } from '#renderer/not-found.ts'
@@ -22,7 +23,7 @@ export async function data(pageContext: PageContextServer) {
     description: previewText,
     breadcrumbs: breadcrumbs(['Проекты', '/projects/'], [name, projectAddress(code)]),
     endsWithForm: true,
-    updatedAt: item.updatedAt,
+    updatedAt: itemDate(item),
     shareImage: `/pictures/share/projects/${code}.webp`,
     copy: typesetDeep(copy),
     content: projectCase(item),

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { listPage } from '#shared/listing.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { newestOf } from '#shared/page-dates.ts'
+import { pageDate } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { notFound } from '#renderer/not-found.ts'
 import { copy } from './copy.ts'
@@ -35,7 +35,7 @@ export async function data(pageContext: PageContextServer) {
     breadcrumbs: breadcrumbs([copy.title, ADDRESS]),
     canonical: listing.canonical,
     endsWithForm: true,
-    updatedAt: newestOf(ADDRESS, projects.items),
+    updatedAt: pageDate(ADDRESS, { projects: projects.items }),
     copy: typesetDeep(copy),
     address: ADDRESS,
     listing,

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { newestOf } from '#shared/page-dates.ts'
+import { pageDate } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { checklist } from './checklist.ts'
 import { copy } from './copy.ts'
@@ -19,7 +19,7 @@ export async function data({ content, site }: PageContextServer) {
     title: `${copy.name} — ${site.name}`,
     description: copy.description,
     breadcrumbs: breadcrumbs(['SEO-аудит', ADDRESS]),
-    updatedAt: newestOf(ADDRESS),
+    updatedAt: pageDate(ADDRESS, {}),
     copy: typesetDeep(copy),
     checklist: typesetDeep(checklist),
     auditor: auditor ? { name: auditor.name, post: auditor.post, picture: auditor.picture } : null,

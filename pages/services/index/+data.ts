@@ -5,7 +5,7 @@ import { FIXED_SERVICES, type ServiceCard, type ServiceGroup } from '#shared/ent
 import { plural } from '#shared/format/plural.ts'
 import { thousands } from '#shared/format/price.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { newestOf } from '#shared/page-dates.ts'
+import { pageDate } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
 import { entryOf, type Drawings } from '../register-entry.ts'
 import { copy } from './copy.ts'
@@ -29,7 +29,7 @@ export async function data({ content, icons, site }: PageContextServer) {
       { id: 'lead', name: 'Смета' },
     ],
     endsWithForm: true,
-    updatedAt: newestOf('/services/', services),
+    updatedAt: pageDate('/services/', { services }),
     copy: typesetDeep({ ...words, ways: { title: ways.title, note: ways.note, other: ways.other } }),
     heading: headingOf(services.length),
     groups: groups.filter(({ items }) => items.length > 0).map((group, index) => registerGroup(group, index, drawings)),

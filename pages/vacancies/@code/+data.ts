@@ -4,6 +4,7 @@ import { vacancyAddress } from '#shared/addresses.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
 import type { PageData } from '#shared/page-data.ts'
+import { itemDate } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
 import { copy, formNote } from './copy.ts'
 
@@ -24,7 +25,7 @@ export async function data(pageContext: PageContextServer) {
       [vacancy.name, vacancyAddress(vacancy.code)],
     ),
     endsWithForm: true,
-    updatedAt: vacancy.updatedAt,
+    updatedAt: itemDate(vacancy),
     copy: typesetDeep(copy),
     formNote: typeset(formNote(site.hours.to)),
     vacancy,

@@ -4,7 +4,7 @@ import { orEmpty } from '#shared/content-fallback.ts'
 import type { Employee } from '#shared/entities/employee.ts'
 import type { VacancyCard } from '#shared/entities/vacancy.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { newestOf } from '#shared/page-dates.ts'
+import { pageDate } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { copy } from './copy.ts'
 
@@ -18,7 +18,7 @@ export async function data({ content, site }: PageContextServer) {
     description: copy.description,
     breadcrumbs: breadcrumbs(['Мы', '/about/'], ['Вакансии', '/vacancies/']),
     endsWithForm: true,
-    updatedAt: newestOf('/vacancies/', vacancies),
+    updatedAt: pageDate('/vacancies/', { vacancies }),
     copy: typesetDeep(copy),
     departures: vacancies.map(departureOf),
     seats: vacancies.flatMap((vacancy) => seatOf(vacancy, people) ?? []),

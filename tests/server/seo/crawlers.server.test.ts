@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inParallel } from '../../support/in-parallel.ts'
 import { startSite } from '../../support/site.ts'
 import { siteUnderTest } from '../../support/site-under-test.ts'
 
@@ -59,10 +60,25 @@ describe('sitemap.xml', () => {
     for (const part of ['1', '2']) expect((await site().get(`/sitemap-${part}.xml`)).status, part).toBe(404)
   })
 
+  test('tells of every page the day its own Last-Modified tells', async () => {
+    const xml = await (await site().get('/sitemap.xml')).text()
+    const listed = [...xml.matchAll(/<loc>https:\/\/versta\.example([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)]
+    const told = listed.map(([, address, day]) => [address, day] as const)
+    const own = await inParallel(4, told, async ([address = '']) => {
+      const { headers } = await site().get(address, { method: 'HEAD' })
+      return [address, new Date(headers.get('last-modified') ?? 0).toISOString().slice(0, 10)] as const
+    })
+    expect(told.length).toBeGreaterThan(80)
+    expect(own).toEqual(told)
+  }, 90_000)
+
   test('tells the day of change of each', async () => {
     const xml = await (await site().get('/sitemap.xml')).text()
     expect(xml).toContain('<loc>https://versta.example/about/</loc><lastmod>2025-04-21</lastmod>')
     expect(xml).toContain('<loc>https://versta.example/projects/zernoved/</loc><lastmod>2025-08-21</lastmod>')
+    expect(xml).toContain(
+      '<loc>https://versta.example/services/skvoznaya-analitika/</loc><lastmod>2025-03-12</lastmod>',
+    )
   })
 })
 
