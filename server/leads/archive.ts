@@ -57,11 +57,13 @@ export function createArchive(database: Database, clock: Clock) {
 
     /** Every delivery of a lead once more, those that got through included: mails are lost on the other side, too. */
     resend: (leadId: string): Promise<number> =>
-      counting(database, `${REQUEUE} WHERE lead_id = $2 AND state IN ('delivered', 'failed') RETURNING lead_id`, [
-        clock.now(),
-        leadId,
-      ]),
+      counting(
+        database,
+        `${REQUEUE}, taken_by = NULL WHERE lead_id = $2 AND state IN ('delivered', 'failed') RETURNING lead_id`,
+        [clock.now(), leadId],
+      ),
 
+    /** To whoever has not taken it. */
     resendFailed: (): Promise<number> =>
       counting(database, `${REQUEUE} WHERE $2 = 'failed' AND state = $2 RETURNING lead_id`, [clock.now(), 'failed']),
 

@@ -11,6 +11,8 @@ export interface ClaimedDelivery {
   lead: AcceptedLead
   channel: string
   details: Record<string, string>
+  /** Of several recipients; grows while the delivery is under way. */
+  takenBy: Set<string>
   /** Counts tries and fences: only the latest one may say how it ended. */
   attempt: number
   failures: number
@@ -59,6 +61,7 @@ export function createDeliveries(database: Database, clock: Clock) {
           settlement.failures,
           settlement.dueAt,
           clock.now(),
+          JSON.stringify([...delivery.takenBy]),
         ])
         return settlement
       }, 'later')
@@ -77,6 +80,7 @@ export type Deliveries = ReturnType<typeof createDeliveries>
 interface ClaimedRow {
   lead_id: string
   details: string | null
+  taken_by: string | null
   attempts: number
   failures: number
   queued_at: number
@@ -88,10 +92,10 @@ const claimSql = (rowLock: string) => `WITH due AS MATERIALIZED (
     ORDER BY queued_at LIMIT $4 ${rowLock})
   UPDATE versta_delivery SET state = 'sending', attempts = attempts + 1, due_at = $3
   WHERE channel = $1 AND lead_id IN (SELECT lead_id FROM due)
-  RETURNING lead_id, details, attempts, failures, queued_at`
+  RETURNING lead_id, details, taken_by, attempts, failures, queued_at`
 
 const SETTLE = `UPDATE versta_delivery
-  SET state = $4, reason = $5, failures = $6, due_at = $7, settled_at = $8
+  SET state = $4, reason = $5, failures = $6, due_at = $7, settled_at = $8, taken_by = $9
   WHERE lead_id = $1 AND channel = $2 AND attempts = $3 AND state = 'sending'`
 
 const ADD_DETAILS = `UPDATE versta_delivery SET details = $3, due_at = $4
@@ -111,6 +115,7 @@ const claimedOf = (lead: LeadRow, channel: string, row: ClaimedRow): ClaimedDeli
   lead: leadOf(lead),
   channel,
   details: JSON.parse(row.details ?? '{}'),
+  takenBy: new Set(JSON.parse(row.taken_by ?? '[]')),
   attempt: row.attempts,
   failures: row.failures,
   queuedAt: row.queued_at,

@@ -83,10 +83,11 @@ export function createDeliveryQueue({
     onSettled(channel, settlement)
   }
 
-  async function deliver({ lead, details }: ClaimedDelivery): Promise<DeliveryFailure | null> {
+  async function deliver({ lead, details, takenBy }: ClaimedDelivery): Promise<DeliveryFailure | null> {
     const signal = AbortSignal.timeout(DELIVERY_LIMIT_MS)
     try {
-      await Promise.race([channel.deliver(lead, { key: `${lead.id}:${name}`, details, signal }), expiryOf(signal)])
+      const delivering = channel.deliver(lead, { key: `${lead.id}:${name}`, details, takenBy, signal })
+      await Promise.race([delivering, expiryOf(signal)])
       return null
     } catch (error) {
       return deliveryFailureOf(error)

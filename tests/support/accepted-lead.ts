@@ -13,6 +13,7 @@ export function acceptedLead(change: Partial<AcceptedLead> = {}): AcceptedLead {
 export const deliveryWith = (change: Partial<Delivery> = {}): Delivery => ({
   key: `${LEAD_ID}:test`,
   details: {},
+  takenBy: new Set(),
   signal: new AbortController().signal,
   ...change,
 })

@@ -17,6 +17,8 @@ export interface TestSmtp {
   /** From now on every message is refused with this text. */
   refuse(reason: string, code?: number): void
   accept(): void
+  /** From now on this one is refused before the message, every other taken; `null`: every one is taken. */
+  refuseRecipient(address: string | null, code?: number): void
   /** Messages wait, unanswered, until the function it gives is called; `held` resolves with the first. */
   hold(): { held: Promise<void>; release: () => void }
   stop(): Promise<void>
@@ -28,12 +30,17 @@ const PATIENCE_MS = 30_000
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const mails: ReceivedMail[] = []
   let refusal: { reason: string; code: number } | null = null
+  let refused: { address: string | null; code: number } = { address: null, code: 450 }
   let gate = Promise.resolve()
   let onHeld = () => {}
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      if (address === refused.address) done(Object.assign(new Error('no'), { responseCode: refused.code }))
+      else done()
+    },
     onData(stream, session, done) {
       receive().then(() => done(), done)
 
@@ -61,6 +68,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     },
     refuse: (reason, code = 451) => void (refusal = { reason, code }),
     accept: () => void (refusal = null),
+    refuseRecipient: (address, code = 450) => void (refused = { address, code }),
     hold() {
       let release = () => {}
       gate = new Promise((resolve) => (release = resolve))

@@ -27,6 +27,8 @@ export interface Delivery {
   key: string
   /** What was added to the lead for this channel alone. */
   details: Record<string, string>
+  /** Who of several recipients has the lead: whoever takes it is added, and left out of the next try. */
+  takenBy: Set<string>
   /** Aborted when the delivery has taken too long. */
   signal: AbortSignal
 }

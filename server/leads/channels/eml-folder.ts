@@ -7,7 +7,7 @@ import type { Mailbox } from './mail.ts'
 /** Mails as `.eml` files, which any mail client opens: what the site does until it is told of a mail server. */
 export function createFolder(directory: string): Mailbox {
   return {
-    async send(message, name) {
+    async send({ message, name }) {
       const content = await sourceOf(message)
       await mkdir(directory, { recursive: true })
       const moment = new Date(message.date ?? 0).toISOString().replace(/[:.]/g, '-')

@@ -6,15 +6,23 @@ import type { Mailbox } from './mail.ts'
 const CONNECTING_MS = 8000
 const SILENCE_MS = 15_000
 
-/** A mail server, by a connection that stays open. */
+/** A mail server, by a connection that stays open. Each recipient gets a mail of their own: none can spoil another's. */
 export function createSmtp(smtpUrl: string): Mailbox {
   let connecting: Promise<Transporter> | null = null
   return {
-    async send(message) {
+    async send({ message, recipients }, { takenBy, signal }) {
       const smtp = await (connecting ??= connect(smtpUrl))
-      await smtp.sendMail(message).catch((error: unknown) => {
-        throw failureOf(error)
-      })
+      const failures: DeliveryFailure[] = []
+      for (const recipient of recipients) {
+        if (takenBy.has(recipient)) continue
+        const failure = await smtp
+          .sendMail({ ...message, envelope: { from: message.from, to: recipient }, signal })
+          .then(() => null, failureOf)
+        if (!failure) takenBy.add(recipient)
+        else if (failure.kind === 'unreachable') throw failure
+        else failures.push(failure)
+      }
+      if (failures[0]) throw failures[0]
     },
     forget: async () => {},
     close: async () => (await connecting)?.close(),

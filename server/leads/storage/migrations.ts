@@ -42,6 +42,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     )`,
     'CREATE TABLE versta_secret (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
   ],
+  ['ALTER TABLE versta_delivery ADD COLUMN taken_by TEXT'],
 ]
 
 /** Brings the tables up to date. Run inside a transaction that no other process can be in at the same time. */

@@ -106,6 +106,20 @@ describeLeads('the staff’s view of leads', [testChannel('mail').channel, testC
     expect(await at.leads.deliveries.claim('crm', 5)).toEqual([])
   })
 
+  test('sends what failed to those who have not got it, and one lead to everybody', async () => {
+    const id = await post('Анна')
+    const claimed = async () => (await at.leads.deliveries.claim('mail', 1))[0]!
+    const first = await claimed()
+    first.takenBy.add('staff@versta.example')
+    await at.leads.deliveries.settle(first, REFUSED)
+    await at.leads.archive.resendFailed()
+    const second = await claimed()
+    expect([...second.takenBy]).toEqual(['staff@versta.example'])
+    await at.leads.deliveries.settle(second, null)
+    await at.leads.archive.resend(id)
+    expect([...(await claimed()).takenBy]).toEqual([])
+  })
+
   test('counts deliveries by channel and state, and those that wait for a channel that is off', async () => {
     await post('Анна')
     await settle('mail', null)

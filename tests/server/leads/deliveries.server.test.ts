@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Channel } from '../../../server/leads/channels/channel.ts'
 import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
 import { systemClock } from '../../../server/leads/clock.ts'
 import { LEASE_MS } from '../../../server/leads/deliveries.ts'
@@ -101,6 +102,36 @@ for (const { engine, isMissing, open } of STORES)
       expect(Math.max(...pauses)).toBeGreaterThan(HOUR_MS / 2)
       expect(moments.at(-1)! - moments[0]!).toBeGreaterThanOrEqual(3 * DAY_MS)
       expect((await leads.archive.list())[0]?.deliveries).toMatchObject([{ state: 'failed', reason: 'Error' }])
+    })
+
+    test('to several recipients are made to each once, whoever of them takes the lead later', async () => {
+      const clock = createTestClock()
+      const got: string[] = []
+      let isBossAway = true
+      const channel: Channel = {
+        name: 'test',
+        concurrency: 1,
+        async deliver(_lead, { takenBy }) {
+          for (const recipient of ['staff', 'boss'].filter((one) => !takenBy.has(one))) {
+            if (recipient === 'boss' && isBossAway) throw new Error('450 busy')
+            got.push(recipient)
+            takenBy.add(recipient)
+          }
+        },
+      }
+      const first = openWith(store, [channel], clock, MINUTE_MS)
+      await first.post()
+      first.start()
+      await clock.pass(HOUR_MS, first.isIdle)
+      expect(got).toEqual(['staff'])
+      await opened.pop()?.close()
+
+      isBossAway = false
+      const next = openWith(store, [channel], clock, MINUTE_MS)
+      next.start()
+      await clock.pass(2 * HOUR_MS, next.isIdle)
+      expect(got).toEqual(['staff', 'boss'])
+      expect((await next.archive.list())[0]?.deliveries).toMatchObject([{ state: 'delivered' }])
     })
 
     test('of one channel never wait for another that hangs, refuses or is gone', async () => {

@@ -25,6 +25,7 @@ const claimed = (id: string): ClaimedDelivery => ({
   lead: acceptedLead({ id }),
   channel: 'test',
   details: { sessionId: '1' },
+  takenBy: new Set(['boss@versta.example']),
   attempt: 3,
   failures: 2,
   queuedAt: START,
@@ -87,7 +88,12 @@ describe('a queue', () => {
     expect(claim).toHaveBeenCalledWith('test', 2)
     const [[lead, delivery]] = deliver.mock.calls as [[object, Delivery]]
     expect(lead).toMatchObject({ id: '1' })
-    expect(delivery).toMatchObject({ key: '1:test', details: { sessionId: '1' }, signal: expect.any(AbortSignal) })
+    expect(delivery).toEqual({
+      key: '1:test',
+      details: { sessionId: '1' },
+      takenBy: new Set(['boss@versta.example']),
+      signal: expect.any(AbortSignal),
+    })
     expect(settle).toHaveBeenCalledExactlyOnceWith(claimed('1'), null)
     expect(onSettled).toHaveBeenCalledExactlyOnceWith(channel, { state: 'delivered', reason: null })
   })

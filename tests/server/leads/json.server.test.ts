@@ -3,12 +3,14 @@ import { LEAD } from '../../support/lead.ts'
 import { startSite, type TestSite } from '../../support/site.ts'
 import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
 
+const STAFF = ['staff@versta.example', 'boss@versta.example']
+
 let smtp: TestSmtp
 let site: TestSite
 
 beforeAll(async () => {
   smtp = await startSmtp()
-  site = await startSite({ SMTP_URL: smtp.url, MAIL_TO: 'staff@versta.example,boss@versta.example' })
+  site = await startSite({ SMTP_URL: smtp.url, MAIL_TO: STAFF.join() })
 })
 afterEach(() => smtp.mails.splice(0))
 afterAll(async () => {
@@ -23,13 +25,13 @@ describe('a lead sent as JSON', () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ status: 'ok', fields: [], fortuna: false })
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await smtp.received(1)).toHaveLength(1)
-    expect(smtp.mails[0]).toMatchObject({
+    const mails = await smtp.received(STAFF.length)
+    expect(mails.map(({ recipients }) => recipients)).toEqual(STAFF.map((address) => [address]))
+    expect(mails[0]).toMatchObject({
       subject: 'Заявка: Аполлинария Незабудкина, +7 (916) 246-81-35',
       from: { address: 'hello@versta.example' },
-      to: [{ address: 'staff@versta.example' }, { address: 'boss@versta.example' }],
+      to: STAFF.map((address) => ({ address })),
       replyTo: [{ name: 'Аполлинария Незабудкина', address: 'apollinaria.nezabudkina@company.example' }],
-      recipients: ['staff@versta.example', 'boss@versta.example'],
       text: expect.stringContaining('Бюджет: около 731000'),
       html: expect.stringContaining('tel:+79162468135'),
     })
@@ -38,7 +40,7 @@ describe('a lead sent as JSON', () => {
   test('of the wheel is answered with fortuna and brings its prize', async () => {
     const response = await site.postJson('/api/mail/', { ...LEAD, type: 'fortuna', message: 'Аудит сайта' })
     expect(await response.json()).toEqual({ status: 'ok', fields: [], fortuna: true })
-    expect((await smtp.received(1))[0]?.text).toContain('Приз: Аудит сайта')
+    expect((await smtp.received(STAFF.length))[0]?.text).toContain('Приз: Аудит сайта')
   })
 
   test('with bad fields is answered 422 naming them and reaches nobody', async () => {
@@ -53,16 +55,14 @@ describe('a lead sent as JSON', () => {
     expect(smtp.mails).toEqual([])
   })
 
-  test('with line breaks in its fields is one mail to the same people', async () => {
+  test('with line breaks in its fields reaches the same people', async () => {
     const name = 'Анна\r\nBcc: everyone@evil.example\r\n\r\n<b>Спам</b>'
 
     await site.postJson('/api/mail/', { ...LEAD, name, reachgoal: 'a\r\nTo: x@evil.example' })
 
-    expect(await smtp.received(1)).toHaveLength(1)
-    expect(smtp.mails[0]).toMatchObject({
-      subject: 'Заявка: Анна Bcc: everyone@evil.example <b>Спам</b>, +7 (916) 246-81-35',
-      recipients: ['staff@versta.example', 'boss@versta.example'],
-    })
+    const mails = await smtp.received(STAFF.length)
+    expect(mails.map(({ recipients }) => recipients)).toEqual(STAFF.map((address) => [address]))
+    expect(mails[0]?.subject).toBe('Заявка: Анна Bcc: everyone@evil.example <b>Спам</b>, +7 (916) 246-81-35')
     expect(smtp.mails[0]?.headers.map(({ key }) => key)).not.toContain('bcc')
     expect(smtp.mails[0]?.html).not.toContain('<b>Спам')
   })
@@ -85,5 +85,5 @@ test('while the mail server refuses, the lead is kept and comes later', async ()
   smtp.accept()
 
   expect(response.status).toBe(200)
-  expect((await smtp.received(1))[0]?.subject).toContain('Терпеливая')
+  expect((await smtp.received(STAFF.length))[0]?.subject).toContain('Терпеливая')
 })

@@ -13,9 +13,11 @@ const DAY_MS = 24 * 60 * 60_000
 
 let store: OpenStore
 let smtp: TestSmtp
+let recipients: string[]
 const opened: { close: () => Promise<void> }[] = []
 
 beforeEach(async () => {
+  recipients = ['staff@versta.example']
   ;[store, smtp] = await Promise.all([STORES[0]!.open(), startSmtp()])
 })
 afterEach(async () => {
@@ -25,7 +27,7 @@ afterEach(async () => {
 })
 
 function mailTo(url: string): Channel {
-  const config = readConfig({ SMTP_URL: url, SITE_URL: 'https://versta.example', MAIL_TO: 'staff@versta.example' })
+  const config = readConfig({ SMTP_URL: url, SITE_URL: 'https://versta.example', MAIL_TO: recipients.join() })
   return createMailChannel({ ...config, apiUrl: null })!
 }
 
@@ -52,6 +54,21 @@ describe('a mail server', () => {
 
     const [mail] = await smtp.received(1)
     expect(mail?.messageId).toBe(`<${(await leads.archive.list())[0]?.lead.id}@versta.example>`)
+  })
+
+  test('that refuses one of several recipients gives the lead to each once, to that one when it is ready', async () => {
+    recipients = ['boss@versta.example', 'staff@versta.example']
+    smtp.refuseRecipient('boss@versta.example')
+    const leads = openWith(smtp.url)
+    leads.start()
+    await leads.post()
+    await vi.waitFor(async () => expect(await reasonOf(leads)).toMatch(/^queued: /), 10_000)
+    smtp.refuseRecipient(null)
+
+    const mails = await smtp.received(2)
+    expect(mails.map(({ recipients: [one] }) => one)).toEqual(['staff@versta.example', 'boss@versta.example'])
+    await vi.waitFor(async () => expect(await reasonOf(leads)).toBeNull())
+    expect(smtp.mails).toHaveLength(2)
   })
 
   test('that refuses for good leaves a failed delivery at once', async () => {

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFolder } from '../../../../server/leads/channels/eml-folder.ts'
+import { deliveryWith } from '../../../support/accepted-lead.ts'
 import { watchFlushes } from '../../../support/flushes.ts'
 
-const MAIL = {
-  from: 'site@versta.example',
-  to: 'hello@versta.example',
-  subject: 'Заявка',
-  date: new Date(0),
-  text: 'Текст',
-}
+const STAFF = 'hello@versta.example'
+const mailOf = (name: string) => ({
+  name,
+  message: { from: 'site@versta.example', to: STAFF, subject: 'Заявка', date: new Date(0), text: 'Текст' },
+  recipients: [STAFF],
+})
 const FILE = '1970-01-01T00-00-00-000Z-0001.eml'
 
 let directory: string
@@ -23,19 +23,19 @@ afterEach(() => rm(directory, { recursive: true }))
 
 test('a mail counts as sent when its content and then its name are on the disk', async () => {
   const flushes = await watchFlushes(() => readdirSync(directory))
-  await createFolder(directory).send(MAIL, '0001')
+  await createFolder(directory).send(mailOf('0001'), deliveryWith())
   expect(flushes).toEqual([[expect.stringMatching(/^.+\.eml\..+\.draft$/)], [FILE]])
 })
 
 test('a mail is for the owner of the process alone', async () => {
-  await createFolder(directory).send(MAIL, '0001')
+  await createFolder(directory).send(mailOf('0001'), deliveryWith())
   expect((await stat(join(directory, FILE))).mode & 0o777).toBe(0o600)
 })
 
 test('of a lead that is erased neither the mail stays nor the draft of a crash', async () => {
   const folder = createFolder(directory)
-  await folder.send(MAIL, '0001')
-  await folder.send(MAIL, '0002')
+  await folder.send(mailOf('0001'), deliveryWith())
+  await folder.send(mailOf('0002'), deliveryWith())
   await writeFile(join(directory, `${FILE}.0c1d.draft`), 'half a mail')
   await folder.forget(['0001'])
   expect(await readdir(directory)).toEqual(['1970-01-01T00-00-00-000Z-0002.eml'])

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../../../server/config.ts'
+import type { Channel } from '../../../../server/leads/channels/channel.ts'
 import { createMailChannel } from '../../../../server/leads/channels/mail.ts'
 import { acceptedLead, deliveryWith, LEAD_ID } from '../../../support/accepted-lead.ts'
-import { startSmtp } from '../../../support/smtp.ts'
+import { startSmtp, type TestSmtp } from '../../../support/smtp.ts'
 
 let directory: string
 beforeEach(async () => {
@@ -82,16 +83,38 @@ test('of a lead that is erased no mail stays, and without any there is none to r
 })
 
 describe('with a mail server', () => {
-  test('mails go there, and none stays here', async () => {
-    const smtp = await startSmtp()
-    const channel = channelWith({ SMTP_URL: smtp.url })
-    await channel.deliver(acceptedLead(), deliveryWith())
-    const [mail] = await smtp.received(1)
-    expect(mail).toMatchObject({ ...HEADERS, recipients: ['staff@versta.example', 'boss@versta.example'] })
-    expect(mail?.messageId).toBe(`<${LEAD_ID}@versta.example>`)
-    expect(await files()).toEqual([])
-    await channel.forget?.([LEAD_ID])
+  let smtp: TestSmtp
+  let channel: Channel
+  beforeEach(async () => {
+    smtp = await startSmtp()
+    channel = channelWith({ SMTP_URL: smtp.url })
+  })
+  afterEach(async () => {
     await channel.close?.()
     await smtp.stop()
+  })
+  const announce = () => channel.announce?.([{ leadId: LEAD_ID, channel: 'webhook', reason: 'HTTP 400' }])
+
+  test('mails go there, and none stays here', async () => {
+    await channel.deliver(acceptedLead(), deliveryWith())
+    const received = await smtp.received(2)
+    expect(received).toMatchObject([
+      { ...HEADERS, recipients: ['staff@versta.example'] },
+      { ...HEADERS, recipients: ['boss@versta.example'] },
+    ])
+    expect(received.map(({ messageId }) => messageId)).toEqual(Array(2).fill(`<${LEAD_ID}@versta.example>`))
+    expect(await files()).toEqual([])
+    await channel.forget?.([LEAD_ID])
+  })
+
+  test('staff are told of failures when one of them is', async () => {
+    smtp.refuseRecipient('staff@versta.example', 550)
+    await announce()
+    expect(smtp.mails).toMatchObject([{ recipients: ['boss@versta.example'] }])
+  })
+
+  test('staff are not told of failures when none of them is', async () => {
+    smtp.refuse('no')
+    await expect(announce()).rejects.toThrow()
   })
 })

@@ -1,10 +1,12 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import type { SendMailOptions } from 'nodemailer'
+import { afterEach, describe, expect, test } from 'vitest'
 import { createSmtp } from '../../../../server/leads/channels/smtp.ts'
 import { startHostileSmtp } from '../../../support/hostile-smtp.ts'
 import { startSmtp } from '../../../support/smtp.ts'
 
-const MAIL = { from: 'site@versta.example', to: 'staff@versta.example', subject: 'Заявка', text: 'Текст' }
+const STAFF = 'staff@versta.example'
+const BOSS = 'boss@versta.example'
 
 const started: { stop: () => unknown }[] = []
 afterEach(async () => {
@@ -14,7 +16,12 @@ afterEach(async () => {
 function mailboxAt(url: string) {
   const mailbox = createSmtp(url)
   started.push({ stop: () => mailbox.close() })
-  return mailbox
+  return {
+    send(change: SendMailOptions = {}, recipients = [STAFF], takenBy = new Set<string>()) {
+      const message = { from: 'site@versta.example', to: recipients, subject: 'Заявка', text: 'Текст', ...change }
+      return mailbox.send({ name: '1', message, recipients }, { takenBy, signal: new AbortController().signal })
+    },
+  }
 }
 
 /** A mail server that answers each command by its first word, and remembers what was said to it. */
@@ -48,26 +55,27 @@ const KNOWN = {
   RCPT: '250 OK',
   DATA: '354 go on',
   '.': '250 OK',
+  RSET: '250 OK',
 }
 
 test('mails go by one connection that stays open', async () => {
   const { port, said, connections } = await startAnswering(KNOWN)
   const mailbox = mailboxAt(`smtp://127.0.0.1:${port}`)
-  await Promise.all([1, 2, 3].map((number) => mailbox.send({ ...MAIL, subject: `${number}` }, `${number}`)))
+  await Promise.all([1, 2, 3].map((number) => mailbox.send({ subject: `${number}` })))
   expect(connections()).toBe(1)
   expect(said.filter((line) => line.startsWith('Subject'))).toEqual(['Subject: 1', 'Subject: 2', 'Subject: 3'])
 })
 
 test('the name and the password are those of the address, whatever characters they have', async () => {
   const { port, said } = await startAnswering({ ...KNOWN, AUTH: '235 welcome' })
-  await mailboxAt(`smtp://staff%40versta.example:p%2Fss@127.0.0.1:${port}`).send(MAIL, '1')
+  await mailboxAt(`smtp://staff%40versta.example:p%2Fss@127.0.0.1:${port}`).send()
   const [, , credentials = ''] = said.find((line) => line.startsWith('AUTH'))?.split(' ') ?? []
   expect(Buffer.from(credentials, 'base64').toString()).toBe('\0staff@versta.example\0p/ss')
 })
 
 test('without a name nobody is introduced', async () => {
   const { port, said } = await startAnswering(KNOWN)
-  await mailboxAt(`smtp://127.0.0.1:${port}`).send(MAIL, '1')
+  await mailboxAt(`smtp://127.0.0.1:${port}`).send()
   expect(said.filter((line) => line.startsWith('AUTH'))).toEqual([])
 })
 
@@ -83,7 +91,7 @@ test('smtps speaks TLS from the first byte', async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  await expect(mailboxAt(`smtps://127.0.0.1:${port}`).send(MAIL, '1')).rejects.toMatchObject({ kind: 'delayed' })
+  await expect(mailboxAt(`smtps://127.0.0.1:${port}`).send()).rejects.toMatchObject({ kind: 'delayed' })
   expect((await first.promise)[0]).toBe(0x16)
   server.close()
 })
@@ -92,9 +100,44 @@ test('of a lead nothing is read from files or addresses', async () => {
   const smtp = await startSmtp()
   started.push(smtp)
   const mailbox = mailboxAt(smtp.url)
-  await expect(mailbox.send({ ...MAIL, text: { path: import.meta.filename } }, '1')).rejects.toThrow()
-  await expect(mailbox.send({ ...MAIL, text: { path: 'http://127.0.0.1:9/' } }, '2')).rejects.toThrow()
+  await expect(mailbox.send({ text: { path: import.meta.filename } })).rejects.toThrow()
+  await expect(mailbox.send({ text: { path: 'http://127.0.0.1:9/' } })).rejects.toThrow()
   expect(smtp.mails).toEqual([])
+})
+
+describe('of several recipients', () => {
+  const refusing = async (rcpt: string) => {
+    const smtp = await startSmtp()
+    started.push(smtp)
+    smtp.refuseRecipient(rcpt)
+    return { smtp, mailbox: mailboxAt(smtp.url) }
+  }
+
+  test('each gets a mail of their own, and sees who else has it', async () => {
+    const smtp = await startSmtp()
+    started.push(smtp)
+    await mailboxAt(smtp.url).send({}, [STAFF, BOSS])
+    expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([[STAFF], [BOSS]])
+    expect(smtp.mails[0]?.to).toMatchObject([{ address: STAFF }, { address: BOSS }])
+  })
+
+  test.each([STAFF, BOSS])('%s refused by the server keeps nobody else from the mail', async (refused) => {
+    const { smtp, mailbox } = await refusing(refused)
+    const takenBy = new Set<string>()
+    const other = refused === STAFF ? BOSS : STAFF
+    await expect(mailbox.send({}, [STAFF, BOSS], takenBy)).rejects.toMatchObject({ kind: 'delayed' })
+    expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([[other]])
+    expect([...takenBy]).toEqual([other])
+  })
+
+  test('the next try goes to those alone who have not got it', async () => {
+    const { smtp, mailbox } = await refusing(STAFF)
+    const takenBy = new Set<string>()
+    await expect(mailbox.send({}, [STAFF, BOSS], takenBy)).rejects.toThrow()
+    smtp.refuseRecipient(null)
+    await mailbox.send({}, [STAFF, BOSS], takenBy)
+    expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([[BOSS], [STAFF]])
+  })
 })
 
 test.each([
@@ -106,7 +149,7 @@ test.each([
   ['a wrong password', { AUTH: '535 wrong' }, { kind: 'unreachable', reason: 'SMTP 535' }],
 ])('of %s the lead is told', async (_what, answers, failure) => {
   const { port } = await startAnswering({ ...KNOWN, AUTH: '235 welcome', ...answers })
-  await expect(mailboxAt(`smtp://name:word@127.0.0.1:${port}`).send(MAIL, '1')).rejects.toMatchObject(failure)
+  await expect(mailboxAt(`smtp://name:word@127.0.0.1:${port}`).send()).rejects.toMatchObject(failure)
 })
 
 test.each([
@@ -115,11 +158,11 @@ test.each([
 ] as const)('a server that %s', async (misdeed, failure) => {
   const hostile = await startHostileSmtp(misdeed)
   started.push(hostile)
-  await expect(mailboxAt(hostile.url).send(MAIL, '1')).rejects.toMatchObject(failure)
+  await expect(mailboxAt(hostile.url).send()).rejects.toMatchObject(failure)
 })
 
 test('a server that is not there', async () => {
-  await expect(mailboxAt('smtp://127.0.0.1:9').send(MAIL, '1')).rejects.toMatchObject({
+  await expect(mailboxAt('smtp://127.0.0.1:9').send()).rejects.toMatchObject({
     kind: 'unreachable',
     reason: 'ESOCKET',
   })
