@@ -28,6 +28,9 @@ import { renderingPlugin } from './rendering/plugin.ts'
 import { seoPlugin } from './seo/plugin.ts'
 import { createShortcut } from './shortcut.ts'
 
+/** How long a request may take to arrive: enough for a form over a bad line, too little to hold many open. */
+export const REQUEST_LIMIT_MS = 15_000
+
 /** The whole BFF, ready to listen. `buildDirectory` holds what `npm run build` made. */
 export async function buildApp(
   config: Config,
@@ -47,6 +50,7 @@ export async function buildApp(
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 32 * 1024,
+    requestTimeout: REQUEST_LIMIT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 300 },
     serverFactory: (development ?? shortcut).serverFactory,

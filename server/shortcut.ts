@@ -16,12 +16,20 @@ export interface Answered {
   ms: number
 }
 
+/** How often requests that arrive too slowly are looked for. */
+const CHECK_EVERY_MS = 1000
+
 /** Fastify's server as Fastify would make it, with a way past routes, hooks and replies for what is ready to be sent. */
 export function createShortcut() {
   let answers: Shortcut = () => false
   const serverFactory: FastifyServerFactory = (route, { keepAliveTimeout, requestTimeout }) =>
     createServer(
-      { keepAliveTimeout: Number(keepAliveTimeout), requestTimeout: Number(requestTimeout) },
+      {
+        keepAliveTimeout: Number(keepAliveTimeout),
+        // Bounds the head of a request as well.
+        requestTimeout: Number(requestTimeout),
+        connectionsCheckingInterval: CHECK_EVERY_MS,
+      },
       (request, response) => {
         if (!answers(request, response)) route(request, response)
       },
