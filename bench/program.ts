@@ -34,6 +34,7 @@ export async function startProgram(
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: new URL(url).port,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'versta-')),
+      SHUTDOWN_GRACE_S: '0',
       ...env,
     },
     stdio: 'ignore',

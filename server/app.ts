@@ -52,6 +52,8 @@ export async function buildApp(
     bodyLimit: 32 * 1024,
     requestTimeout: REQUEST_LIMIT_MS,
     forceCloseConnections: 'idle',
+    // What has reached us is answered, though we stop.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     serverFactory: (development ?? shortcut).serverFactory,
   })
@@ -65,8 +67,7 @@ export async function buildApp(
   app.register(fastifyFormbody, { bodyLimit: 32 * 1024 })
   app.register(redisPlugin, { redisUrl: config.redisUrl })
   app.register(rateLimitPlugin)
-  app.register(drainPlugin)
-  app.register(healthPlugin)
+  app.register(drainPlugin, { limitMs: REQUEST_LIMIT_MS })
   app.register(contentPlugin, {
     apiUrl,
     siteUrl: config.site.url,
@@ -77,6 +78,7 @@ export async function buildApp(
     dataDirectory: config.dataDirectory,
     previewSecret: config.previewSecret,
   })
+  app.register(healthPlugin)
   app.register(mediaPlugin, {
     apiUrl,
     ...config.media,

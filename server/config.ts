@@ -34,6 +34,8 @@ export function readConfig(env: Env) {
   return {
     mode,
     listen: { port, host: text(env, 'HOST', mode === 'production' ? '0.0.0.0' : '127.0.0.1') },
+    shutdownGraceMs:
+      1000 * number(env, 'SHUTDOWN_GRACE_S', { default: mode === 'production' ? 5 : 0, min: 0, max: 300 }),
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
     trustedProxies: trustedProxies(env),
     site: readSite(env, port),

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
-import { buildApp } from './app.ts'
+import type { FastifyInstance } from 'fastify'
+import { buildApp, REQUEST_LIMIT_MS } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createLogger } from './ops/logging.ts'
 import { keepTickShape } from './ops/tick-shape.ts'
 
-const SHUTDOWN_LIMIT_MS = 10_000
+/** For what ends after the last answer: mails under way, the database. */
+const CLOSING_LIMIT_MS = 10_000
 const OLDEST_NODE = 24
 
 const log = createLogger('info')
@@ -25,15 +27,23 @@ try {
   const app = await buildApp(config, log, resolve('dist'))
   await app.listen(config.listen)
   log.info({ address: config.site.url, mode: config.mode }, 'ready')
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      log.info({ signal }, 'closing')
-      setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref()
-      void app.close().then(() => process.exit(0))
-    })
+  stopOnSignal(app, config.shutdownGraceMs)
 } catch (error) {
   if (error instanceof ConfigError) log.fatal({ setting: error.setting }, error.message)
   else log.fatal({ err: error }, 'could not start')
   // What has been started by now, the embedded origin for one, would keep the process alive.
   process.exit(1)
+}
+
+/** However often it is told to. */
+function stopOnSignal(app: FastifyInstance, graceMs: number): void {
+  let isStopping = false
+  for (const event of ['SIGINT', 'SIGTERM'] as const)
+    process.on(event, (signal) => {
+      if (isStopping) return
+      isStopping = true
+      log.info({ signal }, 'closing')
+      setTimeout(() => process.exit(1), graceMs + REQUEST_LIMIT_MS + CLOSING_LIMIT_MS).unref()
+      void app.drain(graceMs).then(() => process.exit(0))
+    })
 }

@@ -8,4 +8,4 @@ const origin = createOrigin(config.content.directory, log, config.previewSecret)
 const address = await origin.listen({ port: config.originPort, host: config.listen.host })
 log.info({ address, directory: config.content.directory }, 'content origin listening')
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void origin.close())
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void origin.close())

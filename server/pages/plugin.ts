@@ -55,11 +55,7 @@ export const pagesPlugin = fp<PagesOptions>(
 
     const standing = Object.entries(app.standingHeaders).flat()
     if (buildId) shortcut.use(keptPages({ cache, caching, standing, createRequestId, answered }))
-    app.addHook('preClose', async () => {
-      cache.close()
-      // While it closes, Fastify answers what still comes.
-      shortcut.use(() => false)
-    })
+    app.addHook('preClose', async () => cache.close())
 
     app.decorateReply('sendPage', async function sendPage(this: FastifyReply, url, form) {
       if (form) {

@@ -55,6 +55,12 @@ describe('a setting is taken', () => {
     expect(readConfig({ NODE_ENV: 'production' }).listen.host).toBe('0.0.0.0')
   })
 
+  test('a production site goes on answering for five seconds when it stops, any other for none', () => {
+    expect(readConfig({ NODE_ENV: 'production' }).shutdownGraceMs).toBe(5000)
+    expect(readConfig({}).shutdownGraceMs).toBe(0)
+    expect(readConfig({ SHUTDOWN_GRACE_S: '2' }).shutdownGraceMs).toBe(2000)
+  })
+
   test('another host of the chat does not wear the demo’s face', () => {
     expect(readConfig({}).site.chatFace).toBe('/pictures/team/darya-polosina.webp')
     expect(readConfig({ SITE_CHAT_HOST: 'Анна' }).site.chatFace).toBeNull()
@@ -143,6 +149,7 @@ describe('a wrong setting is named', () => {
     ['PORT', '-1'],
     ['PORT', '80.5'],
     ['LOG_LEVEL', 'verbose'],
+    ['SHUTDOWN_GRACE_S', '1h'],
     ['API_URL', 'api.example'],
     ['API_URL', 'ftp://api.example'],
     ['MEDIA_HOSTS', 'cdn.example, ?'],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { LEAD } from '../support/lead.ts'
 import { startProgram, startSite } from '../support/site.ts'
 import { startSmtp } from '../support/smtp.ts'
-import { hang, startUpstream } from '../support/upstream.ts'
+import { hang, startUpstream, status } from '../support/upstream.ts'
 
 describe('a wrong setting', () => {
   test.each([
@@ -76,6 +76,45 @@ describe('SIGTERM', () => {
     await upstream.stop()
   })
 
+  test('is one stop however often it is sent', async () => {
+    const upstream = await startUpstream()
+    const site = await startSite({ API_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '1000' })
+    upstream.onAll(hang)
+    const answer = site.get('/projects/zernoved/custom.css')
+    await expect.poll(() => upstream.requestsTo('/projects/zernoved/')).toBe(1)
+
+    for (const signal of ['SIGTERM', 'SIGTERM', 'SIGINT'] as const) {
+      site.kill(signal)
+      await site.logged(({ msg }) => msg === 'closing')
+    }
+
+    expect((await answer).status).toBe(503)
+    expect(await site.exited).toEqual({ code: 0, signal: null })
+    expect(site.log.filter(({ msg }) => msg === 'closing')).toHaveLength(1)
+    await upstream.stop()
+  })
+
+  test('first ends readiness, then answers for a while, and says with each answer that the connection ends', async () => {
+    const site = await startSite({ SHUTDOWN_GRACE_S: '2' })
+    await site.get('/about/')
+    const before = await Promise.all(['/readyz', '/about/'].map((path) => site.get(path)))
+
+    site.kill('SIGTERM')
+    await site.logged(({ msg }) => msg === 'closing')
+    const after = await Promise.all(['/readyz', '/about/', '/healthz'].map((path) => site.get(path)))
+
+    expect(before.map((answer) => [answer.status, answer.headers.get('connection')])).toEqual([
+      [200, 'keep-alive'],
+      [200, 'keep-alive'],
+    ])
+    expect(after.map((answer) => [answer.status, answer.headers.get('connection')])).toEqual([
+      [503, 'close'],
+      [200, 'close'],
+      [200, 'close'],
+    ])
+    expect(await site.exited).toEqual({ code: 0, signal: null })
+  })
+
   test('does not wait for an answer whose visitor has left', async () => {
     const upstream = await startUpstream()
     const site = await startSite({ API_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '1000' })
@@ -120,6 +159,19 @@ test('a visitor whose form or heading drips in is sent away', { timeout: 60_000 
   })
   for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
   expect(await site.stop()).toEqual({ code: 0, signal: null })
+})
+
+test('a site that knows no content yet, with its upstream away, is not ready', async () => {
+  const upstream = await startUpstream()
+  upstream.onAll(status(500))
+  const site = await startSite({ API_URL: upstream.url })
+
+  expect((await site.get('/readyz')).status).toBe(503)
+  upstream.recover()
+  await expect.poll(async () => (await site.get('/readyz')).status).toBe(200)
+
+  await site.stop()
+  await upstream.stop()
 })
 
 test('the program speaks JSON only, a line each with its level and time', async () => {

@@ -114,6 +114,7 @@ export function startProgram(env: Record<string, string>, root = ROOT, main = BU
         PORT: '0',
         LOG_LEVEL: 'info',
         SITE_URL,
+        SHUTDOWN_GRACE_S: '0',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

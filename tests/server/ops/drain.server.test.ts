@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyReply } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
 import { drainPlugin } from '../../../server/ops/drain.ts'
@@ -13,9 +14,10 @@ beforeEach(() => {
   held = []
 })
 
-async function listen() {
-  const app = Fastify({ forceCloseConnections: false })
-  app.register(drainPlugin)
+async function listen(limitMs = 10_000) {
+  const app = Fastify({ forceCloseConnections: false, return503OnClosing: false })
+  app.register(drainPlugin, { limitMs })
+  app.post('/', async () => 'read')
   app.get('/', (_request, reply) => void held.push(reply))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
@@ -43,7 +45,7 @@ test('a closing server ends connections that browsers keep open as soon as all t
   held[1]?.hijack().raw.writeHead(200, { 'content-length': '5' }).end('other')
 
   const [answer] = (await once(other, 'data')) as [Buffer]
-  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 [^]*other$/)
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 [^]*connection: close[^]*other$/i)
   await Promise.all([closed, ended])
 })
 
@@ -80,4 +82,47 @@ test('a visitor who has gone away is not waited for', async () => {
   await once(patient, 'data')
 
   await app.close()
+})
+
+test('while it drains the port stays open, and every answer ends its connection', async () => {
+  const { app, port } = await listen()
+  const early = await ask(port)
+  const closed = app.drain(300)
+  expect(app.isDraining()).toBe(true)
+  const late = await ask(port)
+  const answers = [early, late].map((socket) => text(socket))
+  for (const reply of held) await reply.send('page')
+
+  for (const answer of await Promise.all(answers))
+    expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*connection: close[^]*page$/i)
+  await closed
+})
+
+test('a request that lies in the socket when the server closes is answered', async () => {
+  const { app, port } = await listen()
+  const kept = await ask(port)
+  await held[0]?.send('page')
+  await once(kept, 'data')
+  const fresh = connect(port, '127.0.0.1')
+  await once(fresh, 'connect')
+
+  for (const socket of [kept, fresh]) socket.write(REQUEST)
+  const [closed, ...answers] = [app.close(), text(kept), text(fresh)]
+  await expect.poll(() => held.length).toBe(3)
+  for (const reply of held.slice(1)) await reply.send('page')
+
+  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 200 [^]*page$/)
+  await closed
+})
+
+test('a body that drips holds a closing server no longer than a request may take', async () => {
+  const { app, port } = await listen(300)
+  const asked = once(app.server, 'request')
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  socket.write('POST / HTTP/1.1\r\nHost: versta.example\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\n')
+  const dripping = setInterval(() => socket.write('a'), 50)
+  await asked
+
+  await Promise.all([app.close(), new Promise((resolve) => socket.once('close', resolve))])
+  clearInterval(dripping)
 })
