@@ -2,7 +2,7 @@ import type { Sharp, SharpOptions } from 'sharp'
 import { ratioValue } from '../../shared/media.ts'
 import { messageOf } from '../base/error-reason.ts'
 import { BadInput } from '../errors.ts'
-import { createQueue } from './queue.ts'
+import { createQueue } from '../queue.ts'
 import type { Variant } from './variant.ts'
 
 const INPUT: SharpOptions = { limitInputPixels: 50_000_000, failOn: 'error' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createQueue } from '../../../server/media/queue.ts'
+import { createQueue } from '../../server/queue.ts'
 
 /** Work that ends when it is told to. */
 function workIn(queue: ReturnType<typeof createQueue>) {

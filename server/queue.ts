@@ -1,4 +1,4 @@
-import { UpstreamDown } from '../errors.ts'
+import { UpstreamDown } from './errors.ts'
 
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
@@ -20,7 +20,7 @@ export function createQueue({ parallel, waiting = Infinity }: { parallel: number
   }
 
   function standInLine(): Promise<void> {
-    if (line.length >= waiting) throw new UpstreamDown('too many pictures at once')
+    if (line.length >= waiting) throw new UpstreamDown('too much at once')
     return new Promise((resolve) => line.push(resolve))
   }
 }
