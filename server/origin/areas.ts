@@ -1,7 +1,9 @@
 import {
   array,
-  assert,
   boolean,
+  coerce,
+  create,
+  define,
   enums,
   number,
   optional,
@@ -12,116 +14,122 @@ import {
   union,
   type Struct,
 } from 'superstruct'
+import { isDay } from '../base/calendar-day.ts'
+import type { Item } from './content-file.ts'
 
 /** An area of the contract: what its files must hold and what a list leaves to the detail. */
 export interface Area {
   name: string
-  /** Throws on an item that lacks what its file must hold. */
-  check(item: unknown): void
+  /** The item as its file must hold it; throws when something lacks. */
+  read(item: Item): Item
   hasDetail: boolean
+  /** Its list is a map of group name → items. */
+  isGrouped: boolean
   /** Fields too heavy for a list, beside the text itself. */
   detailOnly: readonly string[]
   order: 'sort' | 'newest'
 }
 
-const day = pattern(string(), /^\d{4}-\d{2}-\d{2}$/)
-const tagCodes = union([string(), array(string())])
-const pair = type({ NAME: string(), VALUE: string() })
-const part = type({ NAME: string(), TEXT: string() })
+/** `name: 1984` is a number to YAML, not to who wrote it. */
+const text = coerce(string(), number(), String)
+const day = define<string>('a day like 2025-09-12', (value) => typeof value === 'string' && isDay(value))
+const tagCodes = union([text, array(text)])
+const pair = type({ NAME: text, VALUE: text })
+const part = type({ NAME: text, TEXT: text })
 
 const project = type({
-  NAME: string(),
+  NAME: text,
   SORT: number(),
   TIMESTAMP: number(),
-  PREVIEW_TEXT: string(),
+  PREVIEW_TEXT: text,
   TYPE: tagCodes,
-  SFERA: string(),
-  PREVIEW_PICTURE: string(),
-  DETAIL_PICTURE: string(),
-  RESULT_VALUE: string(),
-  RESULT_TEXT: string(),
+  SFERA: text,
+  PREVIEW_PICTURE: text,
+  DETAIL_PICTURE: text,
+  RESULT_VALUE: text,
+  RESULT_TEXT: text,
 })
 
 const service = type({
-  NAME: string(),
-  GROUP: string(),
+  NAME: text,
+  GROUP: text,
   SORT: number(),
   TIMESTAMP: number(),
   MAIN: optional(boolean()),
-  DESCRIPTION: string(),
+  DESCRIPTION: text,
   ICON: pattern(string(), /^[a-z0-9-]+:[a-z0-9-]+$/),
   PRICE_FROM: number(),
   PRICE_UNIT: optional(enums(['мес'])),
-  TERM: string(),
-  LEAD: string(),
+  TERM: text,
+  LEAD: text,
   FACTS: array(pair),
   INCLUDES: array(part),
-  FAQ: array(type({ QUESTION: string(), ANSWER: string() })),
+  FAQ: array(type({ QUESTION: text, ANSWER: text })),
 })
 
 const tariff = type({
-  NAME: string(),
-  SERVICE: string(),
+  NAME: text,
+  SERVICE: text,
   SORT: number(),
   PRICE: union([number(), pattern(string(), /^от \d+$/)]),
   QUANTITY_HOURS: number(),
-  DESCRIPTION: type({ TEXT: string() }),
+  DESCRIPTION: type({ TEXT: text }),
 })
 
 const post = type({
-  NAME: string(),
-  PREVIEW_TEXT: string(),
+  NAME: text,
+  PREVIEW_TEXT: text,
   DATE_CREATE: day,
   TIMESTAMP: number(),
   TAGS: tagCodes,
-  AUTHOR: string(),
-  PREVIEW_PICTURE: string(),
+  AUTHOR: text,
+  PREVIEW_PICTURE: text,
 })
 
 const review = type({
-  NAME: string(),
-  STATUS: string(),
+  NAME: text,
+  STATUS: text,
   DATE_CREATE: day,
   TYPE: tagCodes,
-  PREVIEW_TEXT: string(),
-  AVATAR: optional(string()),
+  PREVIEW_TEXT: text,
+  AVATAR: optional(text),
 })
 
 const employee = type({
-  NAME: string(),
-  POST: string(),
+  NAME: text,
+  POST: text,
   SORT: number(),
   DIRECTION: tagCodes,
   SINCE: number(),
-  PICTURE: string(),
-  PREVIEW_TEXT: string(),
+  PICTURE: text,
+  PREVIEW_TEXT: text,
 })
 
 const certificate = type({
-  NAME: string(),
-  ISSUER: string(),
+  NAME: text,
+  ISSUER: text,
   DATE_CREATE: day,
-  NUMBER: string(),
+  NUMBER: text,
   TYPE: tagCodes,
-  EMPLOYEE: string(),
-  PICTURE: string(),
+  EMPLOYEE: text,
+  PICTURE: text,
   SORT: number(),
 })
 
 const vacancy = type({
-  NAME: string(),
+  NAME: text,
   SORT: number(),
   TIMESTAMP: number(),
-  PREVIEW_TEXT: string(),
-  LEAD: string(),
-  FORMAT: string(),
-  SALARY: string(),
+  PREVIEW_TEXT: text,
+  LEAD: text,
+  FORMAT: text,
+  SALARY: text,
   SALARY_FROM: number(),
-  START: string(),
-  MENTOR: string(),
-  DUTIES: array(string()),
-  EXPECTATIONS: array(string()),
-  OFFERS: array(string()),
+  START: text,
+  MENTOR: text,
+  DUTIES: array(text),
+  EXPECTATIONS: array(text),
+  OFFERS: array(text),
   STEPS: array(part),
 })
 
@@ -132,7 +140,7 @@ const SERVICE_DETAIL = ['LEAD', 'FACTS', 'INCLUDES', 'STEPS', 'FAQ', 'TITLE', 'P
 const VACANCY_DETAIL = ['LEAD', 'DUTIES', 'EXPECTATIONS', 'OFFERS', 'STEPS']
 
 export const AREAS: readonly Area[] = [
-  area('services', service, { hasDetail: true, detailOnly: SERVICE_DETAIL }),
+  area('services', service, { hasDetail: true, isGrouped: true, detailOnly: SERVICE_DETAIL }),
   area('projects', project, { hasDetail: true, detailOnly: ['CUSTOM_HTML', 'CUSTOM_CSS'] }),
   area('blog', post, { hasDetail: true, order: 'newest' }),
   area('vacancies', vacancy, { hasDetail: true, detailOnly: VACANCY_DETAIL }),
@@ -145,8 +153,8 @@ export const AREAS: readonly Area[] = [
 function area<Fields, Schema>(
   name: string,
   file: Struct<Fields, Schema>,
-  rest: Partial<Pick<Area, 'hasDetail' | 'detailOnly' | 'order'>> = {},
+  rest: Partial<Pick<Area, 'hasDetail' | 'isGrouped' | 'detailOnly' | 'order'>> = {},
 ): Area {
-  const check = (item: unknown) => assert(item, file)
-  return { name, check, hasDetail: false, detailOnly: [], order: 'sort', ...rest }
+  const read = (item: Item) => create(item, file) as Item
+  return { name, read, hasDetail: false, isGrouped: false, detailOnly: [], order: 'sort', ...rest }
 }

@@ -1,27 +1,44 @@
-import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { CORE_SCHEMA, load } from 'js-yaml'
+import { StructError } from 'superstruct'
+import { isDay } from '../base/calendar-day.ts'
+import { messageOf } from '../base/error-reason.ts'
 import { isRecord } from '../base/is-record.ts'
+import { readText } from './disk.ts'
+import type { ItemFiles } from './folder.ts'
 
 /** An item as the contract names its fields: `preview_text` of the file is `PREVIEW_TEXT` here. */
 export type Item = Record<string, unknown>
 
 export interface ContentFile {
+  path: string
   item: Item
   /** Markdown, rendered only when somebody asks for it. */
   body: string
 }
 
 /** Throws with a readable reason when the file is not what `docs/content.md` says. */
-export async function readContentFile(path: string, code: string): Promise<ContentFile> {
-  const text = await readFile(path, 'utf8')
+export async function readContentFile(files: ItemFiles): Promise<ContentFile> {
+  const text = await readText(files.text)
   const { fields, body } =
-    extname(path) === '.json' ? { fields: parseFields(text, JSON.parse), body: '' } : parseFrontMatter(text)
-  return { item: { CODE: code, ...upperCaseKeys(fields), ...timestamp(fields['timestamp']) }, body }
+    extname(files.text) === '.json' ? { fields: parseFields(text, JSON.parse), body: '' } : parseFrontMatter(text)
+  return {
+    path: files.text,
+    item: { ...upperCaseKeys(fields), ...timestamp(fields['timestamp']), ...(await readDesign(files)) },
+    body,
+  }
+}
+
+async function readDesign({ html, css }: ItemFiles): Promise<Item> {
+  if (html === null) return {}
+  return {
+    CUSTOM_HTML: { TEXT: await readText(html) },
+    ...(css !== null && { CUSTOM_CSS: { TEXT: await readText(css) } }),
+  }
 }
 
 function parseFrontMatter(text: string) {
-  const match = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/.exec(text)
+  const match = /^\s*---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(text)
   if (!match) throw new Error('no front matter between --- lines')
   const [, header = '', body = ''] = match
   return { fields: parseFields(header, (source) => load(source, { schema: CORE_SCHEMA })), body: body.trim() }
@@ -33,8 +50,13 @@ function parseFields(text: string, parse: (source: string) => unknown): Record<s
   return fields
 }
 
+/** A field left empty is none. */
 function upperCaseKeys(fields: Record<string, unknown>): Item {
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key.toUpperCase(), upperCaseValue(value)]))
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== null)
+      .map(([key, value]) => [key.toUpperCase(), upperCaseValue(value)]),
+  )
 }
 
 /** Keys of nested records go upper as well, but for `{"value": […]}`, which the contract writes so. */
@@ -46,8 +68,17 @@ function upperCaseValue(value: unknown): unknown {
 }
 
 function timestamp(day: unknown): Item {
-  if (day === undefined) return {}
-  const milliseconds = typeof day === 'string' ? Date.parse(day) : NaN
-  if (Number.isNaN(milliseconds)) throw new Error('timestamp is not a date')
-  return { TIMESTAMP: milliseconds / 1000 }
+  if (day === undefined || day === null) return {}
+  if (typeof day !== 'string' || !isDay(day))
+    throw new Error(`timestamp is not a date like 2025-09-12: ${JSON.stringify(day)}`)
+  return { TIMESTAMP: Date.parse(day) / 1000 }
+}
+
+/** What is wrong with a file, by the names its fields have there. */
+export function faultOf(error: unknown): string {
+  if (!(error instanceof StructError)) return messageOf(error)
+  const field = error.path.join('.').toLowerCase()
+  return error.value === undefined
+    ? `${field} is missing`
+    : `${field}: ${error.message.replace(/^At path: .* -- /, '')}`
 }

@@ -1,123 +1,132 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { join, parse } from 'node:path'
+import { join } from 'node:path'
 import { assert, type Struct } from 'superstruct'
 import { messageOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
 import { groupsFile, tagsFile, type Area } from './areas.ts'
-import { readContentFile, type ContentFile, type Item } from './content-file.ts'
+import { createComplaints } from './complaints.ts'
+import { faultOf, readContentFile, type ContentFile } from './content-file.ts'
+import { ownFaultOf, readText, systemCodeOf } from './disk.ts'
+import { readFolder, type ItemFiles } from './folder.ts'
+import { isShown } from './publication.ts'
+import { rememberedByStamp, type Remembered } from './remembered.ts'
+import { OTHER_SERVICES, type Group } from './service-groups.ts'
 
 /** One area as it stands on disk now. */
 export interface AreaContent {
   files: ContentFile[]
   tags: Record<string, string>
   /** Services only: names of the groups in their order, by code. */
-  groups: { code: string; name: string }[]
+  groups: Group[]
   changedAt: Date
 }
 
 export interface Library {
-  /** Drafts are among the files only when asked for. */
-  read(area: Area, hasDrafts: boolean): Promise<AreaContent>
+  /**
+   * What is hidden is among the files only when asked for. Rejects when the disk does not tell what there is: an area is
+   * never shorter for that.
+   */
+  read(area: Area, hasHidden: boolean): Promise<AreaContent>
 }
 
-interface ReadFile {
-  /** Times and sizes of the file and of the design beside it. */
-  stamp: string
-  changedMs: number
-  /** `null`: broken, named in the log once, left out until it changes. */
-  content: ContentFile | null
-}
+const LEFT_OUT = 'content file left out'
+const RENAMED = 'content file goes by its name'
+const UNREADABLE = 'content folder cannot be read'
+const UNGROUPED = `services shown under «${OTHER_SERVICES}»`
 
 /** Reads `content/`; a file is parsed again when its time or size on disk has changed. */
-export function openLibrary(directory: string, log: Pick<Log, 'warn'>): Library {
-  const filesByPath = new Map<string, ReadFile>()
+export function openLibrary(directory: string, log: Pick<Log, 'warn'>, now: () => number): Library {
+  const remembered = rememberedByStamp<ContentFile | null>()
+  const complaints = createComplaints(log)
 
-  async function readItem(area: Area, files: ItemFiles) {
-    const { stamp, changedMs } = await stampOf(files)
-    const known = filesByPath.get(files.text)
-    if (known?.stamp === stamp) return known
-    const file = { stamp, changedMs, content: await parseItem(area, files) }
-    filesByPath.set(files.text, file)
-    return file
+  return {
+    async read(area, hasHidden) {
+      const folder = join(directory, area.name)
+      try {
+        const content = await readArea(area, hasHidden)
+        complaints.say(folder, UNREADABLE, null)
+        return content
+      } catch (error) {
+        complaints.say(folder, UNREADABLE, systemCodeOf(error) ?? messageOf(error))
+        throw error
+      }
+    },
   }
 
-  async function parseItem(area: Area, files: ItemFiles): Promise<ContentFile | null> {
+  async function readArea(area: Area, hasHidden: boolean): Promise<AreaContent> {
+    const { items, others } = await readFolder(directory, area.name)
+    for (const { file, reason } of others) complaints.say(file, LEFT_OUT, reason)
+    const files = (await Promise.all(items.map((item) => readItem(area, item)))).filter((file) => file !== null)
+    const whole = files.flatMap(({ value }) => value ?? [])
+    // Spoilt together, by a copy in another encoding or a wrong owner: they are not gone.
+    if (items.length > 0 && whole.length === 0) throw new Error(`none of its ${items.length} files can be read`)
+    const shown = hasHidden ? whole : whole.filter(({ item }) => isShown(item, now()))
+    return {
+      files: shown.toSorted(area.order === 'newest' ? byNewest : bySort),
+      tags: (await readSettings(area, '_tags.json', tagsFile)) ?? {},
+      groups: area.isGrouped ? await readGroups(area, whole) : [],
+      changedAt: new Date(Math.max(0, ...files.map(({ changedMs }) => changedMs))),
+    }
+  }
+
+  async function readItem(area: Area, files: ItemFiles): Promise<Remembered<ContentFile | null> | null> {
+    const { text, html, css } = files
     try {
-      const { item, body } = await readContentFile(files.text, parse(files.text).name)
-      area.check(item)
-      return { item: { ...item, ...(await readCustomDesign(files)) }, body }
+      return await remembered([text, ...[html, css].filter((file) => file !== null)], () => parseItem(area, files))
     } catch (error) {
-      log.warn({ file: files.text, reason: messageOf(error) }, 'content file left out')
+      const fault = ownFaultOf(error)
+      if (fault === null) throw error
+      complaints.say(text, LEFT_OUT, fault)
       return null
     }
   }
 
-  async function readSettings<Value, Schema>(area: Area, name: string, schema: Struct<Value, Schema>, fallback: Value) {
-    const path = join(directory, area.name, name)
+  /** `null`: broken, left out until it changes. */
+  async function parseItem(area: Area, files: ItemFiles): Promise<ContentFile | null> {
     try {
-      const value: unknown = JSON.parse(await readFile(path, 'utf8'))
-      assert(value, schema)
-      return value
+      const file = await readContentFile(files)
+      const { item } = file
+      const content = { ...file, item: { ...area.read(item), CODE: files.code } }
+      const isRenamed = 'CODE' in item && item['CODE'] !== files.code
+      complaints.say(files.text, RENAMED, isRenamed ? `code: ${String(item['CODE'])} is not its name` : null)
+      complaints.say(files.text, LEFT_OUT, null)
+      return content
     } catch (error) {
-      if (!isMissing(error)) log.warn({ file: path, reason: messageOf(error) }, 'content file left out')
-      return fallback
+      if (systemCodeOf(error) !== null) throw error
+      complaints.say(files.text, LEFT_OUT, faultOf(error))
+      return null
     }
   }
 
-  return {
-    async read(area, hasDrafts) {
-      const folder = join(directory, area.name)
-      const names = new Set(await readdir(folder).catch(() => []))
-      const items = [...names].filter(isItemFile).map((name) => filesOf(folder, name, names))
-      const files = await Promise.all(items.map((item) => readItem(area, item)))
-      const shown = files.flatMap(({ content }) =>
-        content && (hasDrafts || content.item['DRAFT'] !== true) ? [content] : [],
-      )
-      return {
-        files: shown.toSorted(area.order === 'newest' ? byNewest : bySort),
-        tags: await readSettings(area, '_tags.json', tagsFile, {}),
-        groups: await readSettings(area, '_groups.json', groupsFile, []),
-        changedAt: new Date(Math.max(0, ...files.map(({ changedMs }) => changedMs))),
-      }
-    },
+  async function readGroups(area: Area, services: readonly ContentFile[]): Promise<Group[]> {
+    const name = '_groups.json'
+    const groups = await readSettings(area, name, groupsFile)
+    const isUnsaid = groups === null && services.length > 0
+    complaints.say(join(directory, area.name, name), UNGROUPED, isUnsaid ? 'no such file, or a broken one' : null)
+    for (const { path, item } of groups ? services : []) {
+      const isKnown = groups?.some(({ code }) => code === item['GROUP'])
+      complaints.say(path, UNGROUPED, isKnown ? null : `no group ${String(item['GROUP'])} in ${name}`)
+    }
+    return groups ?? []
+  }
+
+  /** `null`: there is no such file, or it is broken. */
+  async function readSettings<Value, Schema>(area: Area, name: string, schema: Struct<Value, Schema>) {
+    const path = join(directory, area.name, name)
+    try {
+      const value: unknown = JSON.parse(await readText(path))
+      assert(value, schema)
+      complaints.say(path, LEFT_OUT, null)
+      return value
+    } catch (error) {
+      if (systemCodeOf(error) === 'ENOENT') return null
+      const fault = systemCodeOf(error) === null ? faultOf(error) : ownFaultOf(error)
+      if (fault === null) throw error
+      complaints.say(path, LEFT_OUT, fault)
+      return null
+    }
   }
 }
-
-const isItemFile = (name: string) => /^[a-z0-9][a-z0-9-]*\.(?:md|json)$/.test(name)
 
 const bySort = ({ item: a }: ContentFile, { item: b }: ContentFile) => Number(a['SORT']) - Number(b['SORT'])
 const byNewest = ({ item: a }: ContentFile, { item: b }: ContentFile) =>
   Date.parse(String(b['DATE_CREATE'])) - Date.parse(String(a['DATE_CREATE']))
-
-/** `polubak.md` may have `polubak.custom.html` and `polubak.custom.css` beside it. */
-interface ItemFiles {
-  text: string
-  html: string | null
-  css: string | null
-}
-
-function filesOf(folder: string, name: string, names: ReadonlySet<string>): ItemFiles {
-  const beside = (ending: string) => {
-    const file = `${parse(name).name}.custom.${ending}`
-    return names.has(file) ? join(folder, file) : null
-  }
-  return { text: join(folder, name), html: beside('html'), css: beside('css') }
-}
-
-async function stampOf({ text, html, css }: ItemFiles): Promise<{ stamp: string; changedMs: number }> {
-  const stats = await Promise.all([text, html, css].filter((file) => file !== null).map((file) => stat(file)))
-  return {
-    stamp: stats.map(({ mtimeMs, size }) => `${mtimeMs}:${size}`).join(' '),
-    changedMs: Math.max(...stats.map(({ mtimeMs }) => mtimeMs)),
-  }
-}
-
-async function readCustomDesign({ html, css }: ItemFiles): Promise<Item> {
-  if (html === null) return {}
-  return {
-    CUSTOM_HTML: { TEXT: await readFile(html, 'utf8') },
-    ...(css !== null && { CUSTOM_CSS: { TEXT: await readFile(css, 'utf8') } }),
-  }
-}
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'

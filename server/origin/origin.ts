@@ -9,6 +9,7 @@ import type { ContentFile, Item } from './content-file.ts'
 import { openLibrary, type AreaContent } from './library.ts'
 import { renderMarkdown } from './markdown.ts'
 import { openPictures, type Pictures } from './pictures.ts'
+import { byGroup, groupNameOf } from './service-groups.ts'
 
 /**
  * The upstream contract over HTTP, from files. Used when no `API_URL` is given; `npm run origin` runs it alone. Drafts are
@@ -18,9 +19,10 @@ export function createOrigin(
   directory: string,
   log: Pick<Log, 'warn'>,
   previewSecret: string | null = null,
+  now: () => number = Date.now,
 ): FastifyInstance {
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  const library = openLibrary(directory, log)
+  const library = openLibrary(directory, log, now)
   const pictures = openPictures(join(directory, 'pictures'))
   const textOf = (content: object) => pictures.versionIn(JSON.stringify(content))
 
@@ -42,7 +44,7 @@ export function createOrigin(
       const content = await library.read(area, seesDrafts(request))
       const file = content.files.find(({ item }) => item['CODE'] === request.params.code)
       if (!file) return reply.code(404).send({ error: `no ${request.params.code} in ${area.name}` })
-      const item = withGroupName(await withText(file, pictures), content)
+      const item = withGroupName(area, await withText(file, pictures), content)
       return send(request, reply, await textOf({ ITEM: item, TAGS: content.tags }), content.changedAt)
     })
   }
@@ -54,14 +56,11 @@ async function listOf(area: Area, { files, groups }: AreaContent, pictures: Pict
   const cards = area.hasDetail
     ? files.map(({ item }) => without(item, area.detailOnly))
     : await Promise.all(files.map((file) => withText(file, pictures)))
-  if (groups.length === 0) return cards
-  return Object.fromEntries(groups.map(({ code, name }) => [name, cards.filter(({ GROUP }) => GROUP === code)]))
+  return area.isGrouped ? byGroup(cards, groups) : cards
 }
 
-const withGroupName = (item: Item, { groups }: AreaContent) => {
-  const group = groups.find(({ code }) => code === item['GROUP'])
-  return group ? { ...item, GROUP: group.name } : item
-}
+const withGroupName = (area: Area, item: Item, { groups }: AreaContent): Item =>
+  area.isGrouped ? { ...item, GROUP: groupNameOf(item, groups) } : item
 
 const withText = async ({ item, body }: ContentFile, pictures: Pictures): Promise<Item> => ({
   ...item,

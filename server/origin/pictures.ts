@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ownFaultOf, readBytes } from './disk.ts'
+import { rememberedByStamp } from './remembered.ts'
 
 export interface Pictures {
   /** Gives each picture of the folder its size, so that a page keeps its place free until it has come. */
@@ -14,8 +15,8 @@ const SHOWN = /<img src="\/pictures\/([^"]+)"/g
 const NAMED = /(?<=")\/pictures\/([^"\\?]+)(?=\\?")/g
 
 export function openPictures(directory: string): Pictures {
-  const sizeOf = rememberedByFile(readSize)
-  const versionOf = rememberedByFile(readVersion)
+  const sizeOf = rememberedFact(sizeOfBytes)
+  const versionOf = rememberedFact(versionOfBytes)
 
   return {
     measureIn: (html) =>
@@ -37,30 +38,32 @@ async function replaced(text: string, pattern: RegExp, replace: (match: string, 
   return text.replace(pattern, () => others.shift() ?? '')
 }
 
-/** Read again when the file's time or size has changed; `null` where it cannot be read. */
-function rememberedByFile<Fact>(read: (file: string) => Promise<Fact>) {
-  const known = new Map<string, { stamp: string; fact: Promise<Fact | null> }>()
+/** `null` for a file that is no picture, or that cannot be read by its own fault; rejects when the disk fails. */
+function rememberedFact<Fact>(factOf: (bytes: Buffer) => Fact | Promise<Fact>) {
+  const remembered = rememberedByStamp<Fact | null>()
+
+  const read = async (file: string) => {
+    const bytes = await readBytes(file)
+    return Promise.resolve(bytes)
+      .then(factOf)
+      .catch(() => null)
+  }
 
   return async (file: string): Promise<Fact | null> => {
-    const stats = await stat(file).catch(() => null)
-    if (!stats) return null
-    const stamp = `${stats.mtimeMs}:${stats.size}`
-    const last = known.get(file)
-    if (last?.stamp === stamp) return last.fact
-    const fact = read(file).catch(() => null)
-    known.set(file, { stamp, fact })
-    return fact
+    try {
+      return (await remembered([file], () => read(file))).value
+    } catch (error) {
+      if (ownFaultOf(error) === null) throw error
+      return null
+    }
   }
 }
 
-async function readVersion(file: string): Promise<string> {
-  const bytes = await readFile(file)
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-}
+const versionOfBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12)
 
-async function readSize(file: string): Promise<{ width: number; height: number }> {
+async function sizeOfBytes(bytes: Buffer): Promise<{ width: number; height: number }> {
   // Loaded with the first picture: a start should not wait for it.
   const { default: sharp } = await import('sharp')
-  const { width, height } = await sharp(file).metadata()
+  const { width, height } = await sharp(bytes).metadata()
   return { width, height }
 }

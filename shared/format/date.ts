@@ -24,7 +24,7 @@ export const momentOf = (date: Date) => withoutYearMark(format(date, { dateStyle
 export const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 
 /** The zone has no summer time. */
-const MOSCOW_AHEAD_MS = 3 * 60 * 60 * 1000
+export const MOSCOW_AHEAD_MS = 3 * 60 * 60 * 1000
 
 const inMoscow = (date: Date) => new Date(date.getTime() + MOSCOW_AHEAD_MS)
 

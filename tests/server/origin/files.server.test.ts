@@ -67,8 +67,8 @@ describe('a broken file', () => {
   test.each([
     ['without front matter', () => '# Зерновед', 'front matter'],
     ['with broken YAML', (text: string) => text.replace('sort: 10', 'sort: [10'), ''],
-    ['without a name', (text: string) => text.replace(/^name:.*$/m, ''), 'NAME'],
-    ['with a text for a number', (text: string) => text.replace('sort: 10', 'sort: первый'), 'SORT'],
+    ['without a name', (text: string) => text.replace(/^name:.*$/m, ''), 'name is missing'],
+    ['with a text for a number', (text: string) => text.replace('sort: 10', 'sort: первый'), 'sort: Expected a number'],
     ['with a date that is none', (text: string) => text.replace(/^timestamp:.*$/m, 'timestamp: вчера'), 'timestamp'],
     ['that is empty', () => '', 'front matter'],
   ])('%s is named in the log and left out', async (_what, change, reason) => {

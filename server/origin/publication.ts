@@ -1,0 +1,12 @@
+import { MOSCOW_AHEAD_MS } from '../../shared/format/date.ts'
+import type { Item } from './content-file.ts'
+
+/** Whether visitors see an item: it is no draft, and its day has come in Moscow. */
+export const isShown = (item: Item, nowMs: number): boolean => item['DRAFT'] !== true && beginsAtMs(item) <= nowMs
+
+/** Days are Moscow’s, which begin before those of Greenwich. */
+function beginsAtMs({ DATE_CREATE: created, TIMESTAMP: changed }: Item): number {
+  const createdAtMs = typeof created === 'string' ? Date.parse(created) : 0
+  const changedAtMs = typeof changed === 'number' ? changed * 1000 : 0
+  return Math.max(createdAtMs, changedAtMs) - MOSCOW_AHEAD_MS
+}

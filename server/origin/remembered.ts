@@ -1,0 +1,30 @@
+import { stat } from 'node:fs/promises'
+
+export interface Remembered<Value> {
+  value: Value
+  changedMs: number
+}
+
+/**
+ * What is made of files, kept until the time or size of one changes on disk. A failure is not kept: what could not be read
+ * now may be in order a moment later.
+ */
+export function rememberedByStamp<Value>() {
+  const known = new Map<string, { stamp: string; value: Promise<Value> }>()
+
+  return async (files: readonly [string, ...string[]], make: () => Promise<Value>): Promise<Remembered<Value>> => {
+    const stats = await Promise.all(files.map((file) => stat(file)))
+    const changedMs = Math.max(...stats.map(({ mtimeMs }) => mtimeMs))
+    const stamp = stats.map(({ mtimeMs, size }) => `${mtimeMs}:${size}`).join(' ')
+    const last = known.get(files[0])
+    if (last?.stamp === stamp) return { value: await last.value, changedMs }
+    const value = make()
+    known.set(files[0], { stamp, value })
+    try {
+      return { value: await value, changedMs }
+    } catch (error) {
+      if (known.get(files[0])?.value === value) known.delete(files[0])
+      throw error
+    }
+  }
+}
