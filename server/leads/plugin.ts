@@ -71,12 +71,11 @@ export const leadsPlugin = fp<LeadDeskOptions>(
       return sendJson(reply, await desk.take(fields, circumstancesOf(request, fields)))
     }
 
-    /** Without JavaScript nothing has masked the phone, so that is done here before it is judged. */
     async function answerWithPage(request: FastifyRequest, reply: FastifyReply) {
       const fields = fieldsOf(request)
       const circumstances = circumstancesOf(request, fields)
       const { page } = circumstances
-      const outcome = await desk.take({ ...fields, tel: formatPhone(textOf(fields['tel'])) }, circumstances)
+      const outcome = await desk.take(withPhoneLaidOut(fields), circumstances)
       if (outcome.kind === 'accepted') return reply.redirect(`${page}?popup=success`, 303)
       const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textOf(value)]))
       const form: FormResult =
@@ -125,5 +124,9 @@ function fieldsOf({ body }: FastifyRequest): FormFields {
   if (!isRecord(body)) throw new BadInput(400, 'the body is not a form')
   return { ...body }
 }
+
+/** Without JavaScript nothing has masked the phone. A form that asks for none is not given one: fields tell forms apart. */
+const withPhoneLaidOut = (fields: FormFields) =>
+  'tel' in fields ? { ...fields, tel: formatPhone(textOf(fields['tel'])) } : fields
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

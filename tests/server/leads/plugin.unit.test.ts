@@ -157,6 +157,19 @@ describe('a form posted without JavaScript', () => {
     expect([statusCode, headers['location']]).toEqual([303, '/team/?popup=success'])
   })
 
+  const PERSON = { name: 'Анна', tel: '8 916 246-81-35', confirm: 'true' }
+
+  test.each([
+    ['contact', { ...PERSON, type: 'contacts', email: 'anna@company.example', site: '', budget: '' }],
+    ['callback', { ...PERSON, type: 'contacts', site: '', budget: '' }],
+    ['complaint', { type: 'contacts', message: 'Непонятно, что входит в цену', confirm: 'true' }],
+    ['wheel', { ...PERSON, type: 'fortuna', message: 'Бесплатный аудит сайта' }],
+    ['vacancy', { ...PERSON, type: 'vacancy_response', email: 'anna@company.example', message: 'Здравствуйте' }],
+  ])('is taken, be it the %s form', async (_form, fields) => {
+    expect((await postForm({ ...fields, reachgoal: '', utm: '/team/', homepage: '' })).statusCode).toBe(303)
+    expect(await kept()).toHaveLength(1)
+  })
+
   test('has its phone put into the mask before it is judged', async () => {
     expect((await postForm({ ...LEAD, tel: '8 916 246 81 35' })).statusCode).toBe(303)
     expect(await kept()).toMatchObject([{ tel: '+7 (916) 246-81-35' }])
