@@ -37,13 +37,16 @@ async function post(fields: Record<string, string>, idempotencyKey: string): Pro
       signal: limit.signal,
     })
     if (RETRIED.has(response.status)) return { kind: 'unanswered', retryAfterMs: pauseAskedFor(response.headers) }
-    return { kind: 'answered', reply: replyOf(await response.json()) }
+    return { kind: 'answered', reply: response.ok ? replyOf(await response.json()) : await refusalOf(response) }
   } catch {
     return { kind: 'unanswered', retryAfterMs: PAUSE_MS }
   } finally {
     clearTimeout(timer)
   }
 }
+
+/** A proxy may refuse with a page of its own: that is an answer like any other, though it names no field. */
+const refusalOf = (response: Response) => response.json().then(replyOf, () => null)
 
 /** `Retry-After` in seconds, the only form our server sends. */
 function pauseAskedFor(headers: Headers): number {

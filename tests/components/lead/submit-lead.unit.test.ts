@@ -90,6 +90,12 @@ describe('the answer is taken as it is', () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
+  test.each([403, 413, 501])('%d with a page of a proxy is no reason either', async (status) => {
+    fetched.mockResolvedValueOnce(new Response('<html>Refused</html>', { status }))
+    expect(await submitted()).toEqual({ kind: 'failed' })
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
   test('errors name their fields', async () => {
     const fields = [{ name: 'tel' }, { name: 'confirm' }]
     fetched.mockResolvedValueOnce(answer(422, { status: 'error', fields, fortuna: false }))
