@@ -43,8 +43,11 @@ export function useLeadForm({ form: kind, place, onAccepted }: LeadFormOptions) 
     event.preventDefault()
     if (isBusy.current) return
     isBusy.current = true
-    await send(event.currentTarget, document.activeElement)
-    isBusy.current = false
+    try {
+      await send(event.currentTarget, document.activeElement)
+    } finally {
+      isBusy.current = false
+    }
   }
 
   async function send(form: HTMLFormElement, focused: Element | null) {
@@ -63,10 +66,10 @@ export function useLeadForm({ form: kind, place, onAccepted }: LeadFormOptions) 
 
     if (submission.fortuna && onAccepted) onAccepted(submission)
     else openPopup('success')
-    if (fields['type'] !== 'vacancy_response') reportToCallTracking(fields, counters.calltouchCounterId, key)
-    reachGoal(fields['reachgoal'] ?? '')
     clear(form)
     draft.forget()
+    if (fields['type'] !== 'vacancy_response') reportToCallTracking(fields, counters.calltouchCounterId, key)
+    reachGoal(fields['reachgoal'] ?? '')
   }
 
   function markInvalid(form: HTMLFormElement, invalidFields: string[]) {

@@ -1,4 +1,5 @@
 import type { Site } from '#shared/site.ts'
+import { tellCounter } from '../state/counters.ts'
 import { allowForeignScripts } from '../ui/trusted-html.ts'
 
 type Counters = Site['counters']
@@ -9,7 +10,7 @@ let areStarted = false
 export function countPage(counters: Counters, address: string, referrer: string | null): void {
   if (!areStarted) start(counters)
   areStarted = true
-  if (counters.metrikaId) window.ym?.(Number(counters.metrikaId), 'hit', address, referrer ? { referer: referrer } : {})
+  if (counters.metrikaId) tellCounter(Number(counters.metrikaId), 'hit', address, referrer ? { referer: referrer } : {})
 }
 
 function start({ metrikaId, calltouchCounterId, crmScriptUrl }: Counters): void {
@@ -23,7 +24,7 @@ function start({ metrikaId, calltouchCounterId, crmScriptUrl }: Counters): void 
 function startMetrika(id: string): void {
   const calls: unknown[][] = []
   window.ym ??= Object.assign((...call: unknown[]) => void calls.push(call), { a: calls, l: Date.now() })
-  window.ym(Number(id), 'init', { defer: true, trackLinks: true, accurateTrackBounce: true })
+  tellCounter(Number(id), 'init', { defer: true, trackLinks: true, accurateTrackBounce: true })
   addScript(`https://mc.yandex.ru/metrika/tag.js?id=${id}`)
 }
 

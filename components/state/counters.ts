@@ -18,7 +18,16 @@ export function nameCounter(id: string | null): void {
 
 /** Tells the counter of visits that a goal was reached; silent without a counter or the visitor's consent to it. */
 export function reachGoal(goal: string): void {
-  if (goal !== '' && counterId !== null) window.ym?.(counterId, 'reachGoal', goal)
+  if (goal !== '' && counterId !== null) tellCounter(counterId, 'reachGoal', goal)
+}
+
+/** Whatever the counter's script does of it stops nothing of ours. */
+export function tellCounter(id: number, method: string, ...values: unknown[]): void {
+  try {
+    window.ym?.(id, method, ...values)
+  } catch {
+    // It has stumbled, or an extension of the browser has put something else in its place.
+  }
 }
 
 /** The visit as call tracking knows it; `null` where it is not configured, not agreed to, or blocked. */

@@ -156,6 +156,24 @@ describe('a lead that was accepted', () => {
     expect(await heard(page)).toContainEqual([9876543, 'reachGoal', 'napishitenam-keysi'])
   })
 
+  test('leaves the form clean whatever the script of the counter does', async () => {
+    const { page } = await visitCounted('/contacts/')
+    await agree(page)
+    await expect.poll(() => hits(page)).toHaveLength(1)
+    await page.evaluate(() => {
+      window.ym = () => {
+        throw new Error('blocked')
+      }
+    })
+    for (const name of ['Анна', 'Вера']) {
+      await fillContactForm(page, name)
+      await sendContactForm(page)
+      await expect.poll(() => contactForm(page).getByLabel('Имя').inputValue()).toBe('')
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+  })
+
   test('is told to call tracking with the page and the session', async () => {
     const { page } = await visitCounted('/contacts/')
     await agree(page)
