@@ -4,7 +4,8 @@ import { useSite } from '../state/site-context.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog, DialogTitle, type DialogControl } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import scene from './error.svg'
+// Within the code: there may be no network to fetch it by.
+import scene from './error.svg?inline'
 import styles from './Popup.module.css'
 
 export function ErrorPopup({ control }: { control: DialogControl }) {

@@ -129,6 +129,24 @@ describe('a form that failed', () => {
   })
 })
 
+test('without a network a form says in a popup that it failed, and goes once the network is back', async () => {
+  const { page } = await visit('/contacts/')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await fillContactForm(page)
+  await contactForm(page).getByRole('button').click()
+  const news = page.getByRole('alertdialog', { name: FAILURE })
+  await news.waitFor()
+  expect(
+    await news.locator('img').evaluate((image: HTMLImageElement) => image.decode().then(() => image.width)),
+  ).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await news.waitFor({ state: 'detached' })
+
+  await page.context().setOffline(false)
+  await sendContactForm(page)
+})
+
 describe('a lead whose answer was lost to a reload', () => {
   test('is the same lead when it is sent again', async () => {
     const { page } = await visitForm()
