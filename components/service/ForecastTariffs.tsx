@@ -1,11 +1,6 @@
 import type { Tariff } from '#shared/entities/tariff.ts'
-import { typeset } from '#shared/typography.ts'
-import styles from './ForecastTariffs.module.css'
+import { AveragesNote } from './AveragesNote.tsx'
 import { TariffRow } from './TariffRow.tsx'
-
-const AVERAGES = typeset(
-  'Показаны средние результаты по 38 проектам. У вас может получиться быстрее или медленнее: зависит от ниши, возраста сайта и скорости правок.',
-)
 
 /** Tariffs one under the other, those with a forecast first; then what the charts are worth. */
 export function ForecastTariffs({ tariffs }: { tariffs: readonly Tariff[] }) {
@@ -16,10 +11,7 @@ export function ForecastTariffs({ tariffs }: { tariffs: readonly Tariff[] }) {
       {[...forecasts, ...others].map((tariff) => (
         <TariffRow key={tariff.code} tariff={tariff} />
       ))}
-      <div className={styles.note}>
-        <p className="small muted">О графиках</p>
-        <p className="small muted">{AVERAGES}</p>
-      </div>
+      <AveragesNote />
     </>
   )
 }

@@ -100,6 +100,28 @@ describe('the tariffs', () => {
     expect(await page.locator('dialog[open]').count()).toBe(1)
   })
 
+  test('that promise a result show its chart and say that it is an average', async () => {
+    const { page } = await visit('/services/seo/')
+    await page.getByRole('link', { name: 'Смотреть тарифы' }).click()
+    const popup = page.getByRole('dialog', { name: 'Тарифы' })
+    await popup.waitFor()
+
+    const chart = popup.getByRole('img', { name: /^97 обращений/ })
+    expect(await chart.evaluate((image: HTMLImageElement) => image.decode().then(() => image.width))).toBeGreaterThan(
+      300,
+    )
+    expect(plain(await popup.innerText())).toContain('средние результаты по 38 проектам')
+  })
+
+  test('that promise none have no note on averages', async () => {
+    const { page } = await visit('/services/kontekstnaya-reklama/')
+    await page.getByRole('link', { name: 'Смотреть тарифы' }).click()
+    const popup = page.getByRole('dialog', { name: 'Тарифы' })
+    await popup.waitFor()
+
+    expect(plain(await popup.innerText())).not.toContain('средние результаты')
+  })
+
   test.each([
     ['/services/razrabotka-sayta/', 'Лендинг'],
     ['/verstashop/', 'Лавка'],

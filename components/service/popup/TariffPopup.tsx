@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
+import { AveragesNote } from '../AveragesNote.tsx'
 import styles from './TariffPopup.module.css'
 import { TariffPopupRow } from './TariffPopupRow.tsx'
 
@@ -25,6 +26,11 @@ export function TariffPopup({ control }: { control: DialogControl }) {
           onToggle={() => setOpenCode(tariff.code === openCode ? undefined : tariff.code)}
         />
       ))}
+      {tariffs.some(({ offer }) => offer.kind === 'forecast') && (
+        <div className={styles.foot}>
+          <AveragesNote />
+        </div>
+      )}
     </Dialog>
   )
 }

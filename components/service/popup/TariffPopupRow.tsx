@@ -4,6 +4,7 @@ import { adsPerMonth } from '#shared/format/price.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
 import { hoursOf, nextMonthOf } from '../tariff-words.ts'
 import { TariffFigure } from '../TariffFigure.tsx'
 import { TariffMark } from '../TariffMark.tsx'
@@ -59,6 +60,11 @@ function Contents({ tariff: { description, tooltip, adsPerMonth: ads, offer } }:
         <p>{description}</p>
         {tooltip && <p className="muted">{tooltip}</p>}
       </div>
+      {offer.kind === 'forecast' && (
+        <figure>
+          <Picture path={offer.chart} alt={offer.mainResult} width={620} height={300} />
+        </figure>
+      )}
       <ul>
         {offer.kind === 'forecast' && <li className={styles.result}>{offer.mainResult}</li>}
         {offer.kind === 'forecast' &&
