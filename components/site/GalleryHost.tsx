@@ -2,6 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import type { GalleryProps } from '../ui/gallery/Gallery.tsx'
 import { PHOTO_LINK, photosAround, type Photo } from '../ui/gallery/photos.ts'
+import { addViewerEntry, standOnViewerEntry } from './viewer-entry.ts'
 
 interface Shown {
   Gallery: ComponentType<GalleryProps>
@@ -17,18 +18,20 @@ export function GalleryHost() {
   const [shown, setShown] = useState<Shown | null>(null)
 
   useEffect(() => {
-    const open = (link: HTMLAnchorElement) => {
+    const open = async (link: HTMLAnchorElement) => {
       const photos = photosAround(link)
-      loadGallery().then(
-        ({ Gallery }) => setShown({ Gallery, photos, start: photos.findIndex(({ element }) => element === link) }),
-        () => location.assign(link.href),
-      )
+      const { Gallery } = await loadGallery()
+      setShown({ Gallery, photos, start: photos.findIndex(({ element }) => element === link) })
+    }
+    const openNamed = () => {
+      const named = [...document.querySelectorAll<HTMLAnchorElement>(PHOTO_LINK)].find(isNamed)
+      if (named) open(named).catch(() => location.assign(named.href))
     }
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event)
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      open(link)
+      open(link).then(addViewerEntry, () => location.assign(link.href))
     }
     const onApproach = (event: Event) => {
       if (linkOf(event)) loadGallery().catch(() => {})
@@ -36,9 +39,11 @@ export function GalleryHost() {
     const approaches = ['pointerover', 'pointerdown', 'focusin'] as const
     for (const approach of approaches) document.addEventListener(approach, onApproach, { passive: true })
     document.addEventListener('click', onClick)
-    const named = [...document.querySelectorAll<HTMLAnchorElement>(PHOTO_LINK)].find(isNamed)
-    if (named) open(named)
+    // Forward to the entry of a picture.
+    addEventListener('hashchange', openNamed)
+    openNamed()
     return () => {
+      removeEventListener('hashchange', openNamed)
       for (const approach of approaches) document.removeEventListener(approach, onApproach)
       document.removeEventListener('click', onClick)
       setShown(null)
@@ -47,7 +52,7 @@ export function GalleryHost() {
 
   if (!shown) return null
   const { Gallery, photos, start } = shown
-  return <Gallery photos={photos} start={start} onClosed={() => setShown(null)} />
+  return <Gallery photos={photos} start={start} onOpened={standOnViewerEntry} onClosed={() => setShown(null)} />
 }
 
 const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>(PHOTO_LINK) : null)

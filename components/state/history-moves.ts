@@ -1,12 +1,12 @@
-/** Deals with a move through the browser's history, or leaves it to the router. */
+/** Deals with a move through the browser's history, or leaves it to those who asked before, and last to the router. */
 type Claim = (entry: unknown) => boolean
 
-let claim: Claim | null = null
+let claims: Claim[] = []
 
 /** To be called before the router starts: who listens first may keep a move from the other. */
 export function listenBeforeRouter() {
   addEventListener('popstate', (event) => {
-    if (!claim?.(event.state)) return
+    if (!claims.some((claim) => claim(event.state))) return
     event.stopImmediatePropagation()
     // The router remembers the entry it was at last; one that is set again it takes note of.
     history.replaceState(event.state, '')
@@ -15,8 +15,8 @@ export function listenBeforeRouter() {
 
 /** Asks to see every move first; gives the way to stop asking. */
 export function claimHistoryMoves(next: Claim): () => void {
-  claim = next
+  claims = [next, ...claims]
   return () => {
-    if (claim === next) claim = null
+    claims = claims.filter((claim) => claim !== next)
   }
 }

@@ -1,10 +1,12 @@
+import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { atPlace, isReady, openPhoto, photoOf, placeOf, viewerOf } from '../support/gallery.ts'
 import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { stopClock } from '../support/stopped-clock.ts'
+import { reload } from '../support/visit.ts'
 
-const { visit } = siteAndBrowser()
+const { site, visit } = siteAndBrowser()
 
 const BITRIX = 'Разработка на\u00a0Битрикс'
 
@@ -82,6 +84,82 @@ describe('the address', () => {
 
     await isReady(page)
     expect(await placeOf(page).innerText()).toMatch(/^3\sиз\s9/)
+  })
+})
+
+describe('Back', () => {
+  test('closes the pictures and leaves the visitor on the page, Forward opens them again', async () => {
+    const { page, complaints } = await visit('/contacts/')
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/certificates/"]')?.click())
+    await page.waitForURL('**/certificates/')
+    await photoOf(page, BITRIX).click()
+    await isReady(page)
+    await page.waitForFunction(() => location.hash === '#picture-bitrix')
+    const place = await page.evaluate(() => scrollY)
+
+    await page.goBack()
+    await viewerOf(page).waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${site().url}/certificates/`)
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+    expect(await photoOf(page, BITRIX).evaluate((link) => link === document.activeElement)).toBe(true)
+
+    await page.goForward()
+    await isReady(page)
+    await page.goBack()
+    await viewerOf(page).waitFor({ state: 'detached' })
+    await page.goBack()
+    await page.waitForURL('**/contacts/')
+    await page.getByRole('heading', { level: 1, name: /495/ }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test.each([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['the button', (page: Page) => viewerOf(page).getByRole('button', { name: 'Закрыть' }).click()],
+  ])('is one step to the page before once %s has closed them', async (_what, close) => {
+    const { page } = await visit('/contacts/')
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/certificates/"]')?.click())
+    await page.waitForURL('**/certificates/')
+    await photoOf(page, BITRIX).click()
+    await isReady(page)
+    await page.keyboard.press('ArrowRight')
+    await atPlace(page, 3)
+
+    await close(page)
+    await viewerOf(page).waitFor({ state: 'detached' })
+    await page.goBack()
+    await page.waitForURL('**/contacts/')
+  })
+
+  test('closes pictures that stood open over a reload', async () => {
+    const { page } = await openPhoto(visit, BITRIX)
+    await page.waitForFunction(() => location.hash === '#picture-bitrix')
+    await reload(page)
+    await isReady(page)
+
+    await page.goBack()
+    await viewerOf(page).waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${site().url}/certificates/`)
+  })
+
+  test('closes the pictures of a case alone, then the case', async () => {
+    const { page, complaints } = await visit('/projects/')
+    await page.getByRole('main').getByRole('heading', { name: 'Зерновед' }).click()
+    const popup = page.getByRole('dialog', { name: 'Кейс «Зерновед»' })
+    await popup
+      .getByRole('link', { name: /^Открыть крупно/ })
+      .first()
+      .click()
+    await isReady(page)
+
+    await page.goBack()
+    await viewerOf(page).waitFor({ state: 'detached' })
+    expect(await popup.isVisible()).toBe(true)
+    expect(page.url()).toBe(`${site().url}/projects/zernoved/`)
+    await page.goBack()
+    await popup.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${site().url}/projects/`)
+    expect(complaints).toEqual([])
   })
 })
 

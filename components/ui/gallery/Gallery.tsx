@@ -12,17 +12,19 @@ import { useViewer } from './use-viewer.ts'
 export interface GalleryProps {
   photos: readonly Photo[]
   start: number
+  /** Is given the way to close it; what it gives back is called when it begins to close. */
+  onOpened: (close: () => void) => () => void
   onClosed: () => void
 }
 
 /** Pictures of a page, one at a time and as large as the window. */
-export function Gallery({ photos, start, onClosed }: GalleryProps) {
+export function Gallery({ photos, start, onOpened, onClosed }: GalleryProps) {
   const stage = useRef<HTMLDivElement>(null)
   const [areControlsWanted, setControlsWanted] = useState(true)
   const isIdle = useIdle()
 
   const onTap = () => setControlsWanted(!areControlsWanted)
-  const viewer = useViewer(stage, { photos, start, lostPicture, onTap, onClosed })
+  const viewer = useViewer(stage, { photos, start, lostPicture, onTap, onOpened, onClosed })
   const { index, state, isLoading, isZoomed, next, previous, goTo, toggleZoom, close } = viewer
   const slideshow = useSlideshow(index, state === 'ready', () => goTo((index + 1) % photos.length))
   const photo = photos[index]

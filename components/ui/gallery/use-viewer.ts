@@ -10,6 +10,7 @@ interface ViewerOptions {
   start: number
   lostPicture: () => HTMLElement
   onTap: () => void
+  onOpened: (close: () => void) => () => void
   onClosed: () => void
 }
 
@@ -22,7 +23,7 @@ export function useViewer(stage: RefObject<HTMLElement | null>, options: ViewerO
   const [isZoomed, setZoomed] = useState(false)
   const onTap = useEffectEvent(options.onTap)
   const onClosed = useEffectEvent(options.onClosed)
-  const { photos, start, lostPicture } = options
+  const { photos, start, lostPicture, onOpened } = options
 
   useEffect(() => {
     if (!stage.current) return undefined
@@ -41,8 +42,12 @@ export function useViewer(stage: RefObject<HTMLElement | null>, options: ViewerO
     })
     current.init()
     viewer.current = current
+    current.on(
+      'close',
+      onOpened(() => closeWhenOpen(current)),
+    )
     return () => current.destroy()
-  }, [stage, photos, start, lostPicture])
+  }, [stage, photos, start, lostPicture, onOpened])
 
   const state: SlideState = phase === 'open' ? (isLoading ? 'loading' : 'ready') : phase
   return {
@@ -54,12 +59,12 @@ export function useViewer(stage: RefObject<HTMLElement | null>, options: ViewerO
     previous: () => viewer.current?.prev(),
     goTo: (place: number) => viewer.current?.goTo(place),
     toggleZoom: () => viewer.current?.toggleZoom(),
-    close: () => closeWhenOpen(viewer.current),
+    close: () => viewer.current && closeWhenOpen(viewer.current),
   }
 }
 
 /** A viewer that is still opening cannot close yet. */
-function closeWhenOpen(viewer: PhotoSwipe | null) {
-  if (viewer?.opener.isOpen) viewer.close()
-  else viewer?.on('openingAnimationEnd', () => viewer.close())
+function closeWhenOpen(viewer: PhotoSwipe) {
+  if (viewer.opener.isOpen) viewer.close()
+  else viewer.on('openingAnimationEnd', () => viewer.close())
 }
