@@ -28,16 +28,16 @@ export function TagFilter({ address, parameter, tags, current, total }: TagFilte
   return (
     <nav ref={strip} className={styles.filter} aria-label="Отбор по теме">
       {choices.map(({ code, name, count, href }) => (
-        <a
-          key={href}
-          href={href}
-          aria-current={code === current ? 'true' : undefined}
-          {...{ 'keep-scroll-position': '' }}
-        >
+        <a key={href} ref={keepPlace} href={href} aria-current={code === current ? 'true' : undefined}>
           {name}
           <sup>{count}</sup>
         </a>
       ))}
     </nav>
   )
+}
+
+/** The router's own word, unknown to HTML: a page that comes from the server does not carry it. */
+function keepPlace(link: HTMLAnchorElement | null) {
+  link?.setAttribute('keep-scroll-position', '')
 }

@@ -5,7 +5,7 @@ import { TwoRoads } from './TwoRoads.tsx'
 /** Your road and ours, seen from above: from here on they are one. */
 export function Merge({ text: { you, us, reward } }: { text: Data['copy']['road'] }) {
   return (
-    <section className={styles.merge}>
+    <div className={styles.merge}>
       <TwoRoads className={styles.road} />
       <p className={styles.you}>
         <b className="d3">{you.name}</b>
@@ -19,6 +19,6 @@ export function Merge({ text: { you, us, reward } }: { text: Data['copy']['road'
         <b className="d2">{reward.name}</b>
         <span>{reward.text}</span>
       </p>
-    </section>
+    </div>
   )
 }

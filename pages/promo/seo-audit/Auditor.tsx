@@ -10,7 +10,7 @@ interface AuditorProps {
 /** The man who reads every report himself. */
 export function Auditor({ auditor, text }: AuditorProps) {
   return (
-    <section className={styles.auditor}>
+    <div className={styles.auditor}>
       <Picture path={auditor.picture} alt="" width={600} height={720} />
       <div>
         <blockquote className="d2">
@@ -22,7 +22,7 @@ export function Auditor({ auditor, text }: AuditorProps) {
           {auditor.name}, {lowerFirst(auditor.post)}. {text.text}
         </p>
       </div>
-    </section>
+    </div>
   )
 }
 

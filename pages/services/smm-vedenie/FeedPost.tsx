@@ -23,7 +23,7 @@ interface FeedPostProps {
 export function FeedPost({ post, owner }: FeedPostProps) {
   const { motif, palette, lines, date, likes, replies, text, comments } = post
   return (
-    <article className={styles.post}>
+    <li className={styles.post}>
       <p className={styles.head}>
         <i aria-hidden="true">{owner.letter}</i>
         <b>{owner.account}</b>
@@ -47,6 +47,6 @@ export function FeedPost({ post, owner }: FeedPostProps) {
           <span>{comment.text}</span>
         </p>
       ))}
-    </article>
+    </li>
   )
 }

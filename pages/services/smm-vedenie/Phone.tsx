@@ -36,9 +36,11 @@ export function Phone({ feed, caseAddress, className }: PhoneProps) {
           </p>
           <span aria-hidden="true">{feed.follow}</span>
         </div>
-        {feed.posts.map((post) => (
-          <FeedPost key={post.text} post={post} owner={feed} />
-        ))}
+        <ul>
+          {feed.posts.map((post) => (
+            <FeedPost key={post.text} post={post} owner={feed} />
+          ))}
+        </ul>
         <div className={styles.end}>
           <p className="d3">{end.title}</p>
           <p>{end.text}</p>

@@ -9,14 +9,12 @@ interface QuoteProps {
 
 export function Quote({ text, caption, picture }: QuoteProps) {
   return (
-    <section>
-      <div className={styles.quote}>
-        <Picture path={picture} alt="" width={480} height={576} />
-        <div>
-          <blockquote className="d3">{text}</blockquote>
-          <p className="muted">{caption}</p>
-        </div>
+    <div className={styles.quote}>
+      <Picture path={picture} alt="" width={480} height={576} />
+      <div>
+        <blockquote className="d3">{text}</blockquote>
+        <p className="muted">{caption}</p>
       </div>
-    </section>
+    </div>
   )
 }

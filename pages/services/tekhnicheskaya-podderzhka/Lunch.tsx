@@ -32,7 +32,7 @@ export function Lunch({ id, text: { title, note, hours, tracks } }: LunchProps) 
                 {items.map((item) => (
                   <li key={item.time} className={classes(styles[`from${item.from}`], styles[`to${item.to}`])}>
                     {item.course && <Dish course={item.course} className={styles.dish} />}
-                    <time>{item.time}</time>
+                    <time dateTime={item.time.replace('.', ':')}>{item.time}</time>
                     <b>{item.name}</b>
                     <span>{item.text}</span>
                   </li>

@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { POPUPS } from '#components/state/popup-store.ts'
+import { faultsByPage, hasJava } from '../../support/nu-checker.ts'
+import { ROUTES } from '../../support/routes.ts'
+import { siteUnderTest } from '../../support/site-under-test.ts'
+
+const PATHS = [
+  ...ROUTES.map(([path]) => path),
+  '/projects/gudron/',
+  '/projects/polubak/',
+  '/projects/bukvodom/',
+  '/projects/?type=seo',
+  '/blog/?tag=design',
+  '/reviews/?page=2',
+  '/team/?direction=nowhere',
+  ...POPUPS.map((popup) => `/?popup=${popup}`),
+  '/nowhere/',
+  '/projects/nowhere/',
+]
+
+/** The build tool puts links to files before it. */
+const KNOWN = /^A “charset” attribute on a “meta” element found after the first 1024 bytes/
+
+describe.skipIf(!hasJava)('the W3C’s checker has nothing against', () => {
+  const site = siteUnderTest()
+  let faults: Map<string, string[]>
+
+  beforeAll(async () => {
+    const pages = await Promise.all(PATHS.map(async (path) => [path, await (await site().get(path)).text()] as const))
+    faults = await faultsByPage(new Map(pages))
+  }, 180_000)
+
+  test.each(PATHS)('%s', (path) => {
+    expect(faults.get(path)?.filter((fault) => !KNOWN.test(fault))).toEqual([])
+  })
+})
