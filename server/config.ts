@@ -11,6 +11,7 @@ import {
   httpAddresses,
   link,
   list,
+  listOrNone,
   number,
   oneOf,
   optional,
@@ -20,6 +21,7 @@ import {
   secret,
   smtpAddress,
   text,
+  textOrNone,
   type Env,
 } from './settings.ts'
 
@@ -80,19 +82,20 @@ export function readConfig(env: Env) {
 function readSite(env: Env, port: number): Site {
   const advertiser = optional(env, 'SITE_ADVERTISER', text)
   const registryId = optional(env, 'SITE_ADVERTISING_ID', text)
+  const name = text(env, 'SITE_NAME', DEMO_SITE.name)
   const url = hostAddress(env, 'SITE_URL', `http://localhost:${port}`)
   return {
-    name: text(env, 'SITE_NAME', DEMO_SITE.name),
+    name,
     legalName: text(env, 'SITE_LEGAL_NAME', DEMO_SITE.legalName),
-    taxId: text(env, 'SITE_TAX_ID', DEMO_SITE.taxId),
+    taxId: textOrNone(env, 'SITE_TAX_ID', DEMO_SITE.taxId),
     productCode: text(env, 'SITE_PRODUCT_CODE', DEMO_SITE.productCode),
     url,
     readableUrl: readableAddress(url),
     indexable: flag(env, 'INDEXABLE', true),
     trailingSlash: true,
-    phones: list(env, 'SITE_PHONES', DEMO_SITE.phones),
-    city: text(env, 'SITE_CITY', DEMO_SITE.city),
-    street: text(env, 'SITE_STREET', DEMO_SITE.street),
+    phones: listOrNone(env, 'SITE_PHONES', DEMO_SITE.phones),
+    city: textOrNone(env, 'SITE_CITY', DEMO_SITE.city),
+    street: textOrNone(env, 'SITE_STREET', DEMO_SITE.street),
     email: text(env, 'SITE_EMAIL', DEMO_SITE.email),
     hours: {
       from: text(env, 'SITE_HOURS_FROM', DEMO_SITE.hours.from),
@@ -101,8 +104,8 @@ function readSite(env: Env, port: number): Site {
     foundedYear: number(env, 'SITE_FOUNDED_YEAR', { default: DEMO_SITE.foundedYear, min: 1900, max: 2100 }),
     keepsRequestsDays: keepDays(env),
     social: links(env, 'SITE_SOCIAL_', DEMO_SITE.social),
-    chatHost: text(env, 'SITE_CHAT_HOST', DEMO_SITE.chatHost),
-    chatFace: optional(env, 'SITE_CHAT_FACE', picture) ?? demoFace(env),
+    chatHost: textOrNone(env, 'SITE_CHAT_HOST', DEMO_SITE.chatHost) || name,
+    chatFace: env['SITE_CHAT_FACE'] === undefined ? demoFace(env) : optional(env, 'SITE_CHAT_FACE', picture),
     messengers: links(env, 'MESSENGER_', DEMO_SITE.messengers),
     advertising: advertiser && registryId ? { advertiser, registryId } : null,
     counters: {
@@ -123,16 +126,17 @@ function toUpstream(env: Env, apiUrl: string | null): boolean {
 
 const keepDays = (env: Env) => number(env, 'LEADS_KEEP_DAYS', { default: 30, min: 1, max: 3650 })
 
-/** `MESSENGER_TELEGRAM=https://…` gives the link «Telegram». */
+/** `MESSENGER_TELEGRAM=https://…` gives the link «Telegram»; one without a value alone takes the demo's away. */
 function links(env: Env, prefix: string, fallback: readonly SiteLink[]): SiteLink[] {
-  const given = Object.keys(env)
-    .filter((name) => name.startsWith(prefix) && env[name])
+  const given = Object.keys(env).filter((name) => name.startsWith(prefix))
+  if (given.length === 0) return [...fallback]
+  return given
+    .filter((name) => env[name]?.trim())
     .map((name) => ({ name: titleCase(name.slice(prefix.length)), url: link(env, name) }))
-  return given.length > 0 ? given : [...fallback]
 }
 
 /** The demo's portrait goes with the demo's name and the demo's pictures. */
-const demoFace = (env: Env) => (env['SITE_CHAT_HOST'] || env['API_URL'] ? null : DEMO_SITE.chatFace)
+const demoFace = (env: Env) => (env['SITE_CHAT_HOST'] !== undefined || env['API_URL'] ? null : DEMO_SITE.chatFace)
 
 const titleCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 

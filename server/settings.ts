@@ -24,6 +24,9 @@ export function text(env: Env, name: string, fallback?: string): string {
   return value
 }
 
+/** A fact there may be none of: given empty it is none, not given at all it is the fallback. */
+export const textOrNone = (env: Env, name: string, fallback: string) => env[name]?.trim() ?? fallback
+
 /** An id of digits alone. */
 export function digits(env: Env, name: string): string {
   const value = text(env, name)
@@ -33,12 +36,19 @@ export function digits(env: Env, name: string): string {
 
 /** Comma-separated values. */
 export function list(env: Env, name: string, fallback: readonly string[] = []): string[] {
-  const values = (env[name] ?? '')
+  const values = valuesOf(env[name] ?? '')
+  return values.length > 0 ? values : [...fallback]
+}
+
+/** Comma-separated values of which there may be none: see `textOrNone`. */
+export const listOrNone = (env: Env, name: string, fallback: readonly string[]) =>
+  valuesOf(env[name] ?? fallback.join())
+
+const valuesOf = (line: string) =>
+  line
     .split(',')
     .map((value) => value.trim())
     .filter(Boolean)
-  return values.length > 0 ? values : [...fallback]
-}
 
 /** Comma-separated e-mail addresses. */
 export function emails(env: Env, name: string, fallback: readonly string[]): string[] {

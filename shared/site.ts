@@ -2,6 +2,7 @@
 export interface Site {
   name: string
   legalName: string
+  /** Empty without one, like the city and the street. */
   taxId: string
   productCode: string
   /** Public address without a trailing slash. */
@@ -40,6 +41,9 @@ export interface SiteLink {
   name: string
   url: string
 }
+
+/** Where letters go, in a line; empty when there is no such place. */
+export const placeOf = ({ city, street }: Pick<Site, 'city' | 'street'>) => [city, street].filter(Boolean).join(', ')
 
 /** The brand of the demo; the environment overrides each fact (see `server/config.ts`). */
 export const DEMO_SITE = {

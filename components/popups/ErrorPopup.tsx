@@ -9,25 +9,28 @@ import scene from './error.svg?inline'
 import styles from './Popup.module.css'
 
 export function ErrorPopup({ control }: { control: DialogControl }) {
-  const { phones } = useSite()
+  const {
+    phones: [phone],
+  } = useSite()
   return (
     <Dialog control={control} columns={5} tape="error" role="alertdialog">
       <img className={styles.scene} src={scene} alt="" width={560} height={210} />
       <div className={styles.message}>
         <DialogTitle className="d3">{LEAD_FAILED}</DialogTitle>
         <p className="muted">
-          Введённое сохранилось в&nbsp;форме. Если спешите, позвоните: ответит человек, а&nbsp;не&nbsp;робот.
+          Введённое сохранилось в&nbsp;форме.
+          {phone && <> Если спешите, позвоните: ответит человек, а&nbsp;не&nbsp;робот.</>}
         </p>
         <p className="actions">
           <Button tone="ink" onClick={control.onClose}>
             Вернуться к форме
           </Button>
-          {phones.slice(0, 1).map((phone) => (
-            <a key={phone} className={styles.phone} href={telAddress(phone)}>
+          {phone && (
+            <a className={styles.phone} href={telAddress(phone)}>
               <Icon name="phone" />
               {phone}
             </a>
-          ))}
+          )}
         </p>
       </div>
     </Dialog>

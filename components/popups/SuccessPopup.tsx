@@ -6,15 +6,18 @@ import styles from './Popup.module.css'
 import scene from './success.svg'
 
 export function SuccessPopup({ control }: { control: DialogControl }) {
-  const { hours, phones } = useSite()
+  const {
+    hours,
+    phones: [phone],
+  } = useSite()
   return (
     <Dialog control={control} columns={5}>
       <img className={styles.scene} src={scene} alt="" width={560} height={210} />
       <div className={styles.message}>
         <DialogTitle className="d3">{LEAD_SENT}</DialogTitle>
         <p className="muted">
-          Перезвоним за полчаса в&nbsp;рабочее время, с&nbsp;{hours.from} до&nbsp;{hours.to}. Номер определится:{' '}
-          {phones[0]}.
+          Перезвоним за полчаса в&nbsp;рабочее время, с&nbsp;{hours.from} до&nbsp;{hours.to}.
+          {phone && <> Номер определится: {phone}.</>}
         </p>
         <Button tone="ink" onClick={control.onClose}>
           Поехали дальше

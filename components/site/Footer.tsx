@@ -1,6 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { serviceAddress, telAddress } from '#shared/addresses.ts'
 import { ABOUT_SUBSECTIONS } from '#shared/navigation.ts'
+import { placeOf } from '#shared/site.ts'
 import { CallbackLink } from '../lead/CallbackLink.tsx'
 import { useFrame, useSite } from '../state/site-context.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -20,7 +21,9 @@ const SECTIONS = [
 ] as const
 
 export function Footer() {
-  const { name, phones, email, city, street, hours, social } = useSite()
+  const site = useSite()
+  const { name, phones, email, hours, social } = site
+  const place = placeOf(site)
   const { services } = useFrame()
   const { year, data, config } = usePageContext()
   const { Horizon } = config
@@ -58,8 +61,8 @@ export function Footer() {
                 <a href={`mailto:${email}`}>{email}</a>
               </p>
               <p className="muted small">
-                {city}, {street}
-                <br />
+                {place}
+                {place && <br />}
                 По будням с {hours.from} до {hours.to}
               </p>
               {social.map((link) => (

@@ -4,6 +4,7 @@ import type { PageContext } from 'vike/types'
 import { telAddress } from '#shared/addresses.ts'
 import { daylightAt, type Daylight } from '#shared/daylight.ts'
 import { errorStatus } from '#shared/error-page.ts'
+import { placeOf } from '#shared/site.ts'
 import { CallbackLink } from '../lead/CallbackLink.tsx'
 import { useSite } from '../state/site-context.ts'
 import { useBars, useMenu } from '../state/StateProvider.tsx'
@@ -16,11 +17,13 @@ import { useBarsOnScroll } from './use-bars-on-scroll.ts'
 import { useDropdowns, type Dropdowns } from './use-dropdowns.ts'
 
 export function Header() {
-  const { name, phones, city, street, hours } = useSite()
+  const site = useSite()
+  const { name, hours } = site
   const toggleMenu = useMenu((state) => state.toggle)
   const dropdowns = useDropdowns()
   const { urlPathname, data } = usePageContext()
-  const [phone = ''] = phones
+  const [phone] = site.phones
+  const place = placeOf(site)
 
   return (
     <Frame dropdowns={dropdowns}>
@@ -31,13 +34,13 @@ export function Header() {
           </a>
           <TopBar dropdowns={dropdowns} />
           <div className={styles.contacts}>
-            <p className={styles.address}>
-              {city}, {street}
-            </p>
+            {place && <p className={styles.address}>{place}</p>}
             <p>
-              <a className={styles.phone} href={telAddress(phone)}>
-                {phone}
-              </a>
+              {phone && (
+                <a className={styles.phone} href={telAddress(phone)}>
+                  {phone}
+                </a>
+              )}
               <span>
                 с {hours.from} до {hours.to}
               </span>
@@ -46,9 +49,11 @@ export function Header() {
               Оставить заявку
             </CallbackLink>
           </div>
-          <a className={styles.call} href={telAddress(phone)} aria-label={`Позвонить: ${phone}`}>
-            <Icon name="phone" />
-          </a>
+          {phone && (
+            <a className={styles.call} href={telAddress(phone)} aria-label={`Позвонить: ${phone}`}>
+              <Icon name="phone" />
+            </a>
+          )}
           <a
             className={styles.burger}
             href="/sitemap/"

@@ -17,7 +17,7 @@ export function MobileMenu() {
   const frame = useFrame()
   const { name, phones, hours } = useSite()
   const toggle = useMenu((state) => state.toggle)
-  const [phone = ''] = phones
+  const [phone] = phones
   const close = () => toggle(false)
 
   return (
@@ -54,7 +54,7 @@ export function MobileMenu() {
             Напишите нам
           </CallbackLink>
           <p>
-            <a href={telAddress(phone)}>{phone}</a>
+            {phone && <a href={telAddress(phone)}>{phone}</a>}
             <span className="small muted">
               с {hours.from} до {hours.to}
             </span>

@@ -10,8 +10,8 @@ import styles from './ContactsPage.module.css'
 import { Facts } from './Facts.tsx'
 
 export default function Page() {
-  const { breadcrumbs, copy } = useData<Data>()
-  const { phones, city } = useSite()
+  const { breadcrumbs, copy, map } = useData<Data>()
+  const { phones } = useSite()
   const [phone, ...otherPhones] = phones
   return (
     <>
@@ -30,7 +30,7 @@ export default function Page() {
         </p>
         <Facts names={copy.facts} />
       </div>
-      {city === copy.map.city && <CityMap copy={copy.map} />}
+      {map && <CityMap copy={map} />}
       <ContactBlock {...copy.lead} />
     </>
   )

@@ -12,7 +12,7 @@ const ROADS = [
 const RIVER = 'M-20 250C180 180 300 420 470 380S600 250 700 320 690 520 820 500 960 300 1060 400 1160 640 1470 560'
 
 /** Rings of the city as stripes, a red line from its centre to our milepost. */
-export function CityMap({ copy }: { copy: Data['copy']['map'] }) {
+export function CityMap({ copy }: { copy: NonNullable<Data['map']> }) {
   const { street } = useSite()
   return (
     <figure>

@@ -1,10 +1,13 @@
 import { useSite } from '#components/state/site-context.ts'
+import { placeOf } from '#shared/site.ts'
 import type { Data } from './+data.ts'
 import styles from './Facts.module.css'
 
 /** Mail, address, hours and the places where the studio talks. */
 export function Facts({ names }: { names: Data['copy']['facts'] }) {
-  const { email, city, street, hours, messengers, social } = useSite()
+  const site = useSite()
+  const { email, hours, messengers, social } = site
+  const place = placeOf(site)
   const links = [...messengers, ...social]
   return (
     <dl className={styles.facts}>
@@ -14,12 +17,12 @@ export function Facts({ names }: { names: Data['copy']['facts'] }) {
           <a href={`mailto:${email}`}>{email}</a>
         </dd>
       </div>
-      <div>
-        <dt>{names.address}</dt>
-        <dd>
-          {city}, {street}
-        </dd>
-      </div>
+      {place && (
+        <div>
+          <dt>{names.address}</dt>
+          <dd>{place}</dd>
+        </div>
+      )}
       <div>
         <dt>{names.hours}</dt>
         <dd>

@@ -1,11 +1,12 @@
 export const copy = {
   title: 'Контакты',
   description: 'Телефон, почта, адрес и часы работы студии, схема проезда и форма для заявки.',
+  descriptionWithoutMap: 'Как связаться со студией: контакты, часы работы и форма для заявки.',
   write: 'Написать нам',
   facts: { email: 'Почта', address: 'Адрес', hours: 'Часы', social: 'На связи' },
   map: {
-    /** The scheme is of this city alone. */
-    city: 'Москва',
+    /** The scheme is of this place alone. */
+    place: 'Москва, Верстовой проезд, 12',
     description: 'Схема: студия в трёх верстах к северо-востоку от центра Москвы',
     distance: '3 версты от нулевого километра',
     boulevards: 'Бульварное',

@@ -1,19 +1,21 @@
 import { useSite } from '#components/state/site-context.ts'
 import { groupDigits } from '#shared/format/price.ts'
+import { placeOf } from '#shared/site.ts'
 import type { Data } from './+data.ts'
 import styles from './Receipt.module.css'
 
 /** The price of a shop as the shop itself would print it: line by line, added up. */
 export function Receipt({ text }: { text: Data['copy']['receipt'] }) {
-  const { legalName, city, street } = useSite()
+  const site = useSite()
+  const place = placeOf(site)
   const total = text.lines.reduce((sum, { price }) => sum + price, 0)
   return (
     <aside className={styles.receipt} aria-label={text.caption}>
       <div className={styles.paper}>
-        <p className="d4">{legalName}</p>
+        <p className="d4">{site.legalName}</p>
         <p>
-          {city}, {street}
-          <br />
+          {place}
+          {place && <br />}
           {text.kind}
         </p>
         <table className="numeric">

@@ -1,5 +1,5 @@
 import { telAddress } from '../addresses.ts'
-import type { Site } from '../site.ts'
+import { placeOf, type Site } from '../site.ts'
 import type { StructuredNode } from './node.ts'
 
 const organizationId = ({ url }: Site) => `${url}/#organization`
@@ -14,17 +14,19 @@ export const ownerOf = (site: Site): StructuredNode => ({
 export const organizationNode = (site: Site): StructuredNode => ({
   ...ownerOf(site),
   legalName: site.legalName,
-  taxID: site.taxId,
+  taxID: site.taxId || undefined,
   url: `${site.url}/`,
   email: site.email,
   telephone: site.phones.map((phone) => telAddress(phone).replace('tel:', '')),
   foundingDate: String(site.foundedYear),
-  address: {
-    '@type': 'PostalAddress',
-    addressCountry: 'RU',
-    addressLocality: site.city,
-    streetAddress: site.street,
-  },
+  address: placeOf(site)
+    ? {
+        '@type': 'PostalAddress',
+        addressCountry: 'RU',
+        addressLocality: site.city || undefined,
+        streetAddress: site.street || undefined,
+      }
+    : undefined,
   sameAs: site.social.map(({ url }) => url).filter((url) => url.startsWith('http')),
 })
 

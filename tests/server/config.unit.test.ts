@@ -136,6 +136,22 @@ describe('a setting is taken', () => {
     })
   })
 
+  test('what is given empty of the owner’s facts is not there', () => {
+    const empty = ['SITE_TAX_ID', 'SITE_PHONES', 'SITE_CITY', 'SITE_STREET', 'SITE_CHAT_HOST', 'SITE_CHAT_FACE']
+    const links = ['MESSENGER_TELEGRAM', 'SITE_SOCIAL_TELEGRAM']
+    const env = Object.fromEntries([...empty, ...links].map((name) => [name, ' ']))
+    expect(readConfig({ ...env, SITE_CHAT_FACE: '' }).site).toMatchObject({
+      taxId: '',
+      phones: [],
+      city: '',
+      street: '',
+      chatHost: 'Верста',
+      chatFace: null,
+      messengers: [],
+      social: [],
+    })
+  })
+
   test('an empty setting is an unset one', () => {
     expect(readConfig({ PORT: '', API_URL: '', SMTP_URL: '', INDEXABLE: '' })).toEqual(readConfig({}))
   })
