@@ -1,40 +1,75 @@
+import type { Log } from '../base/log.ts'
 import type { Channel, FailedDelivery } from './channels/channel.ts'
+import { deliveryFailureOf } from './channels/delivery-failure.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './storage/database.ts'
 
-/** Tells the staff of leads that have reached nobody, once each, by a channel that has just proved to work. */
-export function createAlerts(database: Database, channels: readonly Channel[], clock: Clock) {
-  let announcing: Promise<void> | null = null
+const LOOK_EVERY_MS = 60_000
 
-  async function announceAll(announce: NonNullable<Channel['announce']>) {
-    const failed = await database.transaction((query) => query<FailedRow>(UNANNOUNCED))
-    if (failed.length === 0) return
-    await announce(failed.map(({ lead_id, ...rest }): FailedDelivery => ({ leadId: lead_id, ...rest })))
-    await database.transaction(async (query) => {
-      for (const { lead_id, channel } of failed)
-        await query('UPDATE versta_delivery SET announced_at = $3 WHERE lead_id = $1 AND channel = $2', [
-          lead_id,
-          channel,
-          clock.now(),
-        ])
-    })
+/** Tells the staff of leads that do not get through without them, once each: at once, or as soon as they can be told. */
+export function createAlerts(database: Database, channels: readonly Channel[], clock: Clock, log: Log) {
+  const announce = channels.find((channel) => channel.announce)?.announce
+  const closing = new AbortController()
+  let waking = new AbortController()
+  let isHeard = true
+  let running = Promise.resolve()
+
+  async function run(tell: NonNullable<Channel['announce']>) {
+    while (!closing.signal.aborted) {
+      waking = new AbortController()
+      await tellAll(tell)
+      await clock.sleep(LOOK_EVERY_MS, waking.signal)
+    }
+  }
+
+  async function tellAll(tell: NonNullable<Channel['announce']>) {
+    try {
+      const untold = await database.transaction((query) => query<UntoldRow>(UNTOLD))
+      if (untold.length === 0) return
+      await tell(untold.map(failedOf), closing.signal)
+      await database.transaction(async (query) => {
+        for (const { lead_id, channel, is_given_up } of untold)
+          await query(TOLD, [lead_id, channel, is_given_up, clock.now()])
+      })
+      if (!isHeard) log.info({ deliveries: untold.length }, 'staff have been told of failed leads')
+      isHeard = true
+    } catch (error) {
+      if (isHeard) log.warn({ reason: deliveryFailureOf(error).reason }, 'staff could not be told of failed leads')
+      isHeard = false
+    }
   }
 
   return {
-    /** One at a time; rejects when the staff could not be told, and then the same leads are told of next time. */
-    announce(): Promise<void> {
-      const herald = channels.find((channel) => channel.announce)
-      if (!herald?.announce) return Promise.resolve()
-      return (announcing ??= announceAll(herald.announce).finally(() => (announcing = null)))
+    /** Without a channel that can tell, failures wait for one. */
+    start: () => void (announce && (running = run(announce))),
+    wake: () => waking.abort(),
+    stop() {
+      closing.abort()
+      waking.abort()
+      return running
     },
   }
 }
 
-interface FailedRow {
+interface UntoldRow {
   lead_id: string
   channel: string
   reason: string
+  is_given_up: number
 }
 
-const UNANNOUNCED = `SELECT lead_id, channel, reason FROM versta_delivery
-  WHERE state = 'failed' AND announced_at IS NULL ORDER BY queued_at LIMIT 200`
+const failedOf = ({ lead_id, channel, reason, is_given_up }: UntoldRow): FailedDelivery => ({
+  leadId: lead_id,
+  channel,
+  reason,
+  isGivenUp: is_given_up === 1,
+})
+
+const IS_GIVEN_UP = "CASE WHEN state = 'failed' THEN 1 ELSE 0 END"
+
+const UNTOLD = `SELECT lead_id, channel, reason, ${IS_GIVEN_UP} AS is_given_up FROM versta_delivery
+  WHERE needs_staff = 1 AND announced_at IS NULL ORDER BY queued_at LIMIT 200`
+
+/** One that has been given up since is to be told of once more. */
+const TOLD = `UPDATE versta_delivery SET announced_at = $4
+  WHERE lead_id = $1 AND channel = $2 AND ${IS_GIVEN_UP} = $3`

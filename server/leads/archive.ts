@@ -106,7 +106,8 @@ const WAITING = `SELECT channel, count(*) AS count FROM versta_delivery
   WHERE state IN ('queued', 'sending') GROUP BY channel ORDER BY channel`
 
 const REQUEUE = `UPDATE versta_delivery
-  SET state = 'queued', failures = 0, reason = NULL, queued_at = $1, due_at = $1, settled_at = NULL, announced_at = NULL`
+  SET state = 'queued', failures = 0, reason = NULL, queued_at = $1, due_at = $1, settled_at = NULL,
+    needs_staff = 0, announced_at = NULL`
 
 const counting = (database: Database, sql: string, values: readonly Value[]) =>
   database.transaction(async (query) => (await query(sql, values)).length)

@@ -20,10 +20,11 @@ export interface ClaimedDelivery {
 }
 
 /** How a try ended, for the log. */
-export type Settlement =
+export type Settlement = { needsStaff: boolean } & (
   | { state: 'delivered'; reason: null }
   | { state: 'queued'; reason: string }
   | { state: 'failed'; reason: string }
+)
 
 /** A process that dies while it delivers leaves the lead to others after this time. */
 export const LEASE_MS = 60_000
@@ -62,6 +63,7 @@ export function createDeliveries(database: Database, clock: Clock) {
           settlement.dueAt,
           clock.now(),
           JSON.stringify([...delivery.takenBy]),
+          Number(settlement.needsStaff),
         ])
         return settlement
       }, 'later')
@@ -95,7 +97,8 @@ const claimSql = (rowLock: string) => `WITH due AS MATERIALIZED (
   RETURNING lead_id, details, taken_by, attempts, failures, queued_at`
 
 const SETTLE = `UPDATE versta_delivery
-  SET state = $4, reason = $5, failures = $6, due_at = $7, settled_at = $8, taken_by = $9
+  SET state = $4, reason = $5, failures = $6, due_at = $7, settled_at = $8, taken_by = $9, needs_staff = $10,
+    announced_at = CASE WHEN $4 = 'failed' THEN NULL ELSE announced_at END
   WHERE lead_id = $1 AND channel = $2 AND attempts = $3 AND state = 'sending'`
 
 const ADD_DETAILS = `UPDATE versta_delivery SET details = $3, due_at = $4
@@ -103,12 +106,13 @@ const ADD_DETAILS = `UPDATE versta_delivery SET details = $3, due_at = $4
 
 /** What nobody answered is due again at once: its channel waits as a whole, so that the oldest lead goes first. */
 function settlementOf({ failures, queuedAt }: ClaimedDelivery, failure: DeliveryFailure | null, now: number) {
-  if (!failure) return { state: 'delivered', reason: null, failures, dueAt: now } as const
-  const { kind, reason } = failure
+  if (!failure) return { state: 'delivered', reason: null, needsStaff: false, failures, dueAt: now } as const
+  const { kind, reason, needsStaff } = failure
   if (kind === 'refused' || now - queuedAt >= GIVE_UP_AFTER_MS)
-    return { state: 'failed', reason, failures, dueAt: now } as const
-  if (kind === 'unreachable') return { state: 'queued', reason, failures, dueAt: now } as const
-  return { state: 'queued', reason, failures: failures + 1, dueAt: now + leadDelayMs(failures + 1) } as const
+    return { state: 'failed', reason, needsStaff: true, failures, dueAt: now } as const
+  const waiting = { state: 'queued', reason, needsStaff } as const
+  if (kind === 'unreachable') return { ...waiting, failures, dueAt: now }
+  return { ...waiting, failures: failures + 1, dueAt: now + leadDelayMs(failures + 1) }
 }
 
 const claimedOf = (lead: LeadRow, channel: string, row: ClaimedRow): ClaimedDelivery => ({

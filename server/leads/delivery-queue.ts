@@ -117,8 +117,10 @@ export function createDeliveryQueue({
   function tell({ lead, attempt }: ClaimedDelivery, settlement: Settlement) {
     const line = { leadId: lead.id, channel: name, attempt, reason: settlement.reason ?? undefined }
     if (settlement.state === 'delivered') log.info(line, 'lead delivered')
-    else if (settlement.state === 'queued') log.warn(line, 'lead not delivered yet')
-    else log.error(line, 'lead could not be delivered: npm run leads -- resend --failed')
+    else if (settlement.state === 'failed')
+      log.error(line, 'lead could not be delivered: npm run leads -- resend --failed')
+    else if (settlement.needsStaff) log.error(line, 'lead not delivered yet: a setting or a mailbox needs mending')
+    else log.warn(line, 'lead not delivered yet')
   }
 
   return {

@@ -32,7 +32,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
   const deliveries = createDeliveries(database, clock)
   const archive = createArchive(database, clock)
   const retention = createRetention(database, archive, channels, leads.keepDays, clock)
-  const alerts = createAlerts(database, channels, clock)
+  const alerts = createAlerts(database, channels, clock, log)
   const tokens = createFormTokens(database, clock)
   const queues = channels.map((channel) => createDeliveryQueue({ channel, deliveries, clock, log, onSettled }))
   const wakeAll = () => queues.forEach((queue) => queue.wake())
@@ -45,12 +45,9 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
   })
   let sweeping: NodeJS.Timeout | undefined
 
-  /** Staff hear of what failed once a mail gets through again, or at once while mail works. */
-  function onSettled(channel: Channel, { state }: Settlement) {
-    if (state === 'failed' || (state === 'delivered' && channel.announce))
-      alerts
-        .announce()
-        .catch((error: unknown) => log.warn({ reason: codeOf(error) }, 'staff could not be told of failed leads'))
+  /** Staff hear of what failed at once, or as soon as a mail gets through again. */
+  function onSettled(channel: Channel, { state, needsStaff }: Settlement) {
+    if (needsStaff || (state === 'delivered' && channel.announce)) alerts.wake()
   }
 
   async function sweep() {
@@ -106,10 +103,12 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
       void sweep()
       sweeping = setInterval(() => void sweep(), HOUR_MS)
       for (const queue of queues) queue.start()
+      alerts.start()
     },
 
     async close() {
       clearInterval(sweeping)
+      await alerts.stop()
       await Promise.all(queues.map((queue) => queue.stop()))
       await database.close()
     },

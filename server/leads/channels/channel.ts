@@ -15,8 +15,8 @@ export interface Channel {
   takes?: (lead: Lead) => boolean
   /** Resolves when the other side has the lead; rejects with a `DeliveryFailure` where it can tell of what kind. */
   deliver: (lead: AcceptedLead, delivery: Delivery) => Promise<void>
-  /** Tells the staff which leads have reached nobody. */
-  announce?: (failed: readonly FailedDelivery[]) => Promise<void>
+  /** Tells the staff which leads do not get through. */
+  announce?: (failed: readonly FailedDelivery[], signal: AbortSignal) => Promise<void>
   /** Drops what it keeps itself of leads that are being erased. */
   forget?: (leadIds: readonly string[]) => Promise<void>
   close?: () => Promise<void>
@@ -37,6 +37,8 @@ export interface FailedDelivery {
   leadId: string
   channel: string
   reason: string
+  /** Else it is still being tried. */
+  isGivenUp: boolean
 }
 
 export interface ChannelSettings {

@@ -13,11 +13,14 @@ export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure'
   readonly kind: Kind
   readonly reason: string
+  /** Time alone mends nothing: somebody must see to a setting or a mailbox, and should hear of it now. */
+  readonly needsStaff: boolean
 
-  constructor(kind: Kind, reason: string) {
+  constructor(kind: Kind, reason: string, needsStaff = kind === 'refused') {
     super(reason)
     this.kind = kind
     this.reason = reason
+    this.needsStaff = needsStaff
   }
 }
 

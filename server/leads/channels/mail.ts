@@ -45,12 +45,12 @@ export const createMailChannel: CreateChannel = ({ site, leads: { smtpUrl, mailT
     // One after another, so that mails lie in the mailbox in the order the leads came.
     concurrency: 1,
     deliver: (lead, delivery) => mailbox.send(mailOf(leadMail(lead, site), lead.id, lead.receivedAt), delivery),
-    async announce(failed) {
+    async announce(failed, closing) {
       const now = new Date()
       const mail = mailOf(failuresMail(failed, site), `failures-${now.getTime()}`, now)
       const takenBy = new Set<string>()
       await mailbox
-        .send(mail, { takenBy, signal: AbortSignal.timeout(ANNOUNCING_LIMIT_MS) })
+        .send(mail, { takenBy, signal: AbortSignal.any([closing, AbortSignal.timeout(ANNOUNCING_LIMIT_MS)]) })
         .catch((error: unknown) => {
           // One who knows can tell the others.
           if (takenBy.size === 0) throw error

@@ -12,17 +12,20 @@ export function createSmtp(smtpUrl: string): Mailbox {
   return {
     async send({ message, recipients }, { takenBy, signal }) {
       const smtp = await (connecting ??= connect(smtpUrl))
-      const failures: DeliveryFailure[] = []
+      const errors = new Map<string, SmtpError>()
       for (const recipient of recipients) {
         if (takenBy.has(recipient)) continue
-        const failure = await smtp
-          .sendMail({ ...message, envelope: { from: message.from, to: recipient }, signal })
-          .then(() => null, failureOf)
-        if (!failure) takenBy.add(recipient)
-        else if (failure.kind === 'unreachable') throw failure
-        else failures.push(failure)
+        const envelope = { from: message.from, to: recipient }
+        try {
+          await smtp.sendMail({ ...message, envelope, signal })
+          takenBy.add(recipient)
+        } catch (error) {
+          const failure = failureOf(error as SmtpError)
+          if (failure.kind === 'unreachable') throw failure
+          errors.set(recipient, error as SmtpError)
+        }
       }
-      if (failures[0]) throw failures[0]
+      if (errors.size > 0) throw failureOfRecipients(errors, errors.size === recipients.length)
     },
     forget: async () => {},
     close: async () => (await connecting)?.close(),
@@ -51,6 +54,8 @@ async function connect(smtpUrl: string): Promise<Transporter> {
 
 interface SmtpError extends Error {
   code?: string
+  /** Of the system or of TLS, where `code` is Nodemailer's own. */
+  originalCode?: string
   /** Of the socket, where one failed. */
   syscall?: string
   /** Which of the times ran out. */
@@ -60,18 +65,35 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-const SETTINGS_TO_MEND = new Set(['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS'])
+const BEFORE_ANY_MAIL = new Set(['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS'])
+/** A certificate nobody vouches for, or no TLS where it was asked for. */
+const TLS_REFUSED = /CERT|VERIFY|ERR_TLS|ERR_SSL/
 
-/** Refusals of the message itself are final from 500 on; what fails before any message is the channel's trouble. */
-function failureOf(error: unknown): DeliveryFailure {
-  const { code = '', command, responseCode, syscall, timeoutType } = error as SmtpError
-  const reason = responseCode ? `SMTP ${responseCode}` : codeOf(error)
-  if (code === 'EENVELOPE' || code === 'EMESSAGE')
-    return new DeliveryFailure(responseCode && responseCode >= 500 ? 'refused' : 'delayed', reason)
-  const isBeforeMessage =
-    SETTINGS_TO_MEND.has(code) ||
+/** What fails before a recipient is named is the trouble of every lead. */
+function failureOf(error: SmtpError): DeliveryFailure {
+  const { code = '', originalCode = '', command, responseCode, syscall, timeoutType } = error
+  if (code === 'EABORT') return new DeliveryFailure('delayed', 'timeout')
+  const isBeforeRecipients =
+    BEFORE_ANY_MAIL.has(code) ||
+    TLS_REFUSED.test(originalCode) ||
     syscall === 'connect' ||
     (timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT') ||
-    (command === 'CONN' && responseCode !== undefined)
-  return new DeliveryFailure(isBeforeMessage ? 'unreachable' : 'delayed', reason)
+    ((command === 'CONN' || command === 'MAIL FROM') && responseCode !== undefined)
+  const reason = responseCode ? `SMTP ${responseCode}` : originalCode || codeOf(error)
+  return new DeliveryFailure(isBeforeRecipients ? 'unreachable' : 'delayed', reason, needsStaff(error))
+}
+
+/** Both ends of the mail are ours: what the server refuses for good is mended by us, not by giving the lead up. */
+const needsStaff = ({ code = '', originalCode = '', responseCode = 0 }: SmtpError) =>
+  responseCode >= 500 || code === 'ENOAUTH' || code === 'ETLS' || TLS_REFUSED.test(originalCode)
+
+/** Of what is left of the recipients. Where the server knows none of them, it is no trouble of this lead alone. */
+function failureOfRecipients(errors: ReadonlyMap<string, SmtpError>, isForAll: boolean): DeliveryFailure {
+  const failures = [...errors].map(([recipient, error]) => ({ recipient, failure: failureOf(error) }))
+  const isShut = isForAll && [...errors.values()].every(({ command }) => command === 'RCPT TO')
+  return new DeliveryFailure(
+    isShut ? 'unreachable' : 'delayed',
+    failures.map(({ recipient, failure }) => `${failure.reason} (${recipient})`).join(', '),
+    failures.some(({ failure }) => failure.needsStaff),
+  )
 }

@@ -3,7 +3,7 @@ import type { Site } from '../../../shared/site.ts'
 import type { FailedDelivery } from '../channels/channel.ts'
 import { letterOf, type Letter } from './letter.ts'
 
-/** Which leads some channel has given up, by number alone: this mail goes about as soon as any mail does. */
+/** Which leads some channel cannot deliver, by number alone: this mail goes about as soon as any mail does. */
 export function failuresMail(failed: readonly FailedDelivery[], site: Site): Letter {
   const leads = Map.groupBy(failed, ({ leadId }) => leadId)
   const count = `${leads.size} ${plural(leads.size, ['заявка', 'заявки', 'заявок'])}`
@@ -15,16 +15,25 @@ export function failuresMail(failed: readonly FailedDelivery[], site: Site): Let
       warning: '',
       action: null,
       rows: [
-        {
-          label: 'Что делать',
-          text: 'Заявки хранятся на сервере. Устраните причину и отправьте их снова:\nnpm run leads -- resend --failed',
-        },
+        { label: 'Что делать', text: adviceOn(failed) },
         ...[...leads].map(([leadId, deliveries]) => ({
           label: leadId,
-          text: deliveries.map(({ channel, reason }) => `${channel}: ${reason}`).join('\n'),
+          text: deliveries.map(lineOf).join('\n'),
         })),
       ],
       site,
     }),
   }
 }
+
+function adviceOn(failed: readonly FailedDelivery[]): string {
+  const advice = ['Заявки хранятся на сервере. Устраните причину.']
+  if (failed.some(({ isGivenUp }) => !isGivenUp))
+    advice.push('Те, что ещё отправляются, дойдут сами: сервер пробует трое суток.')
+  if (failed.some(({ isGivenUp }) => isGivenUp))
+    advice.push('Остальные отправьте снова:\nnpm run leads -- resend --failed')
+  return advice.join(' ')
+}
+
+const lineOf = ({ channel, reason, isGivenUp }: FailedDelivery) =>
+  `${channel}: ${reason}${isGivenUp ? '' : ', ещё отправляется'}`

@@ -43,6 +43,13 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE TABLE versta_secret (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
   ],
   ['ALTER TABLE versta_delivery ADD COLUMN taken_by TEXT'],
+  [
+    'ALTER TABLE versta_delivery ADD COLUMN needs_staff INTEGER NOT NULL DEFAULT 0',
+    "UPDATE versta_delivery SET needs_staff = 1 WHERE state = 'failed'",
+    'DROP INDEX versta_delivery_unannounced',
+    `CREATE INDEX versta_delivery_untold ON versta_delivery (queued_at)
+      WHERE needs_staff = 1 AND announced_at IS NULL`,
+  ],
 ]
 
 /** Brings the tables up to date. Run inside a transaction that no other process can be in at the same time. */

@@ -4,88 +4,153 @@ import type { Channel } from '../../../server/leads/channels/channel.ts'
 import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
 import { openLeads, testChannel } from '../../support/leads.ts'
 import { STORES, type OpenStore } from '../../support/stores.ts'
-import { createTestClock } from '../../support/test-clock.ts'
+import { createTestClock, type TestClock } from '../../support/test-clock.ts'
 
-const clock = createTestClock()
+const MINUTE_MS = 60_000
 const { channel } = testChannel()
 const told = vi.fn<NonNullable<Channel['announce']>>()
 const herald: Channel = { ...testChannel('mail').channel, announce: told }
+const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() }
 
+let clock: TestClock
 let store: OpenStore
 let leads: ReturnType<typeof openLeads>
+const started: { stop: () => Promise<void> }[] = []
 
 beforeEach(async () => {
   told.mockReset().mockResolvedValue()
+  for (const level of Object.values(log)) level.mockReset()
+  clock = createTestClock()
   store = await STORES[0]!.open()
   leads = openLeads(store, [channel], clock)
 })
 afterEach(async () => {
+  await Promise.all(started.splice(0).map((alerts) => alerts.stop()))
   await leads.close()
   await store.drop()
 })
 
-const alertsBy = (...channels: Channel[]) => createAlerts(leads.database, channels, clock)
+/** Alerts as the program has them, once they have looked. */
+async function startWith(...channels: Channel[]) {
+  const alerts = createAlerts(leads.database, channels, clock, log)
+  started.push(alerts)
+  alerts.start()
+  await lookedAt()
+  return alerts
+}
 
-async function fail(name: string, reason = 'HTTP 400'): Promise<string> {
+const lookedAt = () => clock.pass(0, leads.isIdle)
+const minute = () => clock.pass(MINUTE_MS, leads.isIdle)
+
+async function fail(name: string, failure = new DeliveryFailure('refused', 'HTTP 400')): Promise<string> {
   clock.advance(1000)
   await leads.post({ name })
+  return failAgain(failure)
+}
+
+async function failAgain(failure: DeliveryFailure): Promise<string> {
   const [delivery] = await leads.deliveries.claim('test', 1)
-  await leads.deliveries.settle(delivery!, new DeliveryFailure('refused', reason))
+  await leads.deliveries.settle(delivery!, failure)
   return delivery!.lead.id
 }
 
+const toldOf = () => told.mock.calls.map(([failed]) => failed)
+
 test('staff hear once of each lead that failed, the oldest first, by the channel that can tell', async () => {
   const first = await fail('Анна')
-  const second = await fail('Борис', 'SMTP 550')
+  const second = await fail('Борис', new DeliveryFailure('refused', 'not imported'))
   await leads.post({ name: 'Не отправлена ещё' })
-  const alerts = alertsBy(channel, herald)
-  await alerts.announce()
-  await alerts.announce()
-  expect(told.mock.calls).toEqual([
+  await startWith(channel, herald)
+  await minute()
+  expect(toldOf()).toEqual([
     [
-      [
-        { leadId: first, channel: 'test', reason: 'HTTP 400' },
-        { leadId: second, channel: 'test', reason: 'SMTP 550' },
-      ],
+      { leadId: first, channel: 'test', reason: 'HTTP 400', isGivenUp: true },
+      { leadId: second, channel: 'test', reason: 'not imported', isGivenUp: true },
     ],
   ])
 })
 
+test('staff hear of what failed before the program began, though nothing else happens', async () => {
+  await fail('Анна')
+  await startWith(herald)
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('staff hear at once when somebody wakes the alerts, and within a minute when nobody does', async () => {
+  const alerts = await startWith(herald)
+  await fail('Анна')
+  alerts.wake()
+  await lookedAt()
+  expect(told).toHaveBeenCalledTimes(1)
+  await fail('Борис')
+  await minute()
+  expect(told).toHaveBeenCalledTimes(2)
+})
+
 test('staff hear again of a lead that failed once more', async () => {
   const id = await fail('Анна')
-  await alertsBy(herald).announce()
+  await startWith(herald)
   await leads.archive.resend(id)
-  const [delivery] = await leads.deliveries.claim('test', 1)
-  await leads.deliveries.settle(delivery!, new DeliveryFailure('refused', 'HTTP 400'))
-  await alertsBy(herald).announce()
+  await failAgain(new DeliveryFailure('refused', 'HTTP 400'))
+  await minute()
   expect(told).toHaveBeenCalledTimes(2)
 })
 
-test('what staff could not be told of is told of next time', async () => {
-  await fail('Анна')
-  const alerts = alertsBy(herald)
-  told.mockRejectedValueOnce(new Error('no mail server'))
-  await expect(alerts.announce()).rejects.toThrow('no mail server')
-  await alerts.announce()
-  expect(told).toHaveBeenCalledTimes(2)
+test('staff hear of a lead that waits for them once, and again when it is given up', async () => {
+  const blocked = new DeliveryFailure('unreachable', 'SMTP 550', true)
+  await fail('Анна', blocked)
+  await startWith(herald)
+  await failAgain(blocked)
+  await minute()
+  expect(toldOf()).toMatchObject([[{ reason: 'SMTP 550', isGivenUp: false }]])
+  clock.advance(3 * 24 * 60 * MINUTE_MS)
+  await failAgain(blocked)
+  await minute()
+  expect(toldOf()).toMatchObject([[{ isGivenUp: false }], [{ isGivenUp: true }]])
 })
 
-test('two failures at once are told of once', async () => {
+test('staff do not hear of a lead that time alone will deliver, nor of one that got through', async () => {
+  await fail('Анна', new DeliveryFailure('unreachable', 'ECONNREFUSED'))
+  await leads.deliveries.settle((await leads.deliveries.claim('test', 1))[0]!, null)
+  await fail('Борис', new DeliveryFailure('delayed', 'HTTP 500'))
+  await startWith(herald)
+  expect(told).not.toHaveBeenCalled()
+})
+
+test('what staff could not be told of they are told of when they can be, and the log says so once', async () => {
   await fail('Анна')
-  const alerts = alertsBy(herald)
-  await Promise.all([alerts.announce(), alerts.announce()])
-  expect(told).toHaveBeenCalledTimes(1)
+  told
+    .mockRejectedValueOnce(new DeliveryFailure('unreachable', 'ECONNREFUSED'))
+    .mockRejectedValueOnce(new Error('down'))
+  await startWith(herald)
+  await minute()
+  expect(log.warn.mock.calls).toEqual([[{ reason: 'ECONNREFUSED' }, 'staff could not be told of failed leads']])
+  await minute()
+  await minute()
+  expect(told).toHaveBeenCalledTimes(3)
+  expect(log.info.mock.calls).toEqual([[{ deliveries: 1 }, 'staff have been told of failed leads']])
+})
+
+test('an end does not wait for a mail server that hangs', async () => {
+  await fail('Анна')
+  told.mockImplementation(
+    (_failed, signal) => new Promise((_resolve, reject) => signal.addEventListener('abort', reject)),
+  )
+  const alerts = createAlerts(leads.database, [herald], clock, log)
+  alerts.start()
+  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  await alerts.stop()
 })
 
 test('without a failure nobody is told anything', async () => {
   await leads.post()
-  await alertsBy(herald).announce()
+  await startWith(herald)
   expect(told).not.toHaveBeenCalled()
 })
 
 test.each([[[]], [[channel]]])('without a channel that can tell, leads are told of later', async (channels) => {
   await fail('Анна')
-  await alertsBy(...channels).announce()
-  await alertsBy(herald).announce()
+  createAlerts(leads.database, channels, clock, log).start()
+  await startWith(herald)
   expect(told).toHaveBeenCalledTimes(1)
 })

@@ -39,7 +39,9 @@ beforeEach(() => {
   for (const mock of [deliver, close, claim, settle, onSettled, log.info, log.warn, log.error]) mock.mockReset()
   claim.mockImplementation(async (_channel, limit) => waiting.splice(0, limit).map(claimed))
   settle.mockImplementation(async (_delivery, failure) =>
-    failure ? { state: 'queued', reason: failure.reason } : { state: 'delivered', reason: null },
+    failure
+      ? { state: 'queued', reason: failure.reason, needsStaff: failure.needsStaff }
+      : { state: 'delivered', reason: null, needsStaff: false },
   )
 })
 afterEach(async () => {
@@ -95,7 +97,11 @@ describe('a queue', () => {
       signal: expect.any(AbortSignal),
     })
     expect(settle).toHaveBeenCalledExactlyOnceWith(claimed('1'), null)
-    expect(onSettled).toHaveBeenCalledExactlyOnceWith(channel, { state: 'delivered', reason: null })
+    expect(onSettled).toHaveBeenCalledExactlyOnceWith(channel, {
+      state: 'delivered',
+      reason: null,
+      needsStaff: false,
+    })
   })
 
   test('delivers no more at a time than its channel takes', async () => {
@@ -248,9 +254,10 @@ describe('the end of a delivery', () => {
   })
 
   test.each([
-    ['info', { state: 'delivered', reason: null }, undefined],
-    ['warn', { state: 'queued', reason: 'HTTP 500' }, 'HTTP 500'],
-    ['error', { state: 'failed', reason: 'HTTP 400' }, 'HTTP 400'],
+    ['info', { state: 'delivered', reason: null, needsStaff: false }, undefined],
+    ['warn', { state: 'queued', reason: 'HTTP 500', needsStaff: false }, 'HTTP 500'],
+    ['error', { state: 'queued', reason: 'SMTP 550', needsStaff: true }, 'SMTP 550'],
+    ['error', { state: 'failed', reason: 'HTTP 400', needsStaff: true }, 'HTTP 400'],
   ] as const)('is told at the level %s: %j', async (level, settlement, reason) => {
     settle.mockResolvedValue(settlement)
     waiting = ['1']

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../../server/config.ts'
+import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
 import { systemClock } from '../../../server/leads/clock.ts'
 import { createLeadDesk, type LeadDesk } from '../../../server/leads/lead-desk.ts'
 import { startJsonSink, type JsonSink } from '../../support/json-sink.ts'
 import { LEAD } from '../../support/lead.ts'
 import { openLeads, testChannel } from '../../support/leads.ts'
+import { startSmtp } from '../../support/smtp.ts'
 import { createTestClock } from '../../support/test-clock.ts'
 
 const MINUTE_MS = 60_000
@@ -40,7 +42,7 @@ function deskWith(env: Record<string, string> = {}) {
   return desk
 }
 
-/** With two queues that have looked for leads and do so again only when they are woken. */
+/** With two queues and alerts that have looked for leads and do so again only when they are woken. */
 async function openAsleep(env: Record<string, string>) {
   const sleep = vi.spyOn(systemClock, 'sleep').mockImplementation(
     (_ms, signal) =>
@@ -50,7 +52,7 @@ async function openAsleep(env: Record<string, string>) {
       }),
   )
   deskWith(env).open()
-  await vi.waitFor(() => expect(sleep).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(sleep).toHaveBeenCalledTimes(3))
 }
 
 const CALLTOUCH = () => ({ CALLTOUCH_SITE_ID: '1', CALLTOUCH_TOKEN: 'token', CALLTOUCH_URL: sink.url })
@@ -116,13 +118,26 @@ describe('a desk that is open', () => {
     await vi.waitFor(async () => expect(await mails()).toEqual([expect.stringContaining('failures-')]))
   })
 
-  test('tells staff of what failed before as soon as a mail gets through', async () => {
+  test('tells staff of one mailbox that refuses the mail by another, and of it in the log', async () => {
+    const smtp = await startSmtp()
+    smtp.refuseRecipient('boss@versta.example', 550)
+    deskWith({ SMTP_URL: smtp.url, MAIL_TO: 'boss@versta.example,staff@versta.example' }).open()
+    await take()
+    const [lead, alert] = await smtp.received(2)
+    expect([lead, alert].map((mail) => mail?.recipients)).toEqual([['staff@versta.example'], ['staff@versta.example']])
+    expect(alert?.text).toContain('mail: SMTP 550 (boss@versta.example), ещё отправляется')
+    expect(told('error', 'lead not delivered yet: a setting or a mailbox needs mending')).toMatchObject([
+      { channel: 'mail', attempt: 1, reason: 'SMTP 550 (boss@versta.example)' },
+    ])
+    await smtp.stop()
+  })
+
+  test('tells staff of what an earlier run could not, though no other lead comes', async () => {
     await earlierRun('webhook', async (leads) => {
       const [delivery] = await leads.deliveries.claim('webhook', 1)
-      await leads.deliveries.settle(delivery!, { kind: 'refused', reason: 'HTTP 400' } as never)
+      await leads.deliveries.settle(delivery!, new DeliveryFailure('refused', 'HTTP 400'))
     })
     deskWith().open()
-    await take({ name: 'Другая' })
     await vi.waitFor(async () => expect((await mails()).join()).toContain('failures-'))
   })
 
@@ -132,7 +147,7 @@ describe('a desk that is open', () => {
     deskWith({ SMTP_URL: 'smtp://127.0.0.1:9', LEADS_WEBHOOK_URL: sink.url }).open()
     await take()
     await vi.waitFor(() =>
-      expect(told('warn', 'staff could not be told of failed leads')).toEqual([{ reason: 'DeliveryFailure' }]),
+      expect(told('warn', 'staff could not be told of failed leads')).toEqual([{ reason: 'ECONNREFUSED' }]),
     )
   })
 })

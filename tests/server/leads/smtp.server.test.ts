@@ -49,7 +49,7 @@ describe('a mail server', () => {
     const leads = openWith(smtp.url)
     leads.start()
     await leads.post()
-    await vi.waitFor(async () => expect(await reasonOf(leads)).toBe('queued: SMTP 451'), 10_000)
+    await vi.waitFor(async () => expect(await reasonOf(leads)).toBe('queued: SMTP 451 (staff@versta.example)'), 10_000)
     smtp.accept()
 
     const [mail] = await smtp.received(1)
@@ -71,26 +71,45 @@ describe('a mail server', () => {
     expect(smtp.mails).toHaveLength(2)
   })
 
-  test('that refuses for good leaves a failed delivery at once', async () => {
-    smtp.refuse('5.1.1 no such user', 550)
+  test('that refuses our mailbox gets every lead when the mailbox is mended', async () => {
+    smtp.refuseRecipient('staff@versta.example', 550)
     const leads = openWith(smtp.url)
     leads.start()
-    await leads.post()
-    await vi.waitFor(async () => expect(await reasonOf(leads)).toBe('failed: SMTP 550'), 10_000)
+    await leads.post({ name: 'Первая' })
+    await vi.waitFor(async () => expect(await reasonOf(leads)).toBe('queued: SMTP 550 (staff@versta.example)'), 10_000)
+    await leads.post({ name: 'Вторая' })
+    smtp.refuseRecipient(null)
+    expect((await smtp.received(2)).map(({ subject = '' }) => /Первая|Вторая/.exec(subject)?.[0])).toEqual([
+      'Первая',
+      'Вторая',
+    ])
   })
+
+  test('that refuses a mailbox for three days leaves the lead to be sent again', async () => {
+    smtp.refuseRecipient('staff@versta.example', 550)
+    const clock = createTestClock()
+    const leads = openWith(smtp.url, clock, 10 * 60_000)
+    leads.start()
+    await leads.post()
+    await clock.pass(3 * DAY_MS - 60 * 60_000, leads.isIdle)
+    expect(await reasonOf(leads)).toBe('queued: SMTP 550 (staff@versta.example)')
+    await clock.pass(2 * 60 * 60_000, leads.isIdle)
+    expect(await reasonOf(leads)).toBe('failed: SMTP 550 (staff@versta.example)')
+    expect(await leads.archive.resendFailed()).toBe(1)
+  }, 120_000)
 
   test('that is not there leaves every lead waiting', async () => {
     const leads = openWith('smtp://127.0.0.1:9')
     leads.start()
     await leads.post()
-    await vi.waitFor(async () => expect(await reasonOf(leads)).toBe('queued: ESOCKET'), 10_000)
+    await vi.waitFor(async () => expect(await reasonOf(leads)).toBe('queued: ECONNREFUSED'), 10_000)
   })
 
   test.each([
-    ['turns everybody away', 'queued: SMTP 554'],
-    ['drops in DATA', 'queued: ECONNECTION'],
-    ['hangs before the greeting', 'queued: ETIMEDOUT'],
-    ['hangs in DATA', 'queued: ETIMEDOUT'],
+    ['turns everybody away', /^queued: SMTP 554$/],
+    ['drops in DATA', /^queued: ECONN(?:ECTION|RESET) /],
+    ['hangs before the greeting', /^queued: ETIMEDOUT$/],
+    ['hangs in DATA', /^queued: ETIMEDOUT /],
   ] as const)(
     'that %s leaves the lead queued',
     async (misdeed, reason) => {
@@ -98,7 +117,7 @@ describe('a mail server', () => {
       const leads = openWith(hostile.url)
       leads.start()
       await leads.post()
-      await vi.waitFor(async () => expect(await reasonOf(leads)).toBe(reason), 40_000)
+      await vi.waitFor(async () => expect(await reasonOf(leads)).toMatch(reason), 40_000)
       await hostile.stop()
     },
     60_000,

@@ -32,6 +32,7 @@ const files = () => readdir(join(directory, 'mail')).catch(() => [])
 const mails = async () =>
   Promise.all((await files()).map(async (file) => PostalMime.parse(await readFile(join(directory, 'mail', file)))))
 
+const FAILED = [{ leadId: LEAD_ID, channel: 'webhook', reason: 'HTTP 400', isGivenUp: true }]
 const HEADERS = {
   from: { name: 'Верста', address: 'site@versta.example' },
   to: [{ address: 'staff@versta.example' }, { address: 'boss@versta.example' }],
@@ -56,7 +57,7 @@ test('a lead becomes a mail to the staff, under a number that stays the same', a
 
 test('leads that failed elsewhere become one mail of this moment', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2025-09-13T08:00:00Z') })
-  await channelWith().announce?.([{ leadId: LEAD_ID, channel: 'webhook', reason: 'HTTP 400' }])
+  await channelWith().announce?.(FAILED, new AbortController().signal)
   expect(await mails()).toMatchObject([
     {
       ...HEADERS,
@@ -93,7 +94,7 @@ describe('with a mail server', () => {
     await channel.close?.()
     await smtp.stop()
   })
-  const announce = () => channel.announce?.([{ leadId: LEAD_ID, channel: 'webhook', reason: 'HTTP 400' }])
+  const announce = () => channel.announce?.(FAILED, new AbortController().signal)
 
   test('mails go there, and none stays here', async () => {
     await channel.deliver(acceptedLead(), deliveryWith())

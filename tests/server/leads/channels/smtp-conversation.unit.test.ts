@@ -140,21 +140,51 @@ describe('of several recipients', () => {
   })
 })
 
-test.each([
-  ['a recipient nobody knows', { RCPT: '550 no such user' }, { kind: 'refused', reason: 'SMTP 550' }],
-  ['a recipient that is busy', { RCPT: '450 try later' }, { kind: 'delayed', reason: 'SMTP 450' }],
-  ['a message it does not want', { '.': '554 spam' }, { kind: 'refused', reason: 'SMTP 554' }],
-  ['a message of exactly 500', { '.': '500 no' }, { kind: 'refused', reason: 'SMTP 500' }],
-  ['a message it cannot store', { '.': '452 full' }, { kind: 'delayed', reason: 'SMTP 452' }],
-  ['a wrong password', { AUTH: '535 wrong' }, { kind: 'unreachable', reason: 'SMTP 535' }],
-])('of %s the lead is told', async (_what, answers, failure) => {
-  const { port } = await startAnswering({ ...KNOWN, AUTH: '235 welcome', ...answers })
-  await expect(mailboxAt(`smtp://name:word@127.0.0.1:${port}`).send()).rejects.toMatchObject(failure)
+describe('a refusal is never the end of a lead', () => {
+  const NO_STAFF = { needsStaff: false }
+  const STAFF_NEEDED = { needsStaff: true }
+
+  test.each([
+    ['a mailbox nobody knows', { RCPT: '550 no such user' }, 'unreachable', `SMTP 550 (${STAFF})`, STAFF_NEEDED],
+    ['a mailbox that is full', { RCPT: '552 full' }, 'unreachable', `SMTP 552 (${STAFF})`, STAFF_NEEDED],
+    ['a mailbox that is busy', { RCPT: '450 try later' }, 'unreachable', `SMTP 450 (${STAFF})`, NO_STAFF],
+    ['our own address', { MAIL: '550 not yours' }, 'unreachable', 'SMTP 550', STAFF_NEEDED],
+    ['a line without TLS', { MAIL: '530 STARTTLS first' }, 'unreachable', 'SMTP 530', STAFF_NEEDED],
+    ['a wrong password', { AUTH: '535 wrong' }, 'unreachable', 'SMTP 535', STAFF_NEEDED],
+    ['anybody for now', { MAIL: '451 later' }, 'unreachable', 'SMTP 451', NO_STAFF],
+    ['what is to be sent', { DATA: '554 no' }, 'delayed', `SMTP 554 (${STAFF})`, STAFF_NEEDED],
+    ['this message', { '.': '554 spam' }, 'delayed', `SMTP 554 (${STAFF})`, STAFF_NEEDED],
+    ['a message of exactly 500', { '.': '500 no' }, 'delayed', `SMTP 500 (${STAFF})`, STAFF_NEEDED],
+    ['a message it cannot store', { '.': '452 full' }, 'delayed', `SMTP 452 (${STAFF})`, NO_STAFF],
+  ])('of %s', async (_what, answers, kind, reason, staff) => {
+    const { port } = await startAnswering({ ...KNOWN, AUTH: '235 welcome', ...answers })
+    await expect(mailboxAt(`smtp://name:word@127.0.0.1:${port}`).send()).rejects.toMatchObject({
+      kind,
+      reason,
+      ...staff,
+    })
+  })
+
+  test('of one mailbox among several holds up no other lead', async () => {
+    const smtp = await startSmtp()
+    started.push(smtp)
+    smtp.refuseRecipient(BOSS, 550)
+    const failure = { kind: 'delayed', reason: `SMTP 550 (${BOSS})`, needsStaff: true }
+    await expect(mailboxAt(smtp.url).send({}, [STAFF, BOSS])).rejects.toMatchObject(failure)
+    await expect(mailboxAt(smtp.url).send({}, [STAFF, BOSS], new Set([STAFF]))).rejects.toMatchObject(failure)
+  })
+
+  test('names every mailbox that has none', async () => {
+    const { port } = await startAnswering({ ...KNOWN, '.': '554 spam' })
+    await expect(mailboxAt(`smtp://127.0.0.1:${port}`).send({}, [STAFF, BOSS])).rejects.toMatchObject({
+      reason: `SMTP 554 (${STAFF}), SMTP 554 (${BOSS})`,
+    })
+  })
 })
 
 test.each([
-  ['turns everybody away', { kind: 'unreachable', reason: 'SMTP 554' }],
-  ['drops in DATA', { kind: 'delayed', reason: 'ECONNECTION' }],
+  ['turns everybody away', { kind: 'unreachable', reason: 'SMTP 554', needsStaff: true }],
+  ['drops in DATA', { kind: 'delayed', reason: expect.stringMatching(/^ECONN(?:ECTION|RESET) /), needsStaff: false }],
 ] as const)('a server that %s', async (misdeed, failure) => {
   const hostile = await startHostileSmtp(misdeed)
   started.push(hostile)
@@ -164,7 +194,8 @@ test.each([
 test('a server that is not there', async () => {
   await expect(mailboxAt('smtp://127.0.0.1:9').send()).rejects.toMatchObject({
     kind: 'unreachable',
-    reason: 'ESOCKET',
+    reason: 'ECONNREFUSED',
+    needsStaff: false,
   })
 })
 

@@ -4,9 +4,9 @@ import { failuresMail } from '../../../../server/leads/mail/failures-mail.ts'
 
 const { site } = readConfig({ SITE_URL: 'https://versta.example' })
 const FAILED = [
-  { leadId: 'id-1', channel: 'webhook', reason: 'HTTP 400' },
-  { leadId: 'id-2', channel: 'mail', reason: 'SMTP 550' },
-  { leadId: 'id-1', channel: 'calltouch', reason: 'not imported' },
+  { leadId: 'id-1', channel: 'webhook', reason: 'HTTP 400', isGivenUp: true },
+  { leadId: 'id-2', channel: 'mail', reason: 'SMTP 550 (staff@versta.example)', isGivenUp: false },
+  { leadId: 'id-1', channel: 'calltouch', reason: 'not imported', isGivenUp: true },
 ]
 
 test('leads that failed are told of by their numbers, each with its channels, and what to do', () => {
@@ -16,11 +16,12 @@ test('leads that failed are told of by their numbers, each with its channels, an
     [
       'Не доставлено: 2 заявки',
       '',
-      'Что делать: Заявки хранятся на сервере. Устраните причину и отправьте их снова:',
+      'Что делать: Заявки хранятся на сервере. Устраните причину. ' +
+        'Те, что ещё отправляются, дойдут сами: сервер пробует трое суток. Остальные отправьте снова:',
       'npm run leads -- resend --failed',
       'id-1: webhook: HTTP 400',
       'calltouch: not imported',
-      'id-2: mail: SMTP 550',
+      'id-2: mail: SMTP 550 (staff@versta.example), ещё отправляется',
       '',
       'Верста, https://versta.example',
     ].join('\n'),
@@ -30,9 +31,20 @@ test('leads that failed are told of by their numbers, each with its channels, an
 })
 
 test.each([
+  [true, 'Заявки хранятся на сервере. Устраните причину. Остальные отправьте снова:\nnpm run leads -- resend --failed'],
+  [
+    false,
+    'Заявки хранятся на сервере. Устраните причину. Те, что ещё отправляются, дойдут сами: сервер пробует трое суток.',
+  ],
+])('nobody is asked to send again what still goes by itself: given up %s', (isGivenUp, advice) => {
+  const { text } = failuresMail([{ leadId: 'id', channel: 'mail', reason: 'x', isGivenUp }], site)
+  expect(text).toContain(`Что делать: ${advice}\nid: `)
+})
+
+test.each([
   [1, 'Не доставлено: 1 заявка'],
   [5, 'Не доставлено: 5 заявок'],
 ])('%d of them are counted in Russian', (count, subject) => {
-  const failed = Array.from({ length: count }, (_, index) => ({ leadId: `${index}`, channel: 'mail', reason: 'x' }))
+  const failed = Array.from({ length: count }, (_, index) => ({ ...FAILED[0]!, leadId: `${index}` }))
   expect(failuresMail(failed, site).subject).toBe(subject)
 })

@@ -5,6 +5,9 @@ import { createTestClock } from '../../../support/test-clock.ts'
 
 /** Makes today's tables those of the first version. */
 const BACK_TO_THE_FIRST = [
+  'DROP INDEX versta_delivery_untold',
+  'CREATE INDEX versta_delivery_unannounced ON versta_delivery (queued_at)',
+  'ALTER TABLE versta_delivery DROP COLUMN needs_staff',
   'ALTER TABLE versta_delivery DROP COLUMN taken_by',
   'DELETE FROM versta_migration WHERE version > 1',
 ]
