@@ -1,5 +1,6 @@
 import { caseHtml } from './case-html.ts'
 import type { Project, ProjectCard } from './entities/project.ts'
+import { quoted } from './format/quotes.ts'
 import { oncePer } from './once-per.ts'
 
 /** A case as it is shown, on its page or over another one. */
@@ -31,7 +32,7 @@ export const projectCase = oncePer((item: Project) => {
   }
 })
 
-export const caseTitle = (name: string, studio: string) => `${name} — кейс студии «${studio}»`
+export const caseTitle = (name: string, studio: string) => `${name} — кейс студии ${quoted(studio)}`
 
 /** Colours of a case follow its first type. */
 export const paletteOf = ({ types }: Pick<ProjectCard, 'types'>) => types[0]?.code ?? ''

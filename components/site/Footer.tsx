@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { serviceAddress, telAddress } from '#shared/addresses.ts'
+import { quoted } from '#shared/format/quotes.ts'
 import { ABOUT_SUBSECTIONS } from '#shared/navigation.ts'
 import { placeOf } from '#shared/site.ts'
 import { CallbackLink } from '../lead/CallbackLink.tsx'
@@ -87,7 +88,7 @@ export function Footer() {
       <div className="wrap">
         <div className={styles.bottom}>
           <span>
-            © {year > COPYRIGHT_SINCE ? `${COPYRIGHT_SINCE}–${year}` : COPYRIGHT_SINCE}, студия «{name}»
+            © {year > COPYRIGHT_SINCE ? `${COPYRIGHT_SINCE}–${year}` : COPYRIGHT_SINCE}, студия {quoted(name)}
           </span>
           <a href="/sitemap/">Карта сайта</a>
           <a href="/policy/">Политика конфиденциальности</a>

@@ -1,6 +1,7 @@
 import { Icon } from '#components/ui/Icon.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
 import { classes } from '#components/ui/classes.ts'
+import { quoted } from '#shared/format/quotes.ts'
 import { mediaAddress } from '#shared/media.ts'
 import type { Paper as PaperData } from './+data.ts'
 import styles from './Paper.module.css'
@@ -29,7 +30,7 @@ export function Paper({ paper, isBig = false, isFirst = false }: PaperProps) {
         >
           <Picture
             path={picture}
-            alt={`Сертификат «${name}»`}
+            alt={`Сертификат ${quoted(name)}`}
             width={isBig ? 960 : 480}
             height={isBig ? 678 : 339}
             isFirst={isFirst}

@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState, type KeyboardEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { projectAddress } from '#shared/addresses.ts'
+import { quoted } from '#shared/format/quotes.ts'
 import { useOpenCase } from '../../state/StateProvider.tsx'
 import { classes } from '../../ui/classes.ts'
 import { LoadingTape } from '../../ui/LoadingTape.tsx'
@@ -62,7 +63,7 @@ export function CasePopup({ code, isOpen, onClosed }: CasePopupProps) {
     <Modal
       layer={styles.layer}
       className={styles.popup}
-      aria-label={current ? `Кейс «${current.content.project.name}»` : 'Кейс загружается'}
+      aria-label={current ? `Кейс ${quoted(current.content.project.name)}` : 'Кейс загружается'}
       aria-busy={current === null}
       isOpen={isOpen}
       onClose={close}
