@@ -12,14 +12,14 @@ import { Mileage } from './Mileage.tsx'
 import { Rules } from './Rules.tsx'
 
 export default function Page() {
-  const { breadcrumbs, copy, people, certificates } = useData<Data>()
+  const { breadcrumbs, heading, lead, copy, people, certificates } = useData<Data>()
   const { history, mileage, rules, team, contact } = copy
   return (
     <>
       <Hero
         breadcrumbs={breadcrumbs}
-        title={copy.title}
-        lead={copy.lead}
+        title={heading}
+        lead={lead}
         callback={copy.callback}
         years={history.milestones.map(({ year }) => year)}
       />

@@ -6,14 +6,14 @@ import { pageDate } from '#shared/page-dates.ts'
 import type { PageData, PageSection } from '#shared/page-data.ts'
 import { reviewToRead } from '#shared/review-to-read.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
-import { copy, heroFacts, servicesNote } from './copy.ts'
+import { copy, descriptionFor, heroFacts, servicesNote } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
 const FIRST_QUOTED = 'degtyaryov-roman'
 const QUOTED_COUNT = 5
 
-export async function data({ content, site }: PageContextServer) {
+export async function data({ content, site, year }: PageContextServer) {
   const [projects, groups, reviews, team, posts] = await Promise.all([
     content.projects(),
     orNone(content.serviceGroups()),
@@ -26,7 +26,7 @@ export async function data({ content, site }: PageContextServer) {
 
   return {
     title: `${site.name} — ведём бизнес в интернете`,
-    description: copy.description,
+    description: descriptionFor(site.name),
     breadcrumbs: [],
     updatedAt: pageDate('/', { projects: projects.items, services, posts }),
     sections: [
@@ -38,7 +38,7 @@ export async function data({ content, site }: PageContextServer) {
       section('blog', copy.blog, posts),
     ].flat(),
     copy: typesetDeep(copy),
-    facts: typesetDeep(heroFacts(projects.items.length, services.length, site.foundedYear)),
+    facts: typesetDeep(heroFacts(projects.items.length, services.length, year - site.foundedYear, site.foundedYear)),
     projectCount: projects.items.length,
     projects: projects.items.slice(0, 6),
     services: groups.flatMap(mainOf),

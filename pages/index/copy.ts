@@ -1,10 +1,14 @@
+import { yearsWord } from '#shared/format/number-words.ts'
 import { plural } from '#shared/format/plural.ts'
+import { quoted } from '#shared/format/quotes.ts'
 
 const SERVICES = ['услуга', 'услуги', 'услуг'] as const
 
+/** What search engines tell of the site. */
+export const descriptionFor = (studio: string) =>
+  `Студия ${quoted(studio)} проектирует сайты и приводит на них покупателей: разработка, Битрикс, поддержка, SEO, реклама, SMM и репутация. Одна команда — от первого экрана до заявки в CRM.`
+
 export const copy = {
-  description:
-    'Студия «Верста» проектирует сайты и приводит на них покупателей: разработка, Битрикс, поддержка, SEO, реклама, SMM и репутация. Одна команда — от первого экрана до заявки в CRM.',
   hero: {
     title: ['Ведём бизнес', 'в интернете — верста', 'за верстой'],
     lead: 'Проектируем сайты и приводим на них покупателей. Одна команда отвечает за весь путь: от первого экрана до заявки в вашей CRM.',
@@ -39,7 +43,7 @@ export const copy = {
   mileage: {
     name: 'Пробег',
     title: 'Столько заявок мы уже привели',
-    note: 'Счётчик складывает обращения из форм, звонков и чатов всех проектов с 2011 года. Обновляется раз в сутки.',
+    note: 'Счётчик складывает обращения из форм, звонков и чатов всех проектов с первого дня. Обновляется раз в сутки.',
     leads: 1_284_906,
     unit: 'заявок',
     facts: [
@@ -70,14 +74,12 @@ export const copy = {
 
 export type Copy = typeof copy
 
-const YEARS_ON_THE_ROAD = 14
-
 /** What the hero counts; a figure that cannot be told is left out. */
-export const heroFacts = (projects: number, services: number, foundedYear: number) =>
+export const heroFacts = (projects: number, services: number, years: number, foundedYear: number) =>
   [
     { value: projects, name: `${plural(projects, ['проект', 'проекта', 'проектов'])} в портфолио` },
     { value: services, name: `${plural(services, SERVICES)}, от сайта до рекламы` },
-    { value: YEARS_ON_THE_ROAD, name: `лет в пути, с ${foundedYear} года` },
+    { value: years, name: `${yearsWord(years)} в пути, с ${foundedYear} года` },
   ].filter(({ value }) => value > 0)
 
 export const servicesNote = (count: number) =>

@@ -1,5 +1,28 @@
 import { describe, expect, test } from 'vitest'
+import { yearsInWords, yearsWord } from '../../../shared/format/number-words.ts'
 import { siteUnderTest } from '../../support/site-under-test.ts'
+
+describe('an owner whose name holds quotes and who began in 2005', () => {
+  const site = siteUnderTest(() => ({ SITE_NAME: 'Агентство «Лён»', SITE_FOUNDED_YEAR: '2005' }))
+  const page = async (path: string) => (await site().get(path)).text()
+  const years = new Date().getFullYear() - 2005
+
+  test('is quoted with inner quotes everywhere', async () => {
+    const texts = await Promise.all(['/', '/projects/zernoved/', '/blog/rss.xml'].map(page))
+    for (const text of texts) expect(text.match(/«[^»]*«/g)).toBeNull()
+    for (const text of texts) expect(text).toContain('«Агентство „Лён“»')
+  })
+
+  test('is as old as that, in words and in figures', async () => {
+    const about = await page('/about/')
+    expect(about.match(/<h1.*?<\/h1>/s)?.[0].replaceAll(/<[^>]*>/g, '')).toMatch(
+      new RegExp(`^${yearsInWords(years)} по\\sодной дороге`),
+    )
+    expect(about).toMatch(/С\s2005\sгода делаем/)
+    expect(about.match(/с\s2011/gi)).toBeNull()
+    expect(await page('/')).toMatch(new RegExp(`${years}.{0,80}${yearsWord(years)}\\sв\\sпути, с\\s2005\\sгода`, 's'))
+  })
+})
 
 const NOTHING = {
   SITE_STREET: '',
