@@ -9,6 +9,7 @@ import { BadInput } from '../errors.ts'
 import { isFromOurPages, pageOf } from './form-page.ts'
 import type { FormFields, Outcome } from './intake.ts'
 import { createLeadDesk, type LeadDesk, type LeadDeskOptions } from './lead-desk.ts'
+import { refusalPage } from './refusal-page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -42,10 +43,11 @@ export const leadsPlugin = fp<LeadDeskOptions>(
         if (!isPlainForm(request) || status >= 500) throw refusal
         request.log.info({ status, reason: refusal.code ?? refusal.name }, 'form refused')
         const page = pageOf(undefined, request.headers.referer, site.url)
-        reply
+        void reply
           .code(status)
-          .sendPage(`${page}?popup=error`, { status: 'failed', values: {} })
-          .catch((failure: unknown) => reply.send(failure))
+          .header('cache-control', 'no-store')
+          .type('text/html; charset=utf-8')
+          .send(refusalPage(status, page, site))
       },
     })
 

@@ -2,7 +2,7 @@ import { postAddress } from '../../shared/addresses.ts'
 import type { PostCard } from '../../shared/entities/post.ts'
 import { quoted } from '../../shared/format/quotes.ts'
 import type { Site } from '../../shared/site.ts'
-import { escapeXml } from './xml.ts'
+import { escapeXml } from '../base/xml.ts'
 
 export const FEED_ADDRESS = '/blog/rss.xml'
 

@@ -3,7 +3,7 @@ import { orEmpty } from '../../shared/content-fallback.ts'
 import type { ContentReader } from '../../shared/content-reader.ts'
 import { isShop } from '../../shared/entities/project.ts'
 import { itemDate, pageDate, staticPages } from '../../shared/page-dates.ts'
-import { escapeXml } from './xml.ts'
+import { escapeXml } from '../base/xml.ts'
 
 export interface SitemapEntry {
   address: string

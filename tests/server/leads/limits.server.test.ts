@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LEAD } from '../../support/lead.ts'
-import { startSite } from '../../support/site.ts'
+import { renders } from '../../support/renders.ts'
+import { SITE_URL, startSite } from '../../support/site.ts'
 import { siteUnderTest } from '../../support/site-under-test.ts'
 
 const site = siteUnderTest()
@@ -62,6 +63,27 @@ describe('over 30 posts a minute from one address', () => {
     expect(refused.status).toBe(429)
     expect(await refused.json()).toEqual(ERROR)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('a plain form is told so in Russian by a small page that nothing is rendered for', async () => {
+    const busy = await startSite()
+    const { phone, page } = { phone: '+7 (495) 000-00-00', page: '/services/seo/' }
+    for (let attempt = 1; attempt <= 30; attempt += 1) await busy.postJson('/api/mail/', {})
+    const before = await renders(busy)
+    const refused = await busy.postForm('/api/mail/', LEAD, { referer: `${SITE_URL}${page}?utm_source=x` })
+    const html = await refused.text()
+    const after = await renders(busy)
+    await busy.stop()
+
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(refused.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(refused.headers.get('cache-control')).toBe('no-store')
+    expect(html).toContain('Подождите минуту')
+    expect(html).toContain(`<a href="tel:+74950000000">${phone}</a>`)
+    expect(html).toContain(`<a href="${page}">`)
+    expect(html.length).toBeLessThan(2000)
+    expect(after).toEqual(before)
   })
 
   test('behind a trusted proxy each visitor has a limit of his own', async () => {

@@ -211,19 +211,15 @@ describe('a form posted without JavaScript', () => {
     expect(sendPage).toHaveBeenCalledExactlyOnceWith('/', { status: 'failed', values: LEAD })
   })
 
-  test('that is too large is answered with its page, which says so', async () => {
-    const { statusCode, body } = await postForm(
+  test('that is too large is answered with a small page that says so and leads back', async () => {
+    const { statusCode, headers, body } = await postForm(
       { ...LEAD, message: 'а'.repeat(40_000) },
       { referer: 'https://versta.example/team/' },
     )
-    expect([statusCode, body]).toEqual([413, 'page /team/?popup=error'])
-    expect(sendPage).toHaveBeenCalledExactlyOnceWith('/team/?popup=error', { status: 'failed', values: {} })
-  })
-
-  test('that is too large is still answered when no page can be made', async () => {
-    sendPage.mockRejectedValue(new Error('no renderer'))
-    const { statusCode } = await postForm({ ...LEAD, message: 'а'.repeat(40_000) })
-    expect(statusCode).toBe(500)
+    expect([statusCode, headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
+    expect(body).toContain('Сократите его')
+    expect(body).toContain('<a href="/team/">')
+    expect(sendPage).not.toHaveBeenCalled()
   })
 
   test.each([
@@ -234,9 +230,11 @@ describe('a form posted without JavaScript', () => {
     expect(JSON.parse(body)).toEqual(OK)
   })
 
-  test('from a foreign page is answered with ours', async () => {
+  test('from a foreign page is answered with a way to ours', async () => {
     const { statusCode, body } = await postForm(LEAD, { origin: 'https://evil.example' })
-    expect([statusCode, body]).toEqual([403, 'page /contacts/?popup=error'])
+    expect(statusCode).toBe(403)
+    expect(body).toContain('<a href="/contacts/">')
+    expect(sendPage).not.toHaveBeenCalled()
   })
 })
 
