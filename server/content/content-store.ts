@@ -19,6 +19,8 @@ export interface Reading<Value> {
 
 export interface ContentStore {
   read<Value>(source: Source<Value>): Promise<Reading<Value>>
+  /** Whether a reader more would cost the upstream no question more: there is something at `path`, or it has just been asked for. */
+  knows(path: string): boolean
   /**
    * Until when the reply at `path` is fresh, `null` when it is not the one of `version` any more. A stale one is asked for
    * again, in the background.
@@ -85,6 +87,14 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
         }
       } else if (isStale(entry)) refresh(source.path, entry)
       return readingOf<Value>(source, entry)
+    },
+
+    knows(path) {
+      const entry = entries.useKnown(path)
+      if (!entry) return false
+      const { copy, failure, loading } = entry
+      if (loading || (failure && now() < failure.retryAtMs)) return true
+      return copy !== null && (copy.packed !== null || !isStale(entry))
     },
 
     freshUntil(path, version) {

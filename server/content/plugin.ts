@@ -10,6 +10,7 @@ import { recordedReader, type Ingredients } from './recorded-reader.ts'
 import { keepSnapshot } from './snapshot-keeper.ts'
 import { readSnapshot } from './snapshot.ts'
 import { sharedCopies } from './shared-copies.ts'
+import { limitUnlisted } from './unlisted.ts'
 import { createUpstream } from './upstream.ts'
 
 declare module 'fastify' {
@@ -58,11 +59,13 @@ export const contentPlugin = fp<ContentOptions>(
     const html = createHtmlCleaner(siteUrl)
     const makeReader = (read: <Value>(source: Source<Value>) => Promise<Value>) =>
       createContentReader({ read, html, log })
-    const content = makeReader(async (source) => (await store.read(source)).value)
+    const lists = makeReader(async (source) => (await store.read(source)).value)
+    const read = limitUnlisted(store, lists)
+    const content = makeReader(async (source) => (await read(source)).value)
 
     app.decorate('content', content)
     app.decorate('contentStore', store)
-    app.decorate('recordContent', () => recordedReader(store, makeReader))
+    app.decorate('recordContent', () => recordedReader({ read }, makeReader))
     app.decorate('draftContent', () => draftReader(drafts, makeReader))
     const snapshot = file ? keepSnapshot(store, file, apiUrl, log) : null
     app.addHook('onClose', async () => {

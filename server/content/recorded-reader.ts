@@ -13,7 +13,7 @@ export interface Ingredients {
 
 /** A reader that writes down all it gives. */
 export function recordedReader(
-  store: ContentStore,
+  store: Pick<ContentStore, 'read'>,
   makeReader: (read: <Value>(source: Source<Value>) => Promise<Value>) => ContentReader,
 ): { content: ContentReader; ingredients: () => Ingredients } {
   const versions = new Map<string, string>()

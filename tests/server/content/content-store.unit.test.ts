@@ -77,6 +77,38 @@ describe('a reply of the upstream', () => {
   })
 })
 
+describe('a path is known', () => {
+  test('while it is asked for, and for ever once there was something', async () => {
+    const { clock, get, store, valueOf } = storeAt(0)
+    get.mockResolvedValue(found('проекты'))
+    expect(store.knows(PROJECTS.path)).toBe(false)
+    const asking = valueOf()
+    expect(store.knows(PROJECTS.path)).toBe(true)
+    await asking
+    clock.now = 24 * HOUR_MS
+    expect(store.knows(PROJECTS.path)).toBe(true)
+  })
+
+  test('to be missing while that is fresh', async () => {
+    const { clock, get, store, valueOf } = storeAt(0)
+    get.mockResolvedValue(missing)
+    await valueOf()
+    expect(store.knows(PROJECTS.path)).toBe(true)
+    clock.now = 1000
+    expect(store.knows(PROJECTS.path)).toBe(false)
+  })
+
+  test('to fail until it is tried again', async () => {
+    const { clock, get, store, valueOf } = storeAt(0)
+    get.mockRejectedValue(new UpstreamDown('нет связи'))
+    await expect(valueOf()).rejects.toThrow('нет связи')
+    clock.now = 2999
+    expect(store.knows(PROJECTS.path)).toBe(true)
+    clock.now = 4000
+    expect(store.knows(PROJECTS.path)).toBe(false)
+  })
+})
+
 describe('while the upstream fails', () => {
   test('every reader is told, and it is asked once', async () => {
     const { get, valueOf } = storeAt(0)

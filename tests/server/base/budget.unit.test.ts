@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { createBudget } from '../../../server/base/budget.ts'
+
+test('is spent at once, comes back with time, and never grows beyond itself', () => {
+  let now = 0
+  const spend = createBudget({ atOnce: 3, aSecond: 2 }, () => now)
+  const spendAll = () => Array.from({ length: 5 }, spend).filter(Boolean).length
+
+  expect(spendAll()).toBe(3)
+  now = 499
+  expect(spend()).toBe(false)
+  now = 500
+  expect(spendAll()).toBe(1)
+  now = 3_600_000
+  expect(spendAll()).toBe(3)
+})
