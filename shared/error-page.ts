@@ -10,3 +10,7 @@ export function errorStatus({ is404, abortStatusCode, data }: Outcome): number |
   if (abortStatusCode) return abortStatusCode
   return data ? null : 500
 }
+
+/** Why there is no page, with the address asked for: pages give a reason, an address without a page has none. */
+export const missingMessage = (abortReason: unknown, address: string) =>
+  `${typeof abortReason === 'string' ? abortReason : 'Page not found'}: ${address}`

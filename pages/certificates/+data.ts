@@ -26,7 +26,7 @@ export async function data(pageContext: PageContextServer) {
     pageSize: Math.max(1, certificates.items.length),
     tagsOf: ({ types }) => types,
   })
-  if (!listing) throw notFound(pageContext)
+  if (!listing) throw notFound()
 
   const { items, ...filter } = listing
   const type = filter.tags.find(({ code }) => code === filter.currentTag)

@@ -26,7 +26,7 @@ export async function data(pageContext: PageContextServer) {
     pageSize: PAGE_SIZE,
     tagsOf: ({ types }) => types,
   })
-  if (!listing) throw notFound(pageContext)
+  if (!listing) throw notFound()
 
   const { items: shown, ...pages } = listing
   const quote = pages.page === 1 ? featured : null

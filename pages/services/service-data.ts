@@ -14,7 +14,7 @@ const PROJECT_COUNT = 2
 export async function serviceData(pageContext: PageContextServer, code: string) {
   const { content, site } = pageContext
   const service = await content.service(code)
-  if (!service) throw notFound(pageContext)
+  if (!service) throw notFound()
 
   const [tariffs, projects, people, reviews, groups] = await Promise.all([
     orNone(content.tariffs()),

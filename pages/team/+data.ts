@@ -21,7 +21,7 @@ export async function data(pageContext: PageContextServer) {
     pageSize: Math.max(1, team.items.length),
     tagsOf: ({ directions }) => directions,
   })
-  if (!listing) throw notFound(pageContext)
+  if (!listing) throw notFound()
 
   const direction = listing.tags.find(({ code }) => code === listing.currentTag)
   const page: PageData = {

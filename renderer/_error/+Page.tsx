@@ -1,6 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { ButtonLink } from '#components/ui/Button.tsx'
-import { errorStatus } from '#shared/error-page.ts'
+import { errorStatus, missingMessage } from '#shared/error-page.ts'
+import { readableAddress } from '#shared/readable-address.ts'
 import { Blizzard } from './Blizzard.tsx'
 import { copy } from './copy.ts'
 import styles from './ErrorPage.module.css'
@@ -9,6 +10,7 @@ const INTERNAL = 500
 
 export default function Page() {
   const pageContext = usePageContext()
+  const { abortReason, urlOriginal } = pageContext
   const status = errorStatus(pageContext) ?? INTERNAL
   const isMissing = status === 404
   const told = copyFor(status)
@@ -39,7 +41,12 @@ export default function Page() {
             ))}
           </ul>
         </div>
-        {isMissing && <p className={styles.message}>{messageOf(pageContext)}</p>}
+        {isMissing && (
+          // In the browser Vike reads some escapes (`%2f`, `%23`) otherwise than they were asked for: the server's word stays.
+          <p className={styles.message} suppressHydrationWarning>
+            {missingMessage(abortReason, readableAddress(urlOriginal))}
+          </p>
+        )}
       </div>
     </div>
   )
@@ -49,7 +56,3 @@ function copyFor(status: number) {
   if (status === 404) return copy.missing
   return status === 403 ? copy.refused : copy.broken
 }
-
-/** What the page itself has told, or the address nobody answers to. */
-const messageOf = ({ abortReason, urlOriginal }: { abortReason?: unknown; urlOriginal: string }) =>
-  typeof abortReason === 'string' ? abortReason : `Page not found: ${urlOriginal}`

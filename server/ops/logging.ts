@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import pino, { type Logger } from 'pino'
+import { askedPath } from '../base/asked-path.ts'
 import type { Log } from '../base/log.ts'
 import type { Answered } from '../shortcut.ts'
 import { lineBatch } from './line-batch.ts'
@@ -24,13 +25,11 @@ type Logged = Pick<Answered, 'method' | 'url' | 'status' | 'ms'> & Partial<Pick<
 
 /** Method, path, status, time and id; no address, no header, no query, no body. */
 export function logAnswer(log: Log, { reqId, method, url, status, ms }: Logged, error?: Error | null): void {
-  const line = { reqId, method, path: pathOf(url), status, ms: Math.round(ms * 10) / 10 }
+  const line = { reqId, method, path: askedPath(url), status, ms: Math.round(ms * 10) / 10 }
   if (error) log.error({ ...line, err: error }, 'request broke off')
   else log.info(line, 'request answered')
 }
 
-const shown = ({ method, url }: { method: string; url: string }) => ({ method, path: pathOf(url) })
-
-const pathOf = (url: string) => url.split('?', 1)[0]
+const shown = ({ method, url }: { method: string; url: string }) => ({ method, path: askedPath(url) })
 
 export const createRequestId = () => randomUUID()

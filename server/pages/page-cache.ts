@@ -35,8 +35,8 @@ export interface StoredPage extends Omit<RenderedPage, 'headers' | 'body'> {
 export interface PageCache {
   /** The page as it should be now, `null` when it has to be rendered for that. */
   kept(address: string): StoredPage | null
-  /** The page as it should be now: kept, or rendered once for all who ask for it meanwhile. */
-  get(address: string): Promise<StoredPage>
+  /** The page as it should be now: kept, or rendered once for all who ask for it meanwhile; `null` where there is none. */
+  get(address: string): Promise<StoredPage | null>
   /** All pages made of what came from `path` are rendered again, one after another, before anyone asks for them. */
   invalidate(path: string): void
   /** Resolves when no page waits to be rendered again. */
@@ -47,7 +47,8 @@ export interface PageCache {
 }
 
 export interface PageCacheOptions {
-  render: (address: string) => Promise<RenderedPage>
+  /** `null`: there is no such page. */
+  render: (address: string) => Promise<RenderedPage | null>
   /** Until when the reply of `path` is fresh, `null` when it is not the one of `version` any more. */
   freshUntil: (path: string, version: string) => number | null
   maxBytes?: number
@@ -69,7 +70,7 @@ const TIGHTEN_AFTER_MS = 2000
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, freshUntil, maxBytes = 96 * 1024 * 1024, now = Date.now } = options
   const entries = createLruCache<Entry>(maxBytes)
-  const rendering = new Map<string, Promise<StoredPage>>()
+  const rendering = new Map<string, Promise<StoredPage | null>>()
   const outdated = new Set<string>()
   let hits = 0
   let worker: Promise<void> | null = null
@@ -113,7 +114,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return true
   }
 
-  function renderOnce(address: string): Promise<StoredPage> {
+  function renderOnce(address: string): Promise<StoredPage | null> {
     const known = rendering.get(address)
     if (known) return known
     outdated.delete(address)
@@ -122,12 +123,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return page
   }
 
-  async function renderAndKeep(address: string): Promise<StoredPage> {
+  async function renderAndKeep(address: string): Promise<StoredPage | null> {
     const before = entries.peek(address)
     const rendered = await render(address)
     // Stale beats an error of ours: the content is still right, only the code failed on what came after it.
-    if (rendered.status === 500 && before) return before.page
+    if (rendered?.status === 500 && before) return before.page
     entries.delete(address)
+    if (!rendered) return null
     return rendered.dependencies ? keep(address, rendered) : storedPage(rendered)
   }
 

@@ -1,16 +1,19 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { missingMessage } from '../../shared/error-page.ts'
 import type { FormResult } from '../../shared/lead/form-result.ts'
 import type { Site } from '../../shared/site.ts'
+import { askedPath } from '../base/asked-path.ts'
 import { answerAlone, answerWith, type Answer } from './answer.ts'
 import type { Answered, Shortcut } from '../shortcut.ts'
 import { canonicalRedirect } from './canonical.ts'
 import { keptPages } from './kept-pages.ts'
+import { createMissingPages } from './missing-pages.ts'
 import { pageAddress } from './page-address.ts'
-import { createPageCache, storedPage, type PageCache, type RenderedPage } from './page-cache.ts'
+import { createPageCache, storedPage, type PageCache, type RenderedPage, type StoredPage } from './page-cache.ts'
 import { cachingHeaders } from './page-headers.ts'
 import { previewTicket } from '../preview-link.ts'
-import { renderAddress } from './render.ts'
+import { renderAddress, renderAlone, renderMissing } from './render.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -44,11 +47,14 @@ export const pagesPlugin = fp<PagesOptions>(
   async (app, { site, freshMs, staleMs, previewSecret, buildId, shortcut, createRequestId, answered }) => {
     const { recordContent, icons, renderer } = app
     const sources = { recordContent, icons, site, buildId, renderer }
-    const render = (address: string, alone?: { form: FormResult }) => renderAddress(sources, address, alone)
+    const render = (address: string) => renderAddress(sources, address)
     const caching = cachingHeaders({ freshMs, staleMs })
-    const cache = createPageCache({
-      render: (address) => render(address),
-      freshUntil: (path, version) => app.contentStore.freshUntil(path, version),
+    const freshUntil = (path: string, version: string) => app.contentStore.freshUntil(path, version)
+    const cache = createPageCache({ render, freshUntil })
+    const missing = createMissingPages({
+      render: (address) => renderMissing(sources, address),
+      freshUntil,
+      isKept: buildId !== null,
     })
     app.contentStore.onChange((path) => cache.invalidate(path))
     app.decorate('pageCache', cache)
@@ -61,22 +67,25 @@ export const pagesPlugin = fp<PagesOptions>(
       if (form) {
         // The page itself, whatever its address was typed like: a redirect would lose what stands in the form.
         const address = pageAddress(canonicalRedirect(url) ?? url)
-        return send(this, answerAlone(await render(address, { form }), this.statusCode))
+        return send(this, answerAlone(await renderAlone(sources, address, { form }), this.statusCode))
       }
-      const address = pageAddress(url)
-      const known = buildId ? await cache.get(address) : storedPage(await render(address))
-      // An error page names the address as it was asked for.
-      const page = known.status === 404 && url !== address ? storedPage(await render(url)) : known
-      noteError(page, this.log)
+      const page = (await find(pageAddress(url))) ?? (await missing.at(url))
+      noteError(page, url, this.log)
       return send(this, answerWith(page, this.request.headers, caching))
     })
+
+    async function find(address: string): Promise<StoredPage | null> {
+      if (buildId) return cache.get(address)
+      const page = await render(address)
+      return page && storedPage(page)
+    }
 
     async function answerPreview(ticket: string | false, { url }: FastifyRequest, reply: FastifyReply) {
       if (previewSecret === null) return reply.callNotFound()
       const content = ticket === false ? app.content : app.draftContent()
       const shown = { ...sources, recordContent: () => ({ content, ingredients: () => NOTHING }) }
-      const page = await renderAddress(shown, pageAddress(url), { preview: ticket })
-      noteError(page, reply.log)
+      const page = await renderAlone(shown, pageAddress(url), { preview: ticket })
+      noteError(page, url, reply.log)
       return send(reply.header('x-robots-tag', 'noindex'), answerAlone(page, 200))
     }
 
@@ -90,8 +99,9 @@ export const pagesPlugin = fp<PagesOptions>(
   { name: 'pages', dependencies: ['content', 'icons', 'rendering', 'security'] },
 )
 
-function noteError({ status, reason }: Pick<RenderedPage, 'status' | 'reason'>, log: FastifyBaseLogger): void {
-  if (reason !== null) log.info({ status, reason }, 'error page')
+function noteError({ status, reason }: Pick<RenderedPage, 'status' | 'reason'>, url: string, log: FastifyBaseLogger) {
+  if (reason === null) return
+  log.info({ status, reason: status === 404 ? missingMessage(reason, askedPath(url)) : reason }, 'error page')
 }
 
 function send(reply: FastifyReply, { status, headers, caching, body }: Answer): FastifyReply | Promise<FastifyReply> {

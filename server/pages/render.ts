@@ -46,27 +46,54 @@ export const pageInput = async (
 
 type PageInput = Awaited<ReturnType<typeof pageInput>>
 
+type Rendered = Omit<RenderedPage, 'dependencies'> & { isError: boolean; isMissing: boolean }
+
 interface Sources extends SiteFacts {
   recordContent: () => {
     content: ContentReader
-    ingredients: () => Omit<Dependencies, 'expiresAtMs'>
+    ingredients: () => Ingredients
   }
-  renderer: { render(input: PageInput): Promise<Omit<RenderedPage, 'dependencies'> & { isError: boolean }> }
+  renderer: {
+    render(input: PageInput): Promise<Rendered>
+    find(input: PageInput): Promise<Rendered | null>
+  }
 }
 
-/** The page at `address`, with all it was made of. */
-export async function renderAddress(
-  { recordContent, renderer, ...facts }: Sources,
-  address: string,
-  alone: Alone = {},
-): Promise<RenderedPage> {
+type Ingredients = Omit<Dependencies, 'expiresAtMs'>
+
+/** The page at `address`, with all it was made of; `null` where there is none. */
+export async function renderAddress(sources: Sources, address: string): Promise<RenderedPage | null> {
+  const { recordContent, renderer, ...facts } = sources
   const now = new Date()
   const { content, ingredients } = recordContent()
-  const { isError, ...page } = await renderer.render(await pageInput(facts, content, address, now, alone))
-  if (isError || Object.keys(alone).length > 0) return { ...page, dependencies: null }
-  const dependencies = ingredients()
-  const expiresAtMs = dependencies.isWhole ? nextHourMs(now) : now.getTime() + INCOMPLETE_FOR_MS
+  const page = await renderer.find(await pageInput(facts, content, address, now))
+  return page && dated(page, page.isError ? null : ingredients(), now)
+}
+
+/** The page that says there is none at `address`, with all it was made of. */
+export async function renderMissing(sources: Sources, address: string): Promise<RenderedPage> {
+  const { recordContent, renderer, ...facts } = sources
+  const now = new Date()
+  const { content, ingredients } = recordContent()
+  const page = await renderer.render(await pageInput(facts, content, address, now))
+  return dated(page, page.isMissing ? ingredients() : null, now)
+}
+
+/** The page at `address` for one visitor, not to be kept. */
+export async function renderAlone(sources: Sources, address: string, alone: Alone): Promise<RenderedPage> {
+  const { recordContent, renderer, ...facts } = sources
+  const now = new Date()
+  return dated(await renderer.render(await pageInput(facts, recordContent().content, address, now, alone)), null, now)
+}
+
+function dated(
+  { isError: _isError, isMissing: _isMissing, ...page }: Rendered,
+  ingredients: Ingredients | null,
+  now: Date,
+) {
+  if (!ingredients) return { ...page, dependencies: null }
+  const expiresAtMs = ingredients.isWhole ? nextHourMs(now) : now.getTime() + INCOMPLETE_FOR_MS
   // Once it is whole again its date is the same.
-  const modifiedAt = dependencies.isWhole ? page.modifiedAt : undefined
-  return { ...page, modifiedAt, dependencies: { ...dependencies, expiresAtMs } }
+  const modifiedAt = ingredients.isWhole ? page.modifiedAt : undefined
+  return { ...page, modifiedAt, dependencies: { ...ingredients, expiresAtMs } }
 }

@@ -26,7 +26,8 @@ export function fastRenderer(route: Route, templates: Templates) {
       ? ['application/json', pageJson(pageContext)]
       : ['text/html;charset=utf-8', filled(template, await barePage(pageContext))]
     const modifiedAt = pageContext.data?.updatedAt
-    return { status: 200, headers: [['Content-Type', type]], body, reason: null, modifiedAt, isError: false }
+    const headers = [['Content-Type', type]] as const
+    return { status: 200, headers, body, reason: null, modifiedAt, isError: false, isMissing: false }
   }
 
   function configOf(pageId: string, address: string): Promise<PageConfig> {

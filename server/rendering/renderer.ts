@@ -3,7 +3,7 @@ import type { Log } from '../base/log.ts'
 import { abortOnFailure } from './abort-on-failure.ts'
 import { fastRenderer, type Templates } from './fast.ts'
 import { routeBy } from './routes.ts'
-import { loadPage, renderByVike, type PageFile } from './vike.ts'
+import { isMissingPage, loadPage, renderByVike, type PageFile } from './vike.ts'
 
 /** What a page is made of. */
 export type PageInput = Pick<
@@ -21,11 +21,15 @@ export interface RenderedDocument {
   modifiedAt: Date | undefined
   /** It shows an error, whatever its status. */
   isError: boolean
+  /** That error is that there is no such page. */
+  isMissing: boolean
 }
 
 export interface Renderer {
   /** Never throws: what fails becomes an error page. */
   render(input: PageInput): Promise<RenderedDocument>
+  /** The same, but `null` where there is no page: then nothing is rendered, where that can be helped. */
+  find(input: PageInput): Promise<RenderedDocument | null>
   /** Reads the code of all pages, one after another: later another build may lie in its place. */
   loadPages(): Promise<void>
   /** How many documents each of the two has rendered. */
@@ -34,27 +38,47 @@ export interface Renderer {
 
 /** Pages with a template are rendered by the fast renderer; all others, and whatever fails or is missing, by Vike. */
 export function createRenderer(files: readonly PageFile[], templates: Templates, log: Log): Renderer {
-  const renderFast = fastRenderer(routeBy(files), templates)
+  const route = routeBy(files)
+  const renderFast = fastRenderer(route, templates)
   const counts = { vike: 0, fast: 0 }
 
   return {
     async render(given) {
-      const input = { ...given, content: abortOnFailure(given.content) }
-      const fast = await renderFast(input).catch((error: unknown) => ({ error }))
-      if (fast && !('error' in fast)) {
-        counts.fast += 1
-        return fast
-      }
-      counts.vike += 1
-      const page = await renderByVike(input, log)
-      // A page that is missing, or whose content is, fails both ways.
-      if (fast && !page.isError) log.warn({ err: fast.error }, 'the fast renderer failed on a page that Vike renders')
-      return page
+      const input = guarded(given)
+      return renderOr(await tryFast(input), input)
+    },
+    async find(given) {
+      const input = guarded(given)
+      // In development only Vike knows the pages.
+      if (files.length > 0 && !route(input.urlOriginal)) return null
+      const fast = await tryFast(input)
+      if (fast && 'error' in fast && isMissingPage(fast.error)) return null
+      const page = await renderOr(fast, input)
+      return page.isMissing ? null : page
     },
     async loadPages() {
-      for (const { route } of files) await loadPage(`${route}/`.replace('//', '/'))
+      for (const { route: address } of files) await loadPage(`${address}/`.replace('//', '/'))
       await loadPage('/the-error-page/')
     },
     counts: () => counts,
   }
+
+  /** `null`: it has no template. */
+  function tryFast(input: PageInput): Promise<RenderedDocument | { error: unknown } | null> {
+    return renderFast(input).catch((error: unknown) => ({ error }))
+  }
+
+  async function renderOr(fast: RenderedDocument | { error: unknown } | null, input: PageInput) {
+    if (fast && !('error' in fast)) {
+      counts.fast += 1
+      return fast
+    }
+    counts.vike += 1
+    const page = await renderByVike(input, log)
+    // A page that is missing, or whose content is, fails both ways.
+    if (fast && !page.isError) log.warn({ err: fast.error }, 'the fast renderer failed on a page that Vike renders')
+    return page
+  }
 }
+
+const guarded = (input: PageInput): PageInput => ({ ...input, content: abortOnFailure(input.content) })

@@ -1,5 +1,6 @@
 import { getGlobalContextAsync, renderPage } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
+import { isRecord } from '../base/is-record.ts'
 import type { Log } from '../base/log.ts'
 import type { PageInput, RenderedDocument } from './renderer.ts'
 
@@ -45,12 +46,19 @@ export async function renderByVike(input: PageInput, log: Pick<Log, 'error'>): P
     // How long a page may be kept is told by its answer; Vike would forbid it.
     headers: httpResponse.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'),
     body,
-    reason: status >= 400 ? reasonFor(abortReason, input.urlOriginal) : null,
+    reason: status >= 400 ? reasonFor(abortReason, is404) : null,
     modifiedAt: data?.updatedAt,
     // The data of a page comes with status 200 whatever became of it.
     isError: status !== 200 || Boolean(errorWhileRendering || abortStatusCode || is404),
+    isMissing: is404 === true,
   }
 }
 
-const reasonFor = (abortReason: unknown, address: string) =>
-  typeof abortReason === 'string' ? abortReason : `Page not found: ${address}`
+function reasonFor(abortReason: unknown, is404: unknown): string {
+  if (typeof abortReason === 'string') return abortReason
+  return is404 ? 'Page not found' : 'Page failed to render'
+}
+
+/** Whether a hook has thrown that there is no such page. */
+export const isMissingPage = (error: unknown): boolean =>
+  isRecord(error) && isRecord(error['_pageContextAbort']) && error['_pageContextAbort']['abortStatusCode'] === 404

@@ -54,6 +54,29 @@ test('an unknown address shows the error page with ways on', async () => {
   expect(await page.getByRole('link', { name: 'На главную', exact: true }).getAttribute('href')).toBe('/')
 })
 
+test.each([
+  ['/нет-такой/', 'Page not found: /нет-такой/'],
+  ['/a%20b/?q=%D0%B9&r=%zz', 'Page not found: /a b/?q=й&r=%zz'],
+  ['/about%2f/#там', 'Page not found: /about%2f/'],
+  ['/a%23b/', 'Page not found: /a%23b/'],
+  ['/blog/нет-такой/?popup=callback', 'Page Not Found: /blog/нет-такой/?popup=callback'],
+])('an unknown address is named alike by server and browser: %s', async (address, message) => {
+  const { page, complaints } = await visit(address)
+
+  expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([])
+  expect(await page.getByText(message, { exact: true }).count()).toBe(1)
+})
+
+test('an unknown address a link leads to is named, too', async () => {
+  const { page } = await visit('/about/')
+  await page.evaluate(() => {
+    const link = document.querySelector('main a') as HTMLAnchorElement
+    link.href = '/blog/нет-такой/?q=й'
+    link.click()
+  })
+  await page.getByText('Page Not Found: /blog/нет-такой/?q=й', { exact: true }).waitFor()
+})
+
 test('a filter of the projects is a link that works without JavaScript', async () => {
   const { page } = await visit('/projects/', { javaScriptEnabled: false })
 

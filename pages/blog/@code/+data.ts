@@ -17,7 +17,7 @@ export type Data = Awaited<ReturnType<typeof data>>
 export async function data(pageContext: PageContextServer) {
   const { content, site, routeParams } = pageContext
   const post = await content.post(routeParams['code'] ?? '')
-  if (!post) throw notFound(pageContext)
+  if (!post) throw notFound()
 
   const [posts, team] = await Promise.all([orEmpty(content.posts()), orEmpty(content.team())])
   const author = team.find(({ code }) => code === post.author)

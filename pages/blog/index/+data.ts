@@ -20,7 +20,7 @@ export async function data(pageContext: PageContextServer) {
     pageSize: POSTS_A_PAGE,
     tagsOf: ({ tags }) => tags,
   })
-  if (!listing) throw notFound(pageContext)
+  if (!listing) throw notFound()
 
   const { page, currentTag, tags, canonical, items } = listing
   const tagName = tags.find(({ code }) => code === currentTag)?.name

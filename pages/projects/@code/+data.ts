@@ -15,7 +15,7 @@ export type Data = Awaited<ReturnType<typeof data>>
 export async function data(pageContext: PageContextServer) {
   const { content, site, routeParams } = pageContext
   const [item, projects] = await Promise.all([content.project(routeParams['code']!), orEmpty(content.projects())])
-  if (!item) throw notFound(pageContext)
+  if (!item) throw notFound()
 
   const { code, name, previewText } = item
   return {

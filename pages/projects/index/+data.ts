@@ -24,7 +24,7 @@ export async function data(pageContext: PageContextServer) {
     pageSize: PAGE_SIZE,
     tagsOf: ({ types }) => types,
   })
-  if (!listing) throw notFound(pageContext)
+  if (!listing) throw notFound()
 
   const chosen = listing.tags.find(({ code }) => code === listing.currentTag)
   const subject = [copy.title, chosen?.name].filter(Boolean).join(': ')

@@ -13,7 +13,7 @@ export type Data = Awaited<ReturnType<typeof data>>
 export async function data(pageContext: PageContextServer) {
   const { content, site, routeParams } = pageContext
   const vacancy = await content.vacancy(routeParams['code']!)
-  if (!vacancy) throw notFound(pageContext)
+  if (!vacancy) throw notFound()
   const people = await orEmpty(content.team())
   const mentor = people.find(({ code }) => code === vacancy.mentor)
   return {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { renders } from '../../support/renders.ts'
+import { SITE_URL } from '../../support/site.ts'
 import { siteUnderTest } from '../../support/site-under-test.ts'
 
 const site = siteUnderTest()
@@ -32,6 +34,11 @@ describe('an address without a page', () => {
     expect(line).toMatchObject({ status: 404, reqId: expect.any(String) })
   })
 
+  test('is named in the signs it was typed in', async () => {
+    const html = await (await site().get('/нет-такой/?q=%D0%B9%00')).text()
+    expect(html).toContain('Page not found: /нет-такой/?q=%D0%B9%00<')
+  })
+
   test('with markup in it shows the markup as text', async () => {
     const reply = await site().raw(
       'GET /<img/src=x/onerror=alert(1)>/</script><script>alert(1)</script>/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
@@ -59,10 +66,41 @@ describe('an unknown code of a detail page', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
   })
 
-  test('is named in the log', async () => {
-    await site().get('/projects/nope/?from=mail')
-    const line = await site().logged(({ reason }) => reason === 'Page Not Found: /projects/nope/?from=mail')
+  test('is named in the log, its query nowhere', async () => {
+    await site().get('/projects/nope/?phone=74951234567')
+    const { reqId, ...line } = await site().logged(({ reason }) => reason === 'Page Not Found: /projects/nope/')
     expect(line).toMatchObject({ status: 404 })
+    await site().logged(({ reqId: id, msg }) => id === reqId && msg === 'request answered')
+    expect(JSON.stringify(site().log)).not.toContain('74951234567')
+  })
+
+  test('is the same page for every code, but for the address, in the file a browser asks for, too', async () => {
+    for (const file of ['', 'index.pageContext.json']) {
+      const [one, other] = await Promise.all(
+        ['one', 'other'].map(async (code) => {
+          const page = await (await site().get(`/vacancies/${code}/${file}`)).text()
+          return page.replaceAll(`/vacancies/${code}/`, '/vacancies/…/')
+        }),
+      )
+      expect(one).toBe(other)
+      expect(one).toContain('Page Not Found')
+    }
+  })
+
+  test('is rendered once for every code', async () => {
+    await site().get('/vacancies/one/')
+    const before = await renders(site())
+    for (let count = 0; count < 10; count += 1) await site().get(`/vacancies/code-${count}/?q=${count}`)
+    expect(await renders(site())).toEqual(before)
+  })
+
+  test('has its form point at the address asked for, in a popup without a script', async () => {
+    const html = await (await site().get('/blog/nope/?popup=callback')).text()
+    expect(html).toContain(`name="utm" value="${SITE_URL}/blog/nope/"`)
+    expect(html).toContain('Page Not Found: /blog/nope/?popup=callback<')
+    expect(html).not.toContain('~missing~')
+    const [, data = ''] = /<script id="vike_pageContext"[^>]*>(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(data)).toMatchObject({ abortStatusCode: 404 })
   })
 
   test('with markup in it shows the markup as text', async () => {

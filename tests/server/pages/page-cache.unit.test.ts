@@ -22,7 +22,7 @@ function pageOf(body: string, versions: Record<string, string>, changes: Partial
 
 function cacheAt(startMs: number, maxBytes?: number) {
   const world = { now: startMs, versions: { '/projects/': '1' } as Record<string, string> }
-  const render = vi.fn<(address: string) => Promise<RenderedPage>>(async (address) =>
+  const render = vi.fn<(address: string) => Promise<RenderedPage | null>>(async (address) =>
     pageOf(`${address} ${world.versions['/projects/']}`, { '/projects/': world.versions['/projects/'] ?? '' }),
   )
   const freshUntil = vi.fn((path: string, version: string) =>
@@ -34,8 +34,13 @@ function cacheAt(startMs: number, maxBytes?: number) {
     now: () => world.now,
     ...(maxBytes && { maxBytes }),
   })
-  const bodyOf = async (address = HOME) => String(await (await cache.get(address)).representations.bytes('identity'))
-  return { cache, world, render, freshUntil, bodyOf }
+  const pageAt = async (address = HOME) => {
+    const page = await cache.get(address)
+    if (!page) throw new Error(`there is no page at ${address}`)
+    return page
+  }
+  const bodyOf = async (address = HOME) => String(await (await pageAt(address)).representations.bytes('identity'))
+  return { cache, world, render, freshUntil, pageAt, bodyOf }
 }
 
 afterEach(() => {
@@ -103,6 +108,16 @@ describe('a page', () => {
     expect(render).toHaveBeenCalledTimes(2)
   })
 
+  test('that is no more leaves the cache with its content', async () => {
+    const { cache, world, render, bodyOf } = cacheAt(0)
+    await bodyOf()
+    world.versions['/projects/'] = '2'
+    world.now = 4000
+    render.mockResolvedValue(null)
+    expect(await cache.get(HOME)).toBeNull()
+    expect(cache.counts()).toMatchObject({ pages: 0, bytes: 0 })
+  })
+
   test('stays as it was when rendering it again fails', async () => {
     const { world, render, bodyOf } = cacheAt(0)
     await bodyOf()
@@ -126,8 +141,8 @@ test('after a change visited pages are rendered before anyone asks, others are n
 })
 
 test('an encoding made of a kept page later counts among its bytes', async () => {
-  const { cache } = cacheAt(0)
-  const { representations } = await cache.get(HOME)
+  const { cache, pageAt } = cacheAt(0)
+  const { representations } = await pageAt()
   const before = cache.counts().bytes
   const { length } = await representations.bytes('gzip')
   expect(cache.counts().bytes).toBe(before + length)
@@ -182,19 +197,19 @@ describe('its content', () => {
   })
 
   test('is fresh until the first reply it was made of is stale', async () => {
-    const { cache, render, freshUntil } = cacheAt(0)
+    const { cache, render, freshUntil, pageAt } = cacheAt(0)
     render.mockResolvedValue(pageOf('целая', { '/projects/': '1', '/blog/': '1' }))
     freshUntil.mockImplementation((path) => (path === '/blog/' ? 7000 : 9000))
     await cache.get(HOME)
-    expect((await cache.get(HOME)).freshUntilMs).toBe(7000)
+    expect((await pageAt()).freshUntilMs).toBe(7000)
   })
 
   test('is never fresh where something is left out', async () => {
-    const { cache, render } = cacheAt(0)
+    const { render, pageAt } = cacheAt(0)
     const page = pageOf('без отзывов', { '/projects/': '1' })
     render.mockResolvedValue({ ...page, dependencies: { ...page.dependencies!, isWhole: false } })
-    expect((await cache.get(HOME)).freshUntilMs).toBe(0)
-    expect((await cache.get(HOME)).freshUntilMs).toBe(0)
+    expect((await pageAt()).freshUntilMs).toBe(0)
+    expect((await pageAt()).freshUntilMs).toBe(0)
   })
 })
 
@@ -278,13 +293,13 @@ describe('the best compression', () => {
 
   test('is not made of a page that has been replaced', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const { cache, render } = cacheAt(0)
+    const { cache, render, pageAt } = cacheAt(0)
     render.mockImplementation(async () => pageOf(LONG, { '/projects/': '1' }))
-    const replaced = await cache.get('/a/')
+    const replaced = await pageAt('/a/')
     cache.invalidate('/projects/')
     await cache.settled()
     const tightened = vi.spyOn(replaced.representations, 'tighten')
-    const standing = vi.spyOn((await cache.get('/a/')).representations, 'tighten')
+    const standing = vi.spyOn((await pageAt('/a/')).representations, 'tighten')
     vi.advanceTimersByTime(2000)
     await vi.waitUntil(() => standing.mock.calls.length > 0)
     expect(tightened).not.toHaveBeenCalled()
@@ -292,8 +307,8 @@ describe('the best compression', () => {
 })
 
 test('an encoding made of a page that has been replaced counts no more', async () => {
-  const { cache, world } = cacheAt(0)
-  const { representations } = await cache.get(HOME)
+  const { cache, world, pageAt } = cacheAt(0)
+  const { representations } = await pageAt()
   world.versions['/projects/'] = '2'
   world.now = 4000
   await cache.get(HOME)

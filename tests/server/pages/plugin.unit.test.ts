@@ -31,17 +31,21 @@ const [PUBLISHED, DRAFTS] = [readerOf('published'), readerOf('drafts')]
 
 /** What a page shows of what it was rendered of. */
 const render = vi.fn(async ({ urlOriginal, ...input }: Input) => {
-  const status = urlOriginal.startsWith('/nowhere/') ? 404 : urlOriginal.startsWith('/broken/') ? 503 : 200
+  const status = isNowhere(urlOriginal) ? 404 : urlOriginal.startsWith('/broken/') ? 503 : 200
   return {
     status,
     headers: [['Content-Type', 'text/html;charset=utf-8']],
     body: `${urlOriginal} ${version}`,
-    reason: status === 200 ? null : `status ${status}`,
+    reason: status === 200 ? null : `Status ${status}`,
     modifiedAt: CHANGED,
     isError: status !== 200,
+    isMissing: status === 404,
     ...input,
   }
 })
+/** The renderer itself has nothing rendered for a page there is not. */
+const find = async (input: Input) => (isNowhere(input.urlOriginal) ? null : render(input))
+const isNowhere = (address: string) => /^\/(?:nowhere|~missing~|blog\/~missing~|blog\/x)\//.test(address)
 
 let app: FastifyInstance
 let answers: Answered[]
@@ -80,7 +84,7 @@ async function siteWith({ previewSecret = SECRET as string | null, buildId = 'b1
     }),
   )
   one.register(feature('icons', { icons: 'icons of the site' }))
-  one.register(feature('rendering', { renderer: { render } }))
+  one.register(feature('rendering', { renderer: { render, find } }))
   one.register(feature('security', { standingHeaders: { 'x-content-type-options': 'nosniff' } }))
   one.register(pagesPlugin, {
     site: DEMO_SITE as never,
@@ -227,17 +231,40 @@ test('an address of a page that is not its own leads there', async () => {
 })
 
 describe('an error page', () => {
-  test('names the address as it was asked for, and is kept by nobody', async () => {
-    const informed = vi.spyOn(app.log, 'info')
-    const { statusCode, body, headers } = await get('/nowhere/?utm_source=x')
-    expect([statusCode, body]).toEqual([404, '/nowhere/?utm_source=x 1'])
+  test('names the address as it was asked for, and is stored by no cache', async () => {
+    const { statusCode, body, headers } = await get('/nowhere/%D0%B9/?utm_source=%22x%22')
+    expect([statusCode, body]).toEqual([404, '/nowhere/й/?utm_source=&#34;x&#34; 1'])
     expect(headers).toMatchObject({ 'cache-control': PRIVATE, 'x-robots-tag': 'noindex' })
-    expect(rendered()).toEqual(['/nowhere/', '/nowhere/?utm_source=x'])
+    expect(headers).not.toHaveProperty('etag')
+    expect(headers).not.toHaveProperty('last-modified')
+  })
+
+  test('is told of in the log without the query of its address', async () => {
+    const informed = vi.spyOn(app.log, 'info')
+    await get('/nowhere/?phone=+74950000000')
+    await get('/nowhere/')
+    for (let visit = 0; visit < 2; visit++) await get('/about/')
+    const told = [{ status: 404, reason: 'Status 404: /nowhere/' }, expect.any(String)]
+    expect(informed.mock.calls.filter(([line]) => Object.keys(Object(line)).includes('reason'))).toEqual([told, told])
+  })
+
+  test('is rendered once for all addresses of its kind', async () => {
+    for (const path of ['/nowhere/', '/nowhere/a/', '/nowhere/b/c/?utm_source=x', '/nowhere/a.php'])
+      expect((await get(path)).body).toBe(`${path} 1`)
+    expect(rendered()).toEqual(['/~missing~/'])
+    await get('/nowhere/?popup=callback')
+    await get('/blog/x/')
+    expect(rendered().slice(1)).toEqual(['/~missing~/?popup=callback', '/blog/~missing~/'])
+    expect(app.pageCache.counts().pages).toBe(0)
+  })
+
+  test('is rendered anew when its content has changed, and in another hour', async () => {
+    await get('/nowhere/')
+    version = '2'
+    expect((await get('/nowhere/')).body).toBe('/nowhere/ 2')
+    vi.setSystemTime('2026-03-02T21:00:00Z')
     await get('/nowhere/')
     expect(rendered()).toHaveLength(3)
-    for (let visit = 0; visit < 2; visit++) await get('/about/')
-    const told = [{ status: 404, reason: 'status 404' }, expect.any(String)]
-    expect(informed.mock.calls.filter(([line]) => Object.keys(Object(line)).includes('reason'))).toEqual([told, told])
   })
 
   test('of content that could not be read is rendered once for an answer', async () => {
@@ -265,7 +292,7 @@ describe('a link to a preview', () => {
   test('of a page that is missing is told of in the log', async () => {
     const informed = vi.spyOn(app.log, 'info')
     expect((await get(previewLink('/nowhere/', SECRET, NOW + 60_000))).statusCode).toBe(404)
-    expect(informed).toHaveBeenCalledWith({ status: 404, reason: 'status 404' }, expect.any(String))
+    expect(informed).toHaveBeenCalledWith({ status: 404, reason: 'Status 404: /nowhere/' }, expect.any(String))
   })
 
   test('shows drafts to nobody but who has it, and nobody lists them', async () => {
