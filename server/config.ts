@@ -19,6 +19,7 @@ import {
   placesOf,
   readableAddress,
   secret,
+  sender,
   smtpAddress,
   text,
   textOrNone,
@@ -33,6 +34,7 @@ export function readConfig(env: Env) {
   const mode = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development')
   const port = number(env, 'PORT', { default: 3000, min: 0, max: 65535 })
   const apiUrl = optional(env, 'API_URL', httpAddress)
+  const site = readSite(env, port)
   return {
     mode,
     listen: { port, host: text(env, 'HOST', mode === 'production' ? '0.0.0.0' : '127.0.0.1') },
@@ -40,7 +42,7 @@ export function readConfig(env: Env) {
       1000 * number(env, 'SHUTDOWN_GRACE_S', { default: mode === 'production' ? 5 : 0, min: 0, max: 300 }),
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
     trustedProxies: trustedProxies(env),
-    site: readSite(env, port),
+    site,
     content: {
       /** `null`: the embedded origin over `directory`. */
       apiUrl,
@@ -58,20 +60,7 @@ export function readConfig(env: Env) {
     dataDirectory: directory(env, 'DATA_DIR', 'data'),
     databaseUrl: optional(env, 'DATABASE_URL', secret('postgres:', 'postgresql:')),
     redisUrl: optional(env, 'REDIS_URL', secret('redis:', 'rediss:')),
-    leads: {
-      smtpUrl: optional(env, 'SMTP_URL', smtpAddress),
-      mailTo: emails(env, 'MAIL_TO', [DEMO_SITE.email]),
-      mailFrom: text(env, 'MAIL_FROM', `${DEMO_SITE.name} <${DEMO_SITE.email}>`),
-      toUpstream: toUpstream(env, apiUrl),
-      webhookUrl: optional(env, 'LEADS_WEBHOOK_URL', httpAddress),
-      webhookSecret: optional(env, 'LEADS_WEBHOOK_SECRET', text),
-      keepDays: keepDays(env),
-      calltouch: {
-        siteId: optional(env, 'CALLTOUCH_SITE_ID', text),
-        token: optional(env, 'CALLTOUCH_TOKEN', text),
-        url: httpAddress(env, 'CALLTOUCH_URL', 'https://api.calltouch.ru/lead-service/v1/api/request/create'),
-      },
-    },
+    leads: readLeads(env, apiUrl, site.name),
     revalidateSecret: optional(env, 'REVALIDATE_SECRET', text),
     previewSecret: optional(env, 'PREVIEW_SECRET', text),
     metricsToken: optional(env, 'METRICS_TOKEN', text),
@@ -115,6 +104,35 @@ function readSite(env: Env, port: number): Site {
       calltouchCounterId: optional(env, 'CALLTOUCH_MOD_ID', text) ?? optional(env, 'CALLTOUCH_SITE_ID', text),
     },
   }
+}
+
+function readLeads(env: Env, apiUrl: string | null, siteName: string) {
+  const smtpUrl = optional(env, 'SMTP_URL', smtpAddress)
+  const ownAddresses = emails(env, 'SITE_EMAIL')
+  const mailTo = recipients(env, ownAddresses, smtpUrl)
+  const [address = DEMO_SITE.email] = [...ownAddresses, ...mailTo]
+  return {
+    smtpUrl,
+    mailTo,
+    mailFrom: optional(env, 'MAIL_FROM', sender) ?? { name: siteName, address },
+    toUpstream: toUpstream(env, apiUrl),
+    webhookUrl: optional(env, 'LEADS_WEBHOOK_URL', httpAddress),
+    webhookSecret: optional(env, 'LEADS_WEBHOOK_SECRET', text),
+    keepDays: keepDays(env),
+    calltouch: {
+      siteId: optional(env, 'CALLTOUCH_SITE_ID', text),
+      token: optional(env, 'CALLTOUCH_TOKEN', text),
+      url: httpAddress(env, 'CALLTOUCH_URL', 'https://api.calltouch.ru/lead-service/v1/api/request/create'),
+    },
+  }
+}
+
+/** Nobody reads the demo's address, so mails to it go no further than a file. */
+function recipients(env: Env, ownAddresses: string[], smtpUrl: string | null): string[] {
+  const given = emails(env, 'MAIL_TO', ownAddresses)
+  if (given.length > 0) return given
+  if (smtpUrl !== null) throw new ConfigError('MAIL_TO', 'given with SMTP_URL, unless leads are for SITE_EMAIL')
+  return [DEMO_SITE.email]
 }
 
 /** The embedded origin takes no leads. */

@@ -51,11 +51,19 @@ const valuesOf = (line: string) =>
     .filter(Boolean)
 
 /** Comma-separated e-mail addresses. */
-export function emails(env: Env, name: string, fallback: readonly string[]): string[] {
+export function emails(env: Env, name: string, fallback: readonly string[] = []): string[] {
   const addresses = list(env, name, fallback)
   const wrong = addresses.find((address) => !/^[^\s@<>]+@[^\s@<>]+$/.test(address))
   if (wrong !== undefined) throw new ConfigError(name, 'a comma-separated list of e-mail addresses', wrong)
   return addresses
+}
+
+/** `staff@firm.example` or `Firm <staff@firm.example>`. */
+export const sender: Reader<string> = (env, name) => {
+  const value = text(env, name)
+  if (!/^(?:[^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value))
+    throw new ConfigError(name, 'an e-mail address, or a name and <an address>', value)
+  return value
 }
 
 /** Whole numbers within `min`–`max`. */

@@ -93,8 +93,8 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
     counts: archive.counts,
 
     open() {
-      if (!leads.smtpUrl)
-        log.info({ directory: `${dataDirectory}/mail` }, 'SMTP_URL is not set: lead mails are written as .eml files')
+      if (leads.smtpUrl) log.info({ to: leads.mailTo }, 'lead mails go by SMTP')
+      else log.info({ directory: `${dataDirectory}/mail` }, 'SMTP_URL is not set: lead mails are written as .eml files')
       log.info(
         { channels: channels.map(({ name }) => name), store: options.databaseUrl ? 'PostgreSQL' : 'SQLite' },
         'leads are kept and delivered',

@@ -90,6 +90,20 @@ describe('a setting is taken', () => {
     expect(readConfig({ MAIL_TO: 'a@b.example, c@d.example,' }).leads.mailTo).toEqual(['a@b.example', 'c@d.example'])
   })
 
+  test('mails go to the site’s own address, and come from its name, unless said otherwise', () => {
+    const leadsOf = (env: Record<string, string>) => readConfig({ SITE_NAME: 'Ветер, студия', ...env }).leads
+    expect(leadsOf({ SMTP_URL: 'smtp://mail.example', SITE_EMAIL: 'us@veter.example' })).toMatchObject({
+      mailTo: ['us@veter.example'],
+      mailFrom: { name: 'Ветер, студия', address: 'us@veter.example' },
+    })
+    expect(leadsOf({ SMTP_URL: 'smtp://mail.example', MAIL_TO: 'a@veter.example,b@veter.example' })).toMatchObject({
+      mailTo: ['a@veter.example', 'b@veter.example'],
+      mailFrom: { name: 'Ветер, студия', address: 'a@veter.example' },
+    })
+    const set = { SITE_EMAIL: 'us@veter.example', MAIL_TO: 'a@veter.example', MAIL_FROM: 'Сайт <site@veter.example>' }
+    expect(leadsOf(set)).toMatchObject({ mailTo: ['a@veter.example'], mailFrom: 'Сайт <site@veter.example>' })
+  })
+
   test('icon APIs are asked in the order given', () => {
     expect(readConfig({ ICON_API_URLS: 'https://b.example/,https://a.example' }).icons.apiUrls).toEqual([
       'https://b.example',
@@ -192,6 +206,9 @@ describe('a wrong setting is named', () => {
     ['SMTP_URL', 'smtp://'],
     ['SMTP_URL', 'smtp://user:100%@mail.example'],
     ['MAIL_TO', 'staff'],
+    ['MAIL_FROM', 'Верста'],
+    ['MAIL_FROM', 'Верста <staff>'],
+    ['SITE_EMAIL', 'на сайте'],
     ['MAIL_TO', 'a@b.example, staff'],
     ['LEADS_UPSTREAM', 'oui'],
     ['LEADS_WEBHOOK_URL', 'crm'],
@@ -207,6 +224,11 @@ describe('a wrong setting is named', () => {
     ['SITE_FOUNDED_YEAR', 'давно'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(expect.objectContaining({ setting: name }))
+  })
+
+  test.each(['', ' ', ','])('MAIL_TO=%j with a mail server, for nobody reads the demo’s mail', (MAIL_TO) => {
+    const env = { SMTP_URL: 'smtp://mail.example', MAIL_TO }
+    expect(() => readConfig(env)).toThrow(expect.objectContaining({ setting: 'MAIL_TO' }))
   })
 
   test.each([

@@ -46,7 +46,7 @@ describe('SIGTERM', () => {
 
   test('lets a mail that is under way finish', async () => {
     const smtp = await startSmtp()
-    const site = await startSite({ SMTP_URL: smtp.url })
+    const site = await startSite(smtp.env)
     const { held, release } = smtp.hold()
     const answer = await site.postJson('/api/mail/', LEAD)
     await held

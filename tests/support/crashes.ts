@@ -26,7 +26,7 @@ const DELIVERY_LIMIT_MS = 120_000
 /** The real program under load, killed at any moment and started again, so many times. */
 export async function crash(store: OpenStore, rounds: number): Promise<CrashReport> {
   const smtp = await startSmtp()
-  const env = { SMTP_URL: smtp.url, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'info', ...store.env }
+  const env = { ...smtp.env, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'info', ...store.env }
   const acknowledged = new Set<string>()
   const unanswered: string[] = []
   let posted = 0

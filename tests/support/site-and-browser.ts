@@ -50,5 +50,5 @@ export function siteBrowserAndMail(env?: Env) {
   })
   afterAll(() => smtp.stop())
 
-  return { ...siteAndBrowser(() => ({ SMTP_URL: smtp.url, ...env })), smtp: () => smtp }
+  return { ...siteAndBrowser(() => ({ ...smtp.env, ...env })), smtp: () => smtp }
 }

@@ -11,6 +11,8 @@ export interface ReceivedMail extends Email {
 
 export interface TestSmtp {
   url: string
+  /** What makes a program use it. */
+  env: { SMTP_URL: string; MAIL_TO: string }
   mails: ReceivedMail[]
   /** Resolves when so many have come in all, which must be soon. */
   received(count: number): Promise<ReceivedMail[]>
@@ -58,8 +60,10 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   const listener = server.listen(port, '127.0.0.1')
   await once(listener, 'listening')
 
+  const url = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`
   return {
-    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`,
+    url,
+    env: { SMTP_URL: url, MAIL_TO: 'staff@versta.example' },
     mails,
     async received(count) {
       for (const startedAt = Date.now(); mails.length < count; await realSleep(20))

@@ -14,7 +14,7 @@ let site: TestSite
 
 beforeAll(async () => {
   smtp = await startSmtp()
-  site = await startSite({ SMTP_URL: smtp.url })
+  site = await startSite(smtp.env)
 })
 afterEach(() => {
   smtp.mails.splice(0)

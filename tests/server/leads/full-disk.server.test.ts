@@ -26,7 +26,7 @@ describe.skipIf(!canMount)('on a full disk', () => {
   })
 
   test('a lead is answered 503 and not stored; with room again the site takes leads without a restart', async () => {
-    const site = await startSite({ DATA_DIR: disk, SMTP_URL: smtp.url, TRUSTED_PROXIES: '127.0.0.1' })
+    const site = await startSite({ DATA_DIR: disk, ...smtp.env, TRUSTED_PROXIES: '127.0.0.1' })
     const acknowledged: string[] = []
     const statuses: number[] = []
     const post = async (name: string, address: string) => {
@@ -55,7 +55,7 @@ describe.skipIf(!canMount)('on a full disk', () => {
   })
 
   test('the room that is left stays for leads: neither the build nor a picture is kept', async () => {
-    const site = await startSite({ DATA_DIR: disk, SMTP_URL: smtp.url })
+    const site = await startSite({ DATA_DIR: disk, ...smtp.env })
     await site.logged(({ msg }) => String(msg).includes('could not be kept'))
     const [picture] = /\/media\/[^" ]+/.exec(await (await site.get('/projects/')).text()) ?? []
     expect((await site.get(String(picture))).status).toBe(200)

@@ -15,7 +15,7 @@ let site: TestSite
 beforeAll(async () => {
   smtp = await startSmtp()
   site = await startSite({
-    SMTP_URL: smtp.url,
+    ...smtp.env,
     MAIL_TO: 'staff@versta.example',
     TRUSTED_PROXIES: '127.0.0.1',
     LOG_LEVEL: 'info',

@@ -14,7 +14,7 @@ for (const { engine, isMissing, open } of STORES)
     beforeAll(async () => {
       ;[store, smtp] = await Promise.all([open(), startSmtp()])
       // Each client behind the proxy has a rate limit of its own, so that 50 posts fit into a minute.
-      site = await startSite({ SMTP_URL: smtp.url, TRUSTED_PROXIES: '127.0.0.1', ...store.env })
+      site = await startSite({ ...smtp.env, TRUSTED_PROXIES: '127.0.0.1', ...store.env })
     })
     afterEach(() => smtp.mails.splice(0))
     afterAll(async () => {
@@ -92,7 +92,7 @@ for (const { engine, isMissing, open } of STORES)
       await post(lead, 'survived')
       site.kill('SIGKILL')
       await site.exited
-      site = await startSite({ SMTP_URL: smtp.url, TRUSTED_PROXIES: '127.0.0.1', ...store.env })
+      site = await startSite({ ...smtp.env, TRUSTED_PROXIES: '127.0.0.1', ...store.env })
       const replayed = await post(lead, 'survived')
       const conflict = await post({ ...lead, name: 'Иная' }, 'survived')
 

@@ -29,7 +29,7 @@ describe('a lead sent as JSON', () => {
     expect(mails.map(({ recipients }) => recipients)).toEqual(STAFF.map((address) => [address]))
     expect(mails[0]).toMatchObject({
       subject: 'Заявка: Аполлинария Незабудкина, +7 (916) 246-81-35',
-      from: { address: 'hello@versta.example' },
+      from: { name: 'Верста', address: STAFF[0] },
       to: STAFF.map((address) => ({ address })),
       replyTo: [{ name: 'Аполлинария Незабудкина', address: 'apollinaria.nezabudkina@company.example' }],
       text: expect.stringContaining('Бюджет: около 731000'),

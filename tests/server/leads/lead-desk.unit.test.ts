@@ -89,9 +89,14 @@ describe('a desk that is open', () => {
   })
 
   test('says nothing of files when there is a mail server', () => {
-    deskWith({ SMTP_URL: 'smtp://127.0.0.1:9', DATABASE_URL: 'postgres://127.0.0.1:9/none' }).open()
+    deskWith({
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_TO: 'staff@versta.example',
+      DATABASE_URL: 'postgres://127.0.0.1:9/none',
+    }).open()
     expect(told('info', 'leads are kept and delivered')).toMatchObject([{ store: 'PostgreSQL' }])
-    expect(log.info).toHaveBeenCalledTimes(1)
+    expect(told('info', 'lead mails go by SMTP')).toEqual([{ to: ['staff@versta.example'] }])
+    expect(log.info).toHaveBeenCalledTimes(2)
   })
 
   test('delivers a lead by every channel at once', async () => {
@@ -144,7 +149,7 @@ describe('a desk that is open', () => {
   test('says when staff could not be told', async () => {
     sink.answer(400)
     await mkdir(directory, { recursive: true })
-    deskWith({ SMTP_URL: 'smtp://127.0.0.1:9', LEADS_WEBHOOK_URL: sink.url }).open()
+    deskWith({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'staff@versta.example', LEADS_WEBHOOK_URL: sink.url }).open()
     await take()
     await vi.waitFor(() =>
       expect(told('warn', 'staff could not be told of failed leads')).toEqual([{ reason: 'ECONNREFUSED' }]),

@@ -8,7 +8,7 @@ const PERSONAL = ['Аполлинария', 'Незабудкин', 'apollinaria
 test('no line of the log holds what a visitor typed, whatever becomes of it', async () => {
   const smtp = await startSmtp()
   const site = await startSite({
-    SMTP_URL: smtp.url,
+    ...smtp.env,
     LOG_LEVEL: 'trace',
     LEADS_WEBHOOK_URL: 'http://127.0.0.1:9/',
     LEADS_UPSTREAM: 'true',
