@@ -33,7 +33,7 @@ export function contentOf(path: string, body: Buffer | null): unknown {
   if (body === null) return null
   try {
     // Takes a byte order mark off, which some content systems begin their replies with.
-    const content: unknown = JSON.parse(new TextDecoder().decode(body))
+    const content: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
     if (content !== null) return content
   } catch (error) {
     throw new UpstreamInvalid(`${path} is not JSON`, { cause: error })

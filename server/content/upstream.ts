@@ -1,6 +1,8 @@
 import { Agent, errors, request, type Dispatcher } from 'undici'
 import { messageOf } from '../base/error-reason.ts'
 import { UpstreamDown, UpstreamInvalid } from '../errors.ts'
+import { ACCEPTED_CODINGS, plainBody } from '../plain-body.ts'
+import { utf8Body } from './text-body.ts'
 
 export interface Upstream {
   /** What stands at `path`, or that it is still what `known` says. */
@@ -45,7 +47,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
       try {
         return await ask(path, known)
       } catch (error) {
-        if (error instanceof UpstreamDown || error instanceof UpstreamInvalid) throw error
+        if (error instanceof UpstreamDown) throw error
+        if (error instanceof UpstreamInvalid) throw new UpstreamInvalid(`${path} ${error.message}`, { cause: error })
         if (error instanceof errors.ResponseExceededMaxSizeError)
           throw new UpstreamInvalid(`${path} has a body over ${maxBytes} bytes`, { cause: error })
         throw new UpstreamDown(`${path} did not answer: ${messageOf(error)}`, { cause: error })
@@ -55,23 +58,27 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 
   async function ask(path: string, { etag, lastModified }: Validators): Promise<Reply> {
-    const { statusCode, headers, body } = await request(`${baseUrl}${path}`, {
+    const reply = await request(`${baseUrl}${path}`, {
       dispatcher: agent,
       headers: {
         accept: 'application/json',
+        'accept-encoding': ACCEPTED_CODINGS,
         ...(authorization && { authorization }),
         ...(etag && { 'if-none-match': etag }),
         ...(lastModified && { 'if-modified-since': lastModified }),
       },
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (statusCode === 200)
-      return { kind: 'found', body: Buffer.from(await body.arrayBuffer()), validators: validatorsOf(headers) }
-    await body.dump()
+    const { statusCode, headers } = reply
+    if (statusCode === 200) {
+      const body = utf8Body(await plainBody(reply, maxBytes), headers['content-type'])
+      return { kind: 'found', body, validators: validatorsOf(headers) }
+    }
+    await reply.body.dump()
     if (statusCode === 304) return { kind: 'unchanged' }
     if (statusCode === 404 || statusCode === 410) return { kind: 'missing', validators: {} }
     throw statusCode < 500
-      ? new UpstreamInvalid(`${path} answered ${statusCode}`)
+      ? new UpstreamInvalid(`answered ${statusCode}`)
       : new UpstreamDown(`${path} answered ${statusCode}`)
   }
 }

@@ -2,6 +2,7 @@ import { Agent, request } from 'undici'
 import { messageOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
 import { UpstreamDown, UpstreamInvalid } from '../errors.ts'
+import { ACCEPTED_CODINGS, plainBody } from '../plain-body.ts'
 import { readIconSet, type IconSet } from './icon-set.ts'
 
 export interface PublicIcons {
@@ -38,17 +39,18 @@ export function createPublicIcons({ urls, log, timeoutMs = 1500 }: PublicIconsOp
   }
 
   async function askOne(url: string, prefix: string, names: readonly string[]): Promise<IconSet | null> {
-    const { statusCode, body } = await request(`${url}/${prefix}.json?icons=${names.join(',')}`, {
+    const reply = await request(`${url}/${prefix}.json?icons=${names.join(',')}`, {
       dispatcher: agent,
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', 'accept-encoding': ACCEPTED_CODINGS },
       signal: AbortSignal.timeout(timeoutMs),
     })
+    const { statusCode } = reply
     if (statusCode === 200) {
-      const set = readIconSet(await body.json())
+      const set = readIconSet(JSON.parse((await plainBody(reply, MAX_BYTES)).toString()))
       if (set.prefix !== prefix) throw new UpstreamInvalid(`answered with ${set.prefix}`)
       return set
     }
-    await body.dump()
+    await reply.body.dump()
     if (statusCode === 404) return null
     throw new UpstreamInvalid(`answered ${statusCode}`)
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Agent, errors, request, type Dispatcher } from 'undici'
 import { BadInput, UpstreamDown } from '../errors.ts'
+import { plainBody } from '../plain-body.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
 /** Longer than for content: a page of pictures asks for them all at once. */
@@ -61,12 +62,13 @@ function meaningOf(status: number, isConditional: boolean): 'unchanged' | 'missi
   throw new UpstreamDown(`a picture answered ${status}`)
 }
 
-async function readSource({ headers, body }: Dispatcher.ResponseData): Promise<Source> {
+async function readSource(reply: Dispatcher.ResponseData): Promise<Source> {
+  const { headers } = reply
   if (Number(headers['content-length'] ?? 0) > MAX_BYTES) {
-    body.destroy()
+    reply.body.destroy()
     throw tooLarge()
   }
-  const bytes = Buffer.from(await body.arrayBuffer())
+  const bytes = await plainBody(reply, MAX_BYTES)
   if (bytes.length === 0) throw new UpstreamDown('a picture came empty')
   const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   return { bytes, version, etag: single(headers['etag']), modified: single(headers['last-modified']) }

@@ -94,11 +94,20 @@ export const endlessBody: RequestListener = (_request, response) => {
   more()
 }
 
-/** Compressed, though nobody asked for it, and half of it. */
-export const truncatedGzip: RequestListener = (_request, response) => {
-  const whole = gzipSync(JSON.stringify({ ITEMS: [], TAGS: [] }))
-  response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip' })
-  response.end(whole.subarray(0, whole.length / 2))
+/** Compressed, whoever asked for it. */
+export const coded =
+  (coding: string, bytes: string | Buffer): RequestListener =>
+  (_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': coding }).end(bytes)
+
+const gzipped = gzipSync(JSON.stringify({ ITEMS: [], TAGS: [] }))
+export const truncatedGzip = coded('gzip', gzipped.subarray(0, gzipped.length / 2))
+
+/** All as it should be, but in letters of windows-1251, which it does not say. */
+export const windows1251: RequestListener = (request, response) => {
+  const content = JSON.stringify(GOOD_AREAS[request.url ?? ''])
+  const letters = content.replaceAll(/[а-яё]/gi, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x350))
+  response.setHeader('content-type', 'application/json').end(Buffer.from(letters, 'latin1'))
 }
 
 export const reset: RequestListener = (request) => void request.socket.resetAndDestroy()
@@ -117,6 +126,7 @@ export const FAILURES = [
   ['drips one byte at a time', drip],
   ['breaks off in the body', truncated],
   ['sends a cut gzip', truncatedGzip],
+  ['sends letters that are no UTF-8', windows1251],
   ['sends a body without an end', endlessBody],
   ['resets the connection', reset],
   ['sends a text for a record', json('текст')],

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUpstream, type Upstream } from '../../../server/content/upstream.ts'
 import { UpstreamDown, UpstreamInvalid } from '../../../server/errors.ts'
 import {
+  coded,
   drip,
   endlessBody,
   hang,
@@ -112,6 +114,55 @@ test('a reply may have 32 MB where nothing else is said, and no more', async () 
   server.on('/large/', text(' '.repeat(32 * 1024 * 1024 + 1), 'application/json'))
   await expect(patient.get('/large/')).rejects.toThrow('/large/ has a body over 33554432 bytes')
   await patient.close()
+})
+
+describe('a body nobody asked to be compressed', () => {
+  const BODY = JSON.stringify({ ITEMS: [{ NAME: 'Зерновед' }] })
+
+  test.each([
+    ['gzip', gzipSync(BODY)],
+    ['X-GZIP', gzipSync(BODY)],
+    ['br', brotliCompressSync(BODY)],
+    ['deflate', deflateSync(BODY)],
+    ['identity', BODY],
+    ['br, gzip', gzipSync(brotliCompressSync(BODY))],
+  ])('by %s is read', async (coding, bytes) => {
+    server.on('/coded/', coded(coding, bytes))
+    expect(await upstream.get('/coded/')).toMatchObject({ body: Buffer.from(BODY) })
+  })
+
+  test.each([
+    ['gzip', BODY, 'has a body that is no gzip'],
+    ['zstd', BODY, 'has a body coded in zstd, which nobody asked for'],
+    ['gzip', gzipSync(' '.repeat(MAX_BYTES + 1)), 'has a body over 1000 bytes'],
+    ['br', brotliCompressSync(' '.repeat(100_000_000)), 'has a body over 1000 bytes'],
+  ])('by %s is refused by its fault', async (coding, bytes, reason) => {
+    server.on('/coded/', coded(coding, bytes))
+    await expect(upstream.get('/coded/')).rejects.toThrow(new UpstreamInvalid(`/coded/ ${reason}`))
+  })
+})
+
+describe('a body in letters of', () => {
+  const inWindows1251 = Buffer.from([0x22, 0xc7, 0xe5, 0xf0, 0xed, 0xee, 0x22])
+
+  test.each([
+    ['windows-1251, as it says', inWindows1251, 'application/json; charset=windows-1251', '"Зерно"'],
+    ['UTF-16, as it says', Buffer.from('"Зерно"', 'utf16le'), 'application/json;charset="utf-16le"', '"Зерно"'],
+    ['UTF-8, though it says another', Buffer.from('"Зерно"'), 'application/json; charset=iso-8859-1', '"Зерно"'],
+    ['UTF-8 with a mark', Buffer.from('\uFEFF"Зерно"'), 'application/json', '\uFEFF"Зерно"'],
+  ])('%s, is read', async (_what, bytes, type, read) => {
+    server.on('/letters/', text(bytes, type))
+    expect(await upstream.get('/letters/')).toMatchObject({ body: Buffer.from(read) })
+  })
+
+  test.each([
+    ['application/json', 'utf-8'],
+    ['application/json; charset=utf-8', 'utf-8'],
+    ['application/json; charset=klingon', 'klingon'],
+  ])('windows-1251 under %s is refused', async (type, charset) => {
+    server.on('/letters/', text(inWindows1251, type))
+    await expect(upstream.get('/letters/')).rejects.toThrow(`/letters/ has a body that is no ${charset}`)
+  })
 })
 
 test('an upstream that is closed is asked no more', async () => {
