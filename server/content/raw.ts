@@ -2,6 +2,7 @@ import { array, boolean, coerce, date, defaulted, nullable, number, pattern, str
 import type { Struct } from 'superstruct'
 import type { Tag } from '../../shared/entities/tag.ts'
 import { typeset } from '../../shared/typography.ts'
+import { isDay } from '../base/calendar-day.ts'
 import { isRecord } from '../base/is-record.ts'
 
 /**
@@ -35,13 +36,17 @@ export const title = coerce(pattern(string(), /\S/), unknown(), (value) => {
 /** Goes into addresses, so only what needs no escaping there. */
 export const code = coerce(pattern(string(), /^[a-z0-9][a-z0-9_-]{0,99}$/), unknown(), asText)
 
-/** A path on the API's host or an address on another one, or `null`. Whether it is served the resizer decides. */
+const PICTURE = /^(?:\/(?!\/)|https?:\/\/[^/@]+\/)[^\s"'<>\\]+$/
+
+/**
+ * A path on the API's host or an address on another one. Whether it is served the resizer decides. An item is worth more
+ * than its picture, so anything else is none.
+ */
 export const picture = defaulted(
-  coerce(
-    nullable(pattern(string(), /^(?:\/(?!\/)|https?:\/\/[^/@]+\/)[^\s"'<>\\]+$/)),
-    unknown(),
-    (value) => unwrap(value) || null,
-  ),
+  coerce(nullable(string()), unknown(), (value) => {
+    const address = unwrap(value)
+    return typeof address === 'string' && PICTURE.test(address) ? address : null
+  }),
   null,
 )
 
@@ -71,11 +76,12 @@ export const mark = defaulted(
 /** As seconds it would be the year 5138. */
 const LEAST_MS = 1e11
 
-/** Unix seconds, or milliseconds; missing is the beginning of time. */
+/** Unix seconds, or milliseconds; missing is the beginning of time. Nothing was changed later than now, whatever is said. */
 export const timestamp = defaulted(
   coerce(date(), unknown(), (value) => {
     const time = Number(value ?? 0)
-    return new Date(Math.abs(time) < LEAST_MS ? 1000 * time : time)
+    const said = new Date(Math.abs(time) < LEAST_MS ? 1000 * time : time)
+    return said.getTime() > Date.now() ? new Date() : said
   }),
   () => new Date(0),
 )
@@ -86,7 +92,9 @@ export const day = defaulted(
     const text = label(value)
     if (text === '') return isRecord(value) ? value : null
     if (typeof value === 'number' || /^\d{9,}$/.test(text)) return new Date(1000 * Number(text))
-    return new Date(text.replace(/^(\d{2})\.(\d{2})\.(\d{4}).*$/, '$3-$2-$1'))
+    const written = text.replace(/^(\d{2})\.(\d{2})\.(\d{4}).*$/, '$3-$2-$1')
+    const [said] = /^\d{4}-\d{2}-\d{2}/.exec(written) ?? []
+    return new Date(said === undefined || isDay(said) ? written : NaN)
   }),
   null,
 )

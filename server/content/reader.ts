@@ -41,51 +41,89 @@ export function createContentReader({ read, html, log }: Sources): ContentReader
       },
     })
 
-  const detail = <Entity>(area: string, code: string, normalise: (item: unknown, tags: readonly Tag[]) => Entity) => {
+  const detail = async <Entity>(
+    area: string,
+    code: string,
+    normalise: (item: unknown, tags: readonly Tag[]) => Entity,
+    listed: () => Promise<readonly { code: string }[]>,
+  ): Promise<Entity | null> => {
     // Nothing the upstream may have: `.` would lead it to another address.
-    if (!is(code, itemCode)) return Promise.resolve(null)
+    if (!is(code, itemCode)) return null
     const path = `/${area}/${code}/`
-    return read({
-      path,
-      normalise(reply): Entity | null {
-        if (reply === null) return null
-        if (!isRecord(reply) || !isRecord(reply['ITEM'])) throw new UpstreamInvalid(`${path} has no ITEM`)
-        try {
-          return normalise(reply['ITEM'], tagsOf(reply['TAGS']))
-        } catch (error) {
-          throw new UpstreamInvalid(`${path}: ${messageOf(error)}`, { cause: error })
-        }
-      },
-    })
+    try {
+      return await read({
+        path,
+        normalise(reply): Entity | null {
+          if (reply === null) return null
+          if (!isRecord(reply) || !isRecord(reply['ITEM'])) throw new UpstreamInvalid(`${path} has no ITEM`)
+          try {
+            return normalise(reply['ITEM'], tagsOf(reply['TAGS']))
+          } catch (error) {
+            throw new InvalidItem(`${path}: ${messageOf(error)}`, { cause: error })
+          }
+        },
+      })
+    } catch (error) {
+      if (error instanceof InvalidItem && (await isLeftOut(code, listed))) return null
+      throw error
+    }
   }
 
   const items = <Entity>({ items: all }: TaggedList<Entity>) => all
 
+  const serviceGroups = () =>
+    read({
+      path: '/services/',
+      normalise(reply): ServiceGroup[] {
+        const { ITEMS } = listIn('services', reply)
+        const groups = normaliseServiceGroups(ITEMS, validItems('services', log))
+        const isSaid = listOf(ITEMS).some((group) => listOf(group).length > 0)
+        if (isSaid && groups.every(({ items: valid }) => valid.length === 0)) throw noneValid('services')
+        return groups
+      },
+    })
+  const services = () => serviceGroups().then((groups) => groups.flatMap(({ items: ofGroup }) => ofGroup))
+  const projects = () => list('projects', normaliseProjectCard)
+  const posts = () => list('blog', normalisePostCard)
+  const vacancies = () => list('vacancies', normaliseVacancyCard).then(items)
+
   return {
-    serviceGroups: () =>
-      read({
-        path: '/services/',
-        normalise(reply): ServiceGroup[] {
-          const { ITEMS } = listIn('services', reply)
-          const groups = normaliseServiceGroups(ITEMS, validItems('services', log))
-          const isSaid = listOf(ITEMS).some((group) => listOf(group).length > 0)
-          if (isSaid && groups.every(({ items: valid }) => valid.length === 0)) throw noneValid('services')
-          return groups
-        },
-      }),
-    service: (code) => detail('services', code, (item) => normaliseService(item, html)),
-    projects: () => list('projects', normaliseProjectCard),
-    project: (code) => detail('projects', code, (item, tags) => normaliseProject(item, tags, html)),
-    posts: () => list('blog', normalisePostCard),
-    post: (code) => detail('blog', code, (item, tags) => normalisePost(item, tags, html)),
-    vacancies: () => list('vacancies', normaliseVacancyCard).then(items),
-    vacancy: (code) => detail('vacancies', code, (item) => normaliseVacancy(item, html)),
+    serviceGroups,
+    service: (code) => detail('services', code, (item) => normaliseService(item, html), services),
+    projects,
+    project: (code) =>
+      detail(
+        'projects',
+        code,
+        (item, tags) => normaliseProject(item, tags, html),
+        () => projects().then(items),
+      ),
+    posts,
+    post: (code) =>
+      detail(
+        'blog',
+        code,
+        (item, tags) => normalisePost(item, tags, html),
+        () => posts().then(items),
+      ),
+    vacancies,
+    vacancy: (code) => detail('vacancies', code, (item) => normaliseVacancy(item, html), vacancies),
     reviews: () => list('reviews', (item, tags) => normaliseReview(item, tags, html)),
     team: () => list('team', (item, tags) => normaliseEmployee(item, tags, html)),
     certificates: () => list('certificates', normaliseCertificate),
     tariffs: () => list('tariffs', normaliseTariff).then(items),
   }
 }
+
+/** One item cannot be shown, while the upstream is as it should be. */
+class InvalidItem extends UpstreamInvalid {}
+
+/** An item its list leaves out, too, is missing; one that the list shows has been spoilt. */
+const isLeftOut = (code: string, listed: () => Promise<readonly { code: string }[]>) =>
+  listed().then(
+    (items) => items.every((item) => item.code !== code),
+    () => false,
+  )
 
 /** A list that lost all its items at once was spoilt, not emptied. */
 const noneValid = (area: string) => new UpstreamInvalid(`/${area}/ has items, but no valid one`)

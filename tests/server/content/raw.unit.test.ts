@@ -85,9 +85,13 @@ describe('picture', () => {
     'a.png',
     '/a.png" onerror="',
     '/a b.png',
+    '/upload/фото 1.jpg',
     7,
+    true,
+    ['/upload/a.png'],
+    { SRC: '/upload/a.png' },
   ])('%j is none', (value) => {
-    expect(() => read(picture, value)).toThrow()
+    expect(read(picture, value)).toBeNull()
   })
 })
 
@@ -126,12 +130,19 @@ describe('day', () => {
     expect(read(day, value)).toBeNull()
   })
 
-  test.each(['вчера', '32.13.2025'])('%j cannot be a day', (value) => {
-    expect(() => read(day, value)).toThrow()
-  })
+  test.each(['вчера', '32.13.2025', '2025-02-30', '2025-02-30T10:00:00', '30.02.2025'])(
+    '%j cannot be a day',
+    (value) => {
+      expect(() => read(day, value)).toThrow()
+    },
+  )
 })
 
 describe('timestamp', () => {
+  test('of a day to come is no later than now', () => {
+    expect((read(timestamp, 4_070_908_800) as Date).getTime()).toBeLessThanOrEqual(Date.now())
+  })
+
   test.each([
     [1_755_734_400, '2025-08-21T00:00:00.000Z'],
     ['1755734400', '2025-08-21T00:00:00.000Z'],

@@ -85,6 +85,32 @@ test('an item nothing can be made of is left out of its list and named in the lo
   expect((await content.team()).items).toHaveLength(1)
 })
 
+describe('an item nothing can be made of', () => {
+  const NAMELESS = { ...PROJECT, CODE: 'nameless', NAME: '' }
+  const areas = { '/projects/nameless/': { ITEM: NAMELESS } }
+
+  test('is missing at its address, as it is in its list', async () => {
+    const { content } = readerOf({ ...areas, '/projects/': { ITEMS: [PROJECT, NAMELESS] } })
+    expect(await content.project('nameless')).toBeNull()
+  })
+
+  test('is not missing while its list shows it, or cannot be read', async () => {
+    const { content } = readerOf({ ...areas, '/projects/': { ITEMS: [{ ...NAMELESS, NAME: 'Имя' }] } })
+    await expect(content.project('nameless')).rejects.toThrow(/^\/projects\/nameless\/: .*NAME/)
+    await expect(readerOf(areas).content.project('nameless')).rejects.toThrow(UpstreamInvalid)
+  })
+
+  test('loses but its picture when that is of a wrong form', async () => {
+    const item = { ...PROJECT, PREVIEW_PICTURE: '/upload/фото 1.jpg', DETAIL_PICTURE: { SRC: '/a.png' } }
+    const { content } = readerOf({ '/projects/zernoved/': { ITEM: item } })
+    expect(await content.project('zernoved')).toMatchObject({
+      name: 'Зерновед',
+      previewPicture: null,
+      detailPicture: null,
+    })
+  })
+})
+
 describe('an empty list is empty, not broken', () => {
   test.each([[[]], [{}]])('%j', async (ITEMS) => {
     const { content } = readerOf({ '/projects/': { ITEMS }, '/services/': { ITEMS } })
