@@ -49,7 +49,7 @@ export interface TestSite {
 const BUILT = 'dist/program/main.js'
 
 /** Starts the site from its source, with Vite, as `npm run dev` does. */
-export const startDevelopment = () => startSite({ NODE_ENV: 'development' }, ROOT, 'server/main.ts')
+export const startDevelopment = (root = ROOT) => startSite({ NODE_ENV: 'development' }, root, 'server/main.ts')
 
 /**
  * Starts the real program on a free port with a data directory of its own and waits until it is ready. `root` is where it
