@@ -34,6 +34,8 @@ const folderOf = (id: string) => relative(import.meta.dirname, dirname(id)).repl
 
 export default defineConfig(({ command }) => ({
   plugins: [layerOrder, drawnByServer, keptStyles, react(), vike()],
+  // Settings are the server's: a build depends on none.
+  envDir: false,
   // The server imports the built pages itself; by default their path is written into node_modules, which may be shared.
   vitePluginServerEntry: { disableAutoImport: true },
   css: { postcss: { plugins: command === 'serve' ? [shownStates] : [] } },

@@ -35,6 +35,7 @@ export async function startProgram(
       PORT: new URL(url).port,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'versta-')),
       SHUTDOWN_GRACE_S: '0',
+      ENV_FILE: '',
       ...env,
     },
     stdio: 'ignore',

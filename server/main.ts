@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, REQUEST_LIMIT_MS } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { environment } from './environment.ts'
 import { createLogger } from './ops/logging.ts'
 import { keepTickShape } from './ops/tick-shape.ts'
 
@@ -22,7 +23,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 try {
   if (Number.parseInt(process.versions.node) < OLDEST_NODE)
     throw new Error(`Node ${OLDEST_NODE} is needed, this is ${process.version}: start with npm run serve`)
-  const config = readConfig(process.env)
+  const config = readConfig(environment())
   log.level = config.logLevel
   const app = await buildApp(config, log, resolve('dist'))
   await app.listen(config.listen)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { codeOf } from '../base/error-reason.ts'
 import { ConfigError, readConfig } from '../config.ts'
+import { environment } from '../environment.ts'
 import { createArchive, type ArchivedLead } from '../leads/archive.ts'
 import { createChannels } from '../leads/channels/channels.ts'
 import { systemClock } from '../leads/clock.ts'
@@ -70,7 +71,7 @@ if (options.help) {
   console.log(HELP)
   process.exit()
 }
-const config = await settled(() => readConfig(process.env))
+const config = await settled(() => readConfig(environment()))
 const database = createDatabase(config)
 const archive = createArchive(database, systemClock)
 const channels = createChannels({ ...config, apiUrl: config.content.apiUrl })

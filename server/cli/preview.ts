@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
+import { environment } from '../environment.ts'
 import { canonicalRedirect } from '../pages/canonical.ts'
 import { previewLink } from '../preview-link.ts'
 import { WrongUsage } from './wrong-usage.ts'
@@ -12,7 +13,7 @@ const HELP = `npm run preview -- АДРЕС [--hours ЧАСОВ]
 
 try {
   const { page, hours } = readArguments()
-  const { previewSecret, site } = readConfig(process.env)
+  const { previewSecret, site } = readConfig(environment())
   if (previewSecret === null) throw new ConfigError('PREVIEW_SECRET', 'given')
   console.log(site.url + previewLink(page, previewSecret, Date.now() + hours * 3_600_000))
 } catch (error) {

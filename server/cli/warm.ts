@@ -1,5 +1,6 @@
 import { messageOf } from '../base/error-reason.ts'
 import { readConfig } from '../config.ts'
+import { environment } from '../environment.ts'
 import { WrongUsage } from './wrong-usage.ts'
 
 const AT_ONCE = 4
@@ -40,7 +41,7 @@ try {
 
 function siteFrom([address, ...rest]: string[]): string {
   if (rest.length > 0) throw new WrongUsage(`Адрес сайта один, лишнее: ${rest.join(' ')}`)
-  const site = address ?? `http://localhost:${readConfig(process.env).listen.port}`
+  const site = address ?? `http://localhost:${readConfig(environment()).listen.port}`
   if (!/^https?:$/.test(URL.parse(site)?.protocol ?? ''))
     throw new WrongUsage(`Адрес сайта начинается с http:// или https://, а это ${site}`)
   return site

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..')
 /** The site with a copy of its build, for a test to break. */
 export async function copyBuild() {
   const root = await mkdtemp(join(tmpdir(), 'versta-copied-'))
-  const others = (await readdir(ROOT)).filter((name) => name !== 'dist')
+  const others = (await readdir(ROOT)).filter((name) => !['dist', '.env'].includes(name))
   for (const name of others) await symlink(join(ROOT, name), join(root, name))
   await cp(join(ROOT, 'dist'), join(root, 'dist'), { recursive: true })
   return { build: join(root, 'dist'), root, remove: () => rm(root, { recursive: true, force: true }) }
