@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -19,9 +19,21 @@ const SOURCES = [
 const BUILD = join(ROOT, 'dist/render-proof.json')
 
 if (newestOf(SOURCES.map((source) => join(ROOT, source))) > changedMs(BUILD)) {
+  await requireNativeParts()
   console.log('The build is missing or older than its sources: building.')
   const { status } = spawnSync('npm', ['run', 'build'], { cwd: ROOT, stdio: 'inherit' })
   process.exitCode = status ?? 1
+}
+
+/** `npm ci` leaves out parts in machine code that the Node it runs on is too old for, and says nothing. */
+async function requireNativeParts(): Promise<void> {
+  try {
+    await import('rolldown')
+  } catch {
+    const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+    console.error(`Parts of the build are not installed: run npm ci with Node ${engines.node}`)
+    process.exit(1)
+  }
 }
 
 function newestOf(paths: string[]): number {

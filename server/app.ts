@@ -1,7 +1,8 @@
-import { constants, existsSync } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
 import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { makeFolder } from './base/make-folder.ts'
 import { readBuild } from './builds/build.ts'
 import { buildsPlugin } from './builds/plugin.ts'
 import { casesPlugin } from './cases/plugin.ts'
@@ -17,6 +18,7 @@ import { createRequestId, logAnswer, RequestLog } from './ops/logging.ts'
 import { metricsPlugin } from './ops/metrics.ts'
 import { purgeMessagesPlugin } from './ops/purge-messages.ts'
 import { rateLimitPlugin } from './ops/rate-limit.ts'
+import { reachablePlugin } from './ops/reachable.ts'
 import { redisPlugin } from './ops/redis.ts'
 import { revalidatePlugin } from './ops/revalidate.ts'
 import { securityPlugin } from './ops/security.ts'
@@ -113,13 +115,21 @@ export async function buildApp(
     dataDirectory: config.dataDirectory,
   })
   app.register(metricsPlugin, { token: config.metricsToken })
+  app.register(reachablePlugin, {
+    others: {
+      API_URL: config.content.apiUrl,
+      DATABASE_URL: config.databaseUrl,
+      SMTP_URL: config.leads.smtpUrl,
+      LEADS_WEBHOOK_URL: config.leads.webhookUrl,
+    },
+  })
   return app
 }
 
 /** At the start, not with the first lead. */
 async function requireFolder(dataDirectory: string): Promise<void> {
   try {
-    await mkdir(dataDirectory, { recursive: true })
+    await makeFolder(dataDirectory)
     await access(dataDirectory, constants.W_OK)
   } catch {
     throw new ConfigError('DATA_DIR', 'a folder the program can write to', dataDirectory)
@@ -128,8 +138,6 @@ async function requireFolder(dataDirectory: string): Promise<void> {
 
 /** Real HTTP on loopback, so that client, schemas and failures are one code path whatever the upstream. */
 async function startEmbeddedOrigin(app: FastifyInstance, config: Config, log: FastifyBaseLogger): Promise<string> {
-  if (!existsSync(config.content.directory))
-    throw new ConfigError('CONTENT_DIR', 'a folder that exists', config.content.directory)
   const origin = createOrigin(config.content.directory, log.child({ part: 'origin' }), config.previewSecret)
   const address = await origin.listen({ port: 0, host: '127.0.0.1' })
   app.addHook('onClose', () => origin.close())

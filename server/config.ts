@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { DEMO_SITE, type Site, type SiteLink } from '../shared/site.ts'
 import {
+  clockTime,
   ConfigError,
   digits,
   directory,
@@ -69,8 +70,6 @@ export function readConfig(env: Env) {
 }
 
 function readSite(env: Env, port: number): Site {
-  const advertiser = optional(env, 'SITE_ADVERTISER', text)
-  const registryId = optional(env, 'SITE_ADVERTISING_ID', text)
   const name = text(env, 'SITE_NAME', DEMO_SITE.name)
   const url = hostAddress(env, 'SITE_URL', `http://localhost:${port}`)
   return {
@@ -87,8 +86,8 @@ function readSite(env: Env, port: number): Site {
     street: textOrNone(env, 'SITE_STREET', DEMO_SITE.street),
     email: text(env, 'SITE_EMAIL', DEMO_SITE.email),
     hours: {
-      from: text(env, 'SITE_HOURS_FROM', DEMO_SITE.hours.from),
-      to: text(env, 'SITE_HOURS_TO', DEMO_SITE.hours.to),
+      from: clockTime(env, 'SITE_HOURS_FROM', DEMO_SITE.hours.from),
+      to: clockTime(env, 'SITE_HOURS_TO', DEMO_SITE.hours.to),
     },
     foundedYear: number(env, 'SITE_FOUNDED_YEAR', { default: DEMO_SITE.foundedYear, min: 1900, max: 2100 }),
     keepsRequestsDays: keepDays(env),
@@ -96,7 +95,7 @@ function readSite(env: Env, port: number): Site {
     chatHost: textOrNone(env, 'SITE_CHAT_HOST', DEMO_SITE.chatHost) || name,
     chatFace: env['SITE_CHAT_FACE'] === undefined ? demoFace(env) : optional(env, 'SITE_CHAT_FACE', picture),
     messengers: links(env, 'MESSENGER_', DEMO_SITE.messengers),
-    advertising: advertiser && registryId ? { advertiser, registryId } : null,
+    advertising: advertising(env),
     counters: {
       metrikaId: optional(env, 'METRIKA_ID', digits),
       crmScriptUrl: optional(env, 'CRM_SCRIPT_URL', httpAddress),
@@ -133,6 +132,16 @@ function recipients(env: Env, ownAddresses: string[], smtpUrl: string | null): s
   if (given.length > 0) return given
   if (smtpUrl !== null) throw new ConfigError('MAIL_TO', 'given with SMTP_URL, unless leads are for SITE_EMAIL')
   return [DEMO_SITE.email]
+}
+
+/** An advertisement without its registry id is against the law, an id without an advertiser a slip. */
+function advertising(env: Env): Site['advertising'] {
+  const advertiser = optional(env, 'SITE_ADVERTISER', text)
+  const registryId = optional(env, 'SITE_ADVERTISING_ID', text)
+  if (advertiser && registryId) return { advertiser, registryId }
+  if (advertiser) throw new ConfigError('SITE_ADVERTISING_ID', 'given where SITE_ADVERTISER is')
+  if (registryId) throw new ConfigError('SITE_ADVERTISER', 'given where SITE_ADVERTISING_ID is')
+  return null
 }
 
 /** The embedded origin takes no leads. */

@@ -8,6 +8,11 @@ export class UpstreamInvalid extends Error {
   override name = 'UpstreamInvalid'
 }
 
+/** The program cannot start like this, and the message says all there is to it. */
+export class WrongStart extends Error {
+  override name = 'WrongStart'
+}
+
 /** The request cannot be served as it is; `statusCode` is a 4xx. */
 export class BadInput extends Error {
   override name = 'BadInput'

@@ -2,7 +2,10 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, REQUEST_LIMIT_MS } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { doubtsAbout } from './doubtful-settings.ts'
 import { environment } from './environment.ts'
+import { WrongStart } from './errors.ts'
+import { listen } from './ops/listen.ts'
 import { createLogger } from './ops/logging.ts'
 import { keepTickShape } from './ops/tick-shape.ts'
 
@@ -22,15 +25,18 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
 
 try {
   if (Number.parseInt(process.versions.node) < OLDEST_NODE)
-    throw new Error(`Node ${OLDEST_NODE} is needed, this is ${process.version}: start with npm run serve`)
-  const config = readConfig(environment())
+    throw new WrongStart(`Node ${OLDEST_NODE} is needed, this is ${process.version}: start with npm run serve`)
+  const env = environment()
+  const config = readConfig(env)
   log.level = config.logLevel
+  for (const { setting, text } of doubtsAbout(env)) log.warn({ setting }, text)
   const app = await buildApp(config, log, resolve('dist'))
-  await app.listen(config.listen)
+  await listen(app, config.listen)
   log.info({ address: config.site.url, mode: config.mode }, 'ready')
   stopOnSignal(app, config.shutdownGraceMs)
 } catch (error) {
   if (error instanceof ConfigError) log.fatal({ setting: error.setting }, error.message)
+  else if (error instanceof WrongStart) log.fatal(error.message)
   else log.fatal({ err: error }, 'could not start')
   // What has been started by now, the embedded origin for one, would keep the process alive.
   process.exit(1)

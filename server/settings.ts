@@ -1,15 +1,16 @@
 import { resolve } from 'node:path'
+import { WrongStart } from './errors.ts'
 import { domainToUnicode } from 'node:url'
 
 export type Env = Readonly<Record<string, string | undefined>>
 
 /** A setting that cannot be used. The message names it and never repeats a secret. */
-export class ConfigError extends Error {
+export class ConfigError extends WrongStart {
+  override name = 'ConfigError'
   readonly setting: string
 
   constructor(setting: string, expected: string, got?: string) {
     super(`${setting} must be ${expected}${got === undefined ? '' : `, got ${JSON.stringify(got)}`}`)
-    this.name = 'ConfigError'
     this.setting = setting
   }
 }
@@ -95,6 +96,13 @@ export function oneOf<Choice extends string>(
   const choice = choices.find((known) => known === value)
   if (choice === undefined) throw new ConfigError(name, `one of ${choices.join(', ')}`, value)
   return choice
+}
+
+/** A time of the day, as it is shown: `10.00`. */
+export function clockTime(env: Env, name: string, fallback: string): string {
+  const value = text(env, name, fallback)
+  if (!/^(?:[01]?\d|2[0-3])[.:][0-5]\d$/.test(value)) throw new ConfigError(name, 'a time like 10.00', value)
+  return value
 }
 
 export const directory = (env: Env, name: string, fallback: string) => resolve(text(env, name, fallback))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { WrongStart } from '../errors.ts'
 
 /** What `/builds/meta/{id}.json` tells of a build. */
 export interface Build {
@@ -14,5 +15,10 @@ export interface Build {
 
 export const BUILD_FILE = 'build.json'
 
-export const readBuild = async (directory: string): Promise<Build> =>
-  JSON.parse(await readFile(join(directory, BUILD_FILE), 'utf8')) as Build
+export async function readBuild(directory: string): Promise<Build> {
+  try {
+    return JSON.parse(await readFile(join(directory, BUILD_FILE), 'utf8')) as Build
+  } catch (error) {
+    throw new WrongStart(`There is no whole build in ${directory}: npm run build makes one`, { cause: error })
+  }
+}

@@ -1,12 +1,21 @@
 import pino from 'pino'
 import { readConfig } from '../config.ts'
 import { environment } from '../environment.ts'
+import { WrongStart } from '../errors.ts'
+import { listen } from '../ops/listen.ts'
 import { createOrigin } from '../origin/origin.ts'
 
-const config = readConfig(environment())
-const log = pino({ level: config.logLevel })
-const origin = createOrigin(config.content.directory, log, config.previewSecret)
-const address = await origin.listen({ port: config.originPort, host: config.listen.host })
-log.info({ address, directory: config.content.directory }, 'content origin listening')
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void origin.close())
+const log = pino()
+try {
+  const config = readConfig(environment())
+  log.level = config.logLevel
+  const origin = createOrigin(config.content.directory, log, config.previewSecret)
+  const { host } = config.listen
+  const address = await listen(origin, { host, port: config.originPort, portSetting: 'ORIGIN_PORT' })
+  log.info({ address, directory: config.content.directory }, 'content origin listening')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void origin.close())
+} catch (error) {
+  if (!(error instanceof WrongStart)) throw error
+  log.fatal(error.message)
+  process.exitCode = 1
+}

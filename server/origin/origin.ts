@@ -1,8 +1,10 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '../base/log.ts'
 import { isBearer } from '../base/bearer.ts'
+import { ConfigError } from '../settings.ts'
 import { sendValidated } from '../validators.ts'
 import { AREAS, type Area } from './areas.ts'
 import type { ContentFile, Item } from './content-file.ts'
@@ -21,6 +23,8 @@ export function createOrigin(
   previewSecret: string | null = null,
   now: () => number = Date.now,
 ): FastifyInstance {
+  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory())
+    throw new ConfigError('CONTENT_DIR', 'a folder that exists', directory)
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
   const library = openLibrary(directory, log, now)
   const pictures = openPictures(join(directory, 'pictures'))

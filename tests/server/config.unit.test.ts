@@ -143,7 +143,8 @@ describe('a setting is taken', () => {
   })
 
   test('the advertising line needs both the advertiser and the registry id', () => {
-    expect(readConfig({ SITE_ADVERTISER: 'ООО «Верста»' }).site.advertising).toBeNull()
+    expect(() => readConfig({ SITE_ADVERTISER: 'ООО «Верста»' })).toThrow(/SITE_ADVERTISING_ID/)
+    expect(() => readConfig({ SITE_ADVERTISING_ID: 'erid1' })).toThrow(/SITE_ADVERTISER/)
     expect(readConfig({ SITE_ADVERTISER: 'ООО «Верста»', SITE_ADVERTISING_ID: 'erid1' }).site.advertising).toEqual({
       advertiser: 'ООО «Верста»',
       registryId: 'erid1',
@@ -222,6 +223,8 @@ describe('a wrong setting is named', () => {
     ['MESSENGER_TELEGRAM', 'https://user:qwerty@messenger.example'],
     ['SITE_SOCIAL_TELEGRAM', 'data:text/html,hello'],
     ['SITE_FOUNDED_YEAR', 'давно'],
+    ['SITE_HOURS_FROM', 'утро'],
+    ['SITE_HOURS_TO', '25.00'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(expect.objectContaining({ setting: name }))
   })

@@ -16,9 +16,13 @@ describe('a wrong setting', () => {
     ['SMTP_URL', 'http://staff:qwerty-4711@mail.example'],
     ['MAIL_TO', 'staff'],
     ['LOG_LEVEL', 'loud'],
+    ['HOST', '300.1.1.1'],
+    ['SITE_HOURS_FROM', 'утро'],
     ['CONTENT_DIR', '/nowhere/content'],
+    ['CONTENT_DIR', 'package.json'],
     ['DATA_DIR', 'package.json'],
     ['DATA_DIR', 'package.json/data'],
+    ['DATA_DIR', '/proc/nope'],
   ])('%s=%s is named, and the program does not start', async (name, value) => {
     const program = startProgram({ [name]: value })
     const { code } = await program.exited
@@ -26,6 +30,7 @@ describe('a wrong setting', () => {
     expect(code).toBe(1)
     const line = await program.logged(({ setting }) => setting === name)
     expect(line).toMatchObject({ level: 60, msg: expect.stringContaining(name) })
+    expect(line).not.toHaveProperty('err')
     expect(JSON.stringify(program.log)).not.toContain('qwerty-4711')
   })
 })
@@ -36,6 +41,18 @@ test('a taken port ends the program with an error', async () => {
   const { code } = await program.exited
   await site.stop()
   expect(code).toBe(1)
+  expect(program.log.at(-1)).toMatchObject({
+    level: 60,
+    setting: 'PORT',
+    msg: expect.stringContaining('no other program'),
+  })
+})
+
+test('what was hardly meant is told of, and the program starts', async () => {
+  const site = await startSite({ SMPT_URL: 'smtp://127.0.0.1', SITE_URL: '' })
+  const settings = site.log.filter(({ level }) => level === 40).map(({ setting }) => setting)
+  await site.stop()
+  expect(settings).toEqual(['SMPT_URL', 'SITE_URL'])
 })
 
 describe('SIGTERM', () => {

@@ -1,8 +1,9 @@
-import { mkdir, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { flushToDisk } from '../../base/atomic-file.ts'
+import { makeFolder } from '../../base/make-folder.ts'
 import type { Database, Flush, Query } from './database.ts'
 import { migrate } from './migrations.ts'
 
@@ -93,7 +94,7 @@ export async function openSqlite(path: string): Promise<Database> {
 
 /** For the owner of the process alone, and its name in the folder is as durable as its content. */
 async function createPrivately(path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
+  await makeFolder(dirname(path))
   const file = await open(path, 'a', 0o600)
   await file.close()
   await flushToDisk(dirname(path))
