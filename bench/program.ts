@@ -25,7 +25,7 @@ export async function startProgram(
   env: Record<string, string> = {},
   isServed = file.startsWith('dist/program/'),
 ): Promise<Program> {
-  const url = `http://127.0.0.1:${await freePort()}`
+  const url = `http://127.0.0.1:${env['PORT'] ?? (await freePort())}`
   const child = spawn(process.execPath, [...(isServed ? SERVE_FLAGS : []), join(ROOT, file)], {
     env: {
       ...process.env,
@@ -60,7 +60,7 @@ const answers = (address: string) =>
     () => false,
   )
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
