@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pipeline, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -18,15 +19,18 @@ export interface JsonSink {
   wait(count: number): Promise<Received[]>
   /** What is answered from now on; `null`: nothing, ever. */
   answer(status: number | null, body?: string): void
+  /** From now on answers begin with 200 and have no end. Gives the bytes that were taken by now. */
+  answerEndlessly(): () => number
   stop(): Promise<void>
 }
 
+const PIECE = Buffer.alloc(16 * 1024, ' ')
 const PATIENCE_MS = 30_000
 
 /** An HTTP server somebody posts JSON to: a CRM, Calltouch, the content API. */
 export async function startJsonSink(): Promise<JsonSink> {
   const received: Received[] = []
-  let reply: { status: number | null; body: string } = { status: 200, body: '{"status":"ok"}' }
+  let reply: { status: number | null; body: string | (() => Readable) } = { status: 200, body: '{"status":"ok"}' }
   const server = createServer((request, response) => {
     void take(request, response)
   }).listen(0, '127.0.0.1')
@@ -35,7 +39,10 @@ export async function startJsonSink(): Promise<JsonSink> {
   async function take(request: IncomingMessage, response: ServerResponse) {
     const body = await text(request)
     received.push({ path: request.url ?? '', headers: request.headers, body, at: performance.now() })
-    if (reply.status !== null) response.writeHead(reply.status).end(reply.body)
+    if (reply.status === null) return
+    response.writeHead(reply.status)
+    if (typeof reply.body === 'string') response.end(reply.body)
+    else pipeline(reply.body(), response, () => {})
   }
 
   return {
@@ -47,6 +54,17 @@ export async function startJsonSink(): Promise<JsonSink> {
       return received
     },
     answer: (status, body = '{"status":"ok"}') => void (reply = { status, body }),
+    answerEndlessly() {
+      let taken = 0
+      function* pieces() {
+        for (;;) {
+          taken += PIECE.length
+          yield PIECE
+        }
+      }
+      reply = { status: 200, body: () => Readable.from(pieces()) }
+      return () => taken
+    },
     async stop() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -4,7 +4,7 @@ import { LEAD_KINDS } from '../mail/lead-kinds.ts'
 import { SUSPICIONS } from '../screening.ts'
 import type { CreateChannel } from './channel.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
-import { postJson } from './post-json.ts'
+import { askJson } from './post-json.ts'
 
 /**
  * Calltouch's API of requests. The page tells its session a moment after the lead, by `/api/calltouch/`; without call
@@ -22,7 +22,7 @@ export const createCalltouchChannel: CreateChannel = ({ leads: { calltouch } }) 
     takes: (lead) => lead.type !== 'vacancy_response',
     async deliver(lead, { details, signal }) {
       const body = JSON.stringify({ requests: [requestOf(lead, details)] })
-      const reply = await postJson(url, { body, headers: { 'access-token': token, siteid: siteId }, signal })
+      const reply = await askJson(url, { body, headers: { 'access-token': token, siteid: siteId }, signal })
       if (isTurnedDown(reply)) throw new DeliveryFailure('refused', 'not imported')
     },
   }

@@ -10,8 +10,27 @@ interface JsonPost {
 const WAITING = new Set([401, 403, 429])
 const RETRIED = new Set([408, 409, 423, 425])
 
-/** Resolves with the reply, `null` when that is no JSON, when the other side has taken the body; follows no redirect. */
-export async function postJson(url: string, { body, headers, signal }: JsonPost): Promise<unknown> {
+/** Longer than any answer about a lead. */
+const ANSWER_LIMIT = 64 * 1024
+
+/** Resolves when the other side says that it has taken the body, whatever else it says. */
+export async function postJson(url: string, post: JsonPost): Promise<void> {
+  const response = await send(url, post)
+  await response.body?.cancel()
+}
+
+/** Resolves with the answer as well: `null` for one that is no JSON, or has no end. */
+export async function askJson(url: string, post: JsonPost): Promise<unknown> {
+  const response = await send(url, post)
+  return parsed(
+    await answerOf(response).catch((error: unknown) => {
+      throw connectionFailure(error)
+    }),
+  )
+}
+
+/** Follows no redirect. */
+async function send(url: string, { body, headers, signal }: JsonPost): Promise<Response> {
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
@@ -21,11 +40,22 @@ export async function postJson(url: string, { body, headers, signal }: JsonPost)
   }).catch((error: unknown) => {
     throw connectionFailure(error)
   })
-  if (response.ok) return parsed(await response.text())
+  if (response.ok) return response
   await response.body?.cancel()
   const reason = `HTTP ${response.status}`
   if (WAITING.has(response.status)) throw new DeliveryFailure('unreachable', reason)
   throw new DeliveryFailure(response.status >= 500 || RETRIED.has(response.status) ? 'delayed' : 'refused', reason)
+}
+
+/** Leaving the loop closes the connection. */
+async function answerOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let answer = ''
+  for await (const piece of response.body ?? []) {
+    answer += decoder.decode(piece, { stream: true })
+    if (answer.length > ANSWER_LIMIT) return ''
+  }
+  return answer + decoder.decode()
 }
 
 function parsed(reply: string): unknown {

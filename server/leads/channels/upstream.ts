@@ -3,7 +3,7 @@ import type { AcceptedLead } from '../accepted-lead.ts'
 import { SUSPICIONS } from '../screening.ts'
 import type { CreateChannel } from './channel.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
-import { postJson } from './post-json.ts'
+import { askJson } from './post-json.ts'
 
 /** The content API's own `/api/mail/`, with the fields of its contract and no other. */
 export const createUpstreamChannel: CreateChannel = ({ leads, apiUrl }) =>
@@ -13,7 +13,7 @@ export const createUpstreamChannel: CreateChannel = ({ leads, apiUrl }) =>
         concurrency: 2,
         async deliver(lead, { key, signal }) {
           const body = JSON.stringify(contractOf(lead))
-          const reply = await postJson(`${apiUrl}/api/mail/`, { body, headers: { 'idempotency-key': key }, signal })
+          const reply = await askJson(`${apiUrl}/api/mail/`, { body, headers: { 'idempotency-key': key }, signal })
           const status = statusOf(reply)
           if (status === 'error') throw new DeliveryFailure('refused', 'answered status error')
           if (status !== 'ok') throw new DeliveryFailure('delayed', 'answered without a status')

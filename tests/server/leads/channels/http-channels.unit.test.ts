@@ -37,6 +37,21 @@ test.each([
   expect(channelsOf(env).map(({ name }) => name)).toEqual(names)
 })
 
+test.each([
+  ['webhook', 'has the lead', { LEADS_WEBHOOK_URL: 'SINK' }],
+  ['calltouch', 'has the lead', { CALLTOUCH_SITE_ID: '1', CALLTOUCH_TOKEN: 'token', CALLTOUCH_URL: 'SINK' }],
+  ['upstream', 'is asked again', { API_URL: 'SINK', LEADS_UPSTREAM: 'true' }],
+])('the channel %s whose answer has no end %s', async (name, end, env) => {
+  sink.answerEndlessly()
+  const settings = Object.entries(env).map(([setting, value]) => [setting, value.replace('SINK', sink.url)])
+  const delivered = channelOf(name, Object.fromEntries(settings)).deliver(acceptedLead(), deliveryWith())
+  const ends = delivered.then(
+    () => 'has the lead',
+    ({ kind }) => (kind === 'delayed' ? 'is asked again' : kind),
+  )
+  expect(await ends).toBe(end)
+})
+
 describe('the webhook', () => {
   const open = (env = {}) => channelOf('webhook', { LEADS_WEBHOOK_URL: sink.url, ...env })
 

@@ -1,6 +1,7 @@
+import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { postJson } from '../../../../server/leads/channels/post-json.ts'
+import { askJson, postJson } from '../../../../server/leads/channels/post-json.ts'
 import { startJsonSink, type JsonSink } from '../../../support/json-sink.ts'
 
 let sink: JsonSink
@@ -12,8 +13,9 @@ afterEach(async () => {
   await sink.stop()
 })
 
-const post = (signal = new AbortController().signal, url = sink.url) =>
-  postJson(`${url}/leads/`, { body: '{"name":"Анна"}', headers: { 'access-token': 'secret' }, signal })
+const SENT = { body: '{"name":"Анна"}', headers: { 'access-token': 'secret' } }
+const post = (signal = new AbortController().signal, url = sink.url) => postJson(`${url}/leads/`, { ...SENT, signal })
+const ask = (signal = new AbortController().signal) => askJson(sink.url, { ...SENT, signal })
 
 test('what is posted comes as JSON in UTF-8, with the headers of its channel', async () => {
   await post()
@@ -32,7 +34,44 @@ test.each([
   ['', null],
 ])('the reply %j is %j', async (reply, parsed) => {
   sink.answer(201, reply)
-  expect(await post()).toEqual(parsed)
+  expect(await ask()).toEqual(parsed)
+})
+
+test('a reply in pieces is put together, up to a length no reply has', async () => {
+  const longest = 'я'.repeat(64 * 1024 - 2)
+  sink.answer(200, JSON.stringify(longest))
+  expect(await ask()).toBe(longest)
+  sink.answer(200, JSON.stringify(`${longest}я`))
+  expect(await ask()).toBeNull()
+})
+
+describe('a reply that never ends', () => {
+  /** The system itself takes some. */
+  const MOST_BYTES = 16 * 1024 * 1024
+
+  test.each([
+    ['is not waited for', () => post(), undefined],
+    ['is no reply', () => ask(), null],
+  ])('%s, and takes no memory', async (_what, send, result) => {
+    const taken = sink.answerEndlessly()
+    expect(await send()).toBe(result)
+    await vi.waitFor(async () => {
+      const before = taken()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      expect(taken()).toBe(before)
+    })
+    expect(taken()).toBeLessThan(MOST_BYTES)
+  })
+
+  test('in time this lead is tried again', async () => {
+    const server = createHttpServer((_request, response) => void response.writeHead(200).write('{'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as { port: number }
+    const answer = askJson(`http://127.0.0.1:${port}`, { ...SENT, signal: AbortSignal.timeout(300) })
+    await expect(answer).rejects.toMatchObject({ kind: 'delayed', reason: 'timeout' })
+    server.closeAllConnections()
+    server.close()
+  })
 })
 
 test.each([
