@@ -6,10 +6,6 @@ interface JsonPost {
   signal: AbortSignal
 }
 
-/** A wrong password or token is a setting to mend: no lead is given up for it. */
-const WAITING = new Set([401, 403, 429])
-const RETRIED = new Set([408, 409, 423, 425])
-
 /** Longer than any answer about a lead. */
 const ANSWER_LIMIT = 64 * 1024
 
@@ -42,9 +38,21 @@ async function send(url: string, { body, headers, signal }: JsonPost): Promise<R
   })
   if (response.ok) return response
   await response.body?.cancel()
-  const reason = `HTTP ${response.status}`
-  if (WAITING.has(response.status)) throw new DeliveryFailure('unreachable', reason)
-  throw new DeliveryFailure(response.status >= 500 || RETRIED.has(response.status) ? 'delayed' : 'refused', reason)
+  throw refusal(response.status)
+}
+
+/** Said of the lead itself. */
+const FINAL = new Set([400, 413, 422])
+/** Said of every lead. */
+const FOR_ALL = new Set([401, 429])
+const IN_PASSING = new Set([408, 409, 423, 425, 429])
+
+/** A wrong address or token is a setting to mend: no lead is given up for it. */
+function refusal(status: number): DeliveryFailure {
+  const reason = `HTTP ${status}`
+  if (FINAL.has(status)) return new DeliveryFailure('refused', reason)
+  const needsStaff = status < 500 && !IN_PASSING.has(status)
+  return new DeliveryFailure(FOR_ALL.has(status) ? 'unreachable' : 'delayed', reason, needsStaff)
 }
 
 /** Leaving the loop closes the connection. */

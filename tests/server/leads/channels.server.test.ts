@@ -51,8 +51,9 @@ describe('the webhook', () => {
   test.each([
     [400, 'failed'],
     [422, 'failed'],
-    [302, 'failed'],
+    [302, 'queued'],
     [401, 'queued'],
+    [404, 'queued'],
     [429, 'queued'],
     [503, 'queued'],
   ])('answering %i leaves the delivery %s, and the mail goes all the same', async (status, state) => {

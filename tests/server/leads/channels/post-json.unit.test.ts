@@ -75,22 +75,25 @@ describe('a reply that never ends', () => {
 })
 
 test.each([
-  [302, 'refused'],
-  [400, 'refused'],
-  [404, 'refused'],
-  [422, 'refused'],
-  [401, 'unreachable'],
-  [403, 'unreachable'],
-  [429, 'unreachable'],
-  [408, 'delayed'],
-  [409, 'delayed'],
-  [423, 'delayed'],
-  [425, 'delayed'],
-  [500, 'delayed'],
-  [503, 'delayed'],
-])('%d leaves the lead %s', async (status, kind) => {
+  [400, 'refused', 'needs'],
+  [413, 'refused', 'needs'],
+  [422, 'refused', 'needs'],
+  [401, 'unreachable', 'needs'],
+  [429, 'unreachable', 'does without'],
+  [302, 'delayed', 'needs'],
+  [403, 'delayed', 'needs'],
+  [404, 'delayed', 'needs'],
+  [405, 'delayed', 'needs'],
+  [408, 'delayed', 'does without'],
+  [409, 'delayed', 'does without'],
+  [423, 'delayed', 'does without'],
+  [425, 'delayed', 'does without'],
+  [500, 'delayed', 'does without'],
+  [503, 'delayed', 'does without'],
+])('%d leaves the lead %s and %s the staff', async (status, kind, staff) => {
   sink.answer(status)
-  await expect(post()).rejects.toMatchObject({ kind, reason: `HTTP ${status}` })
+  const needsStaff = staff === 'needs'
+  await expect(post()).rejects.toMatchObject({ kind, reason: `HTTP ${status}`, needsStaff })
 })
 
 describe('without an answer', () => {
