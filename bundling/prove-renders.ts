@@ -9,24 +9,36 @@ import { pageInput } from '../server/pages/render.ts'
 import { proveRenders, writeProof } from '../server/rendering/proof.ts'
 import { sitemapEntries } from '../server/seo/sitemap.ts'
 
-/** Compares both ways of rendering over the embedded content and writes down which pages may go the fast one. */
 const dataDirectory = await mkdtemp(join(tmpdir(), 'versta-proof-'))
 const buildDirectory = resolve('dist')
-const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDirectory, FAST_RENDER: 'off' })
-const app = await buildApp(config, pino({ level: 'error' }), buildDirectory)
-await app.ready()
 
-const { content, icons, log } = app
-const { id: buildId } = await readBuild(buildDirectory)
-const facts = { icons, site: config.site, buildId }
-const proof = await proveRenders({
-  addresses: (await sitemapEntries(content)).map(({ address }) => address),
-  inputOf: (address) => pageInput(facts, content, address),
-  log,
-})
-await writeProof(buildDirectory, { buildId, ...proof })
-await app.close()
+try {
+  await prove()
+} catch (error) {
+  console.error('could not compare the renderers:', error)
+  process.exitCode = 1
+}
 await rm(dataDirectory, { recursive: true, force: true })
+// What a failure leaves running would keep the process alive.
+process.exit()
 
-console.log(`fast renderer: ${Object.keys(proof.templates).length} page files are the same to the byte as by Vike`)
-for (const [pageId, reason] of Object.entries(proof.refused)) console.warn(`left to Vike: ${pageId}: ${reason}`)
+/** Compares both ways of rendering over the embedded content and writes down which pages may go the fast one. */
+async function prove(): Promise<void> {
+  const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDirectory, FAST_RENDER: 'off' })
+  const app = await buildApp(config, pino({ level: 'error' }), buildDirectory)
+  await app.ready()
+
+  const { content, icons, log } = app
+  const { id: buildId } = await readBuild(buildDirectory)
+  const facts = { icons, site: config.site, buildId }
+  const proof = await proveRenders({
+    addresses: (await sitemapEntries(content)).map(({ address }) => address),
+    inputOf: (address) => pageInput(facts, content, address),
+    log,
+  })
+  await writeProof(buildDirectory, { buildId, ...proof })
+  await app.close()
+
+  console.log(`fast renderer: ${Object.keys(proof.templates).length} page files are the same to the byte as by Vike`)
+  for (const [pageId, reason] of Object.entries(proof.refused)) console.warn(`left to Vike: ${pageId}: ${reason}`)
+}
