@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DATA_FILE } from '../shared/page-data.ts'
 import { answersPerSecond } from './load.ts'
 import { startProgram, withSpread, type Program } from './program.ts'
 import type { Finding } from './run.ts'
@@ -39,7 +40,7 @@ export async function measureKeptPages(): Promise<Finding[]> {
       ...BROTLI,
       'if-none-match': headers.get('etag') ?? '',
     })),
-    ...(await against(site, 'data of a case, brotli', `${CASE}index.pageContext.json`, BROTLI)),
+    ...(await against(site, 'data of a case, brotli', CASE + DATA_FILE, BROTLI)),
   ]
   await site.stop()
   return findings
