@@ -27,8 +27,8 @@ async function clicksOnPage(page: Page) {
   return async () => Number(await page.locator('html').getAttribute('data-clicks'))
 }
 
-async function comeToPapers(options?: BrowserContextOptions) {
-  const visitor = await visit('/about/', options)
+async function comeToPapers(options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) {
+  const visitor = await visit('/about/', options, prepare)
   await row(visitor.page).evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await place(visitor.page).waitFor()
   return visitor
@@ -97,6 +97,27 @@ test.each([
     .getByRole('link')
     .nth(number - 1)
   await expect.poll(async () => (await shown.boundingBox())?.x).toBeCloseTo(settled, 0)
+})
+
+test('a picture that comes during a drag leaves the row in the hand', async () => {
+  const pictures = Promise.withResolvers<void>()
+  const { page } = await comeToPapers({ reducedMotion: 'reduce' }, async (window) => {
+    await window.route('**/*.{avif,webp,png,jpg}*', async (route) => {
+      await pictures.promise
+      await route.continue()
+    })
+  })
+  const second = papers(page).getByRole('link').nth(1)
+  await second.hover()
+  const { x = 0, y = 0 } = (await second.boundingBox()) ?? {}
+  await page.mouse.down()
+  await page.mouse.move(x - 200, y + 60, { steps: 8 })
+  const held = await shiftOf(page)
+
+  pictures.resolve()
+  await second.locator('img').evaluate((picture: HTMLImageElement) => picture.decode())
+  expect(await shiftOf(page)).toBe(held)
+  await page.mouse.up()
 })
 
 test('before its first slide the row gives way to a hand, less and less', async () => {

@@ -13,6 +13,7 @@ export function createSlider(view: HTMLElement, onPlace: (place: Place) => void)
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const seen = slideNear(view)
   view.scrollLeft = 0
+  ignorePictures(view)
   const slider = new Swiper(view, {
     initialSlide: seen,
     slidesPerView: 'auto',
@@ -34,6 +35,11 @@ export function createSlider(view: HTMLElement, onPlace: (place: Place) => void)
   view.addEventListener('click', (event) => keepFromRouter(slider, event), { capture: true })
   tell()
   return slider
+}
+
+/** Slides have their width without them, and the update Swiper makes at each would take the row out of a hand. */
+function ignorePictures(view: HTMLElement) {
+  view.addEventListener('load', (event) => event.stopImmediatePropagation(), { capture: true })
 }
 
 /** The click that ends a drag: Swiper only prevents its default while nothing moves, which the router does not look at. */
