@@ -22,6 +22,7 @@ import { reachablePlugin } from './ops/reachable.ts'
 import { redisPlugin } from './ops/redis.ts'
 import { revalidatePlugin } from './ops/revalidate.ts'
 import { securityPlugin } from './ops/security.ts'
+import { AREAS } from './origin/areas.ts'
 import { createOrigin } from './origin/origin.ts'
 import { withoutHost } from './pages/canonical.ts'
 import { pagesPlugin } from './pages/plugin.ts'
@@ -106,7 +107,7 @@ export async function buildApp(
     },
   })
   app.register(purgeMessagesPlugin)
-  app.register(revalidatePlugin, { secret: config.revalidateSecret })
+  app.register(revalidatePlugin, { secret: config.revalidateSecret, areas: AREAS.map(({ name }) => name) })
   app.register(leadsPlugin, {
     site: config.site,
     leads: config.leads,

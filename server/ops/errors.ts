@@ -1,6 +1,14 @@
+import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { UpstreamDown, UpstreamInvalid } from '../errors.ts'
+import { BadInput, UpstreamDown, UpstreamInvalid } from '../errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body of a failure, where it is not read by the forms. */
+    errorBody?: (reason: string) => object
+  }
+}
 
 /** The one place where a failure becomes an HTTP status. The reply names the status, never the inside of the error. */
 export const errorsPlugin = fp(
@@ -13,7 +21,7 @@ export const errorsPlugin = fp(
       return reply
         .code(status)
         .header('cache-control', 'no-store')
-        .send({ status: 'error', fields: [], fortuna: false })
+        .send(request.routeOptions.config.errorBody?.(reasonOf(error, status)) ?? FORM_ERROR)
     })
     app.setNotFoundHandler((_request, reply) =>
       reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n'),
@@ -38,6 +46,12 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
     .type('text/plain; charset=utf-8')
     .send('Адрес страницы записан с ошибкой\n')
 }
+
+/** As forms expect it. */
+const FORM_ERROR = { status: 'error', fields: [], fortuna: false }
+
+const reasonOf = (error: Error, status: number) =>
+  error instanceof BadInput ? error.message : (STATUS_CODES[status] ?? 'failed')
 
 function statusOf(error: FastifyError): number {
   if (error instanceof UpstreamDown || error instanceof UpstreamInvalid) return 503

@@ -1,19 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { enums, is, nullable, object, optional, pattern, string, type Infer } from 'superstruct'
+import { enums, nullable, object, optional, pattern, string, validate, type Infer } from 'superstruct'
 import { isBearer } from '../base/bearer.ts'
 import { BadInput } from '../errors.ts'
 
 export interface RevalidateOptions {
   /** `null`: the route is not there. */
   secret: string | null
+  /** All there are in the contract. */
+  areas: readonly string[]
 }
 
-const Change = object({
-  area: enums(['services', 'projects', 'blog', 'vacancies', 'reviews', 'team', 'certificates', 'tariffs']),
-  code: optional(nullable(pattern(string(), /^[a-z0-9][a-z0-9._-]{0,199}$/))),
-})
+type Change = Infer<ReturnType<typeof changeIn>>
+
+const changeIn = (areas: readonly string[]) =>
+  object({
+    area: enums(areas),
+    code: optional(nullable(pattern(string(), /^[a-z0-9][a-z0-9._-]{0,199}$/))),
+  })
 
 /** Content systems wait no longer for an answer; what is not done by then goes on. */
 const REFRESH_LIMIT_MS = 8000
@@ -24,32 +29,47 @@ const REFRESH_LIMIT_MS = 8000
  * processes could not be told.
  */
 export const revalidatePlugin = fp<RevalidateOptions>(
-  async (app, { secret }) => {
+  async (app, { secret, areas }) => {
+    const struct = changeIn(areas)
     app.purgeMessages.onMessage((message) => {
-      if (!is(message, Change)) return
-      app.contentStore.outdate(isTouchedBy(message))
-      app.log.info({ ...message }, 'content revalidated elsewhere')
+      const change = changeOf(message)
+      if (!change) return
+      app.contentStore.outdate(isTouchedBy(change))
+      app.log.info(change, 'content revalidated elsewhere')
     })
     if (secret === null) return
     const isKnown = ({ headers }: Pick<FastifyRequest, 'headers'>) => isBearer(headers.authorization, secret)
     app.post(
       '/api/revalidate/',
-      // Who knows the secret may tell of as many changes as there are.
-      { config: { rateLimit: { max: 60, timeWindow: '1 minute', allowList: isKnown } } },
+      {
+        config: {
+          // Who knows the secret may tell of as many changes as there are.
+          rateLimit: { max: 60, timeWindow: '1 minute', allowList: isKnown },
+          errorBody: (reason) => ({ status: 'error', reason }),
+        },
+      },
       async ({ headers, body, log }, reply) => {
         reply.header('cache-control', 'no-store')
         if (!isKnown({ headers })) throw new BadInput(401, 'wrong secret')
-        if (!is(body, Change)) throw new BadInput(400, 'area is unknown or code malformed')
+        const change = changeOf(body)
+        if (!change)
+          throw new BadInput(400, `area must be one of ${areas.join(', ')}, and code one of its items or none`)
         const [told, refreshed] = await Promise.all([
-          app.purgeMessages.send(body),
-          Promise.race([refresh(body), sleep(REFRESH_LIMIT_MS, false, { ref: false })]),
+          app.purgeMessages.send(change),
+          Promise.race([refresh(change), sleep(REFRESH_LIMIT_MS, false, { ref: false })]),
         ])
-        log.info({ ...body, refreshed, told }, 'content revalidated')
+        log.info({ ...change, refreshed, told }, 'content revalidated')
         return { status: 'ok', ...(!refreshed && { refreshed }), ...(!told && { told }) }
       },
     )
 
-    async function refresh(change: Infer<typeof Change>): Promise<boolean> {
+    /** Content systems tell more than is asked for, which is left out. */
+    function changeOf(message: unknown): Change | undefined {
+      const [, change] = validate(message, struct, { coerce: true, mask: true })
+      return change
+    }
+
+    async function refresh(change: Change): Promise<boolean> {
       const isTold = await app.contentStore.renew(isTouchedBy(change))
       await app.pageCache.settled()
       return isTold
@@ -59,6 +79,6 @@ export const revalidatePlugin = fp<RevalidateOptions>(
 )
 
 const isTouchedBy =
-  ({ area, code }: Infer<typeof Change>) =>
+  ({ area, code }: Change) =>
   (path: string) =>
     code == null ? path.startsWith(`/${area}/`) : path === `/${area}/` || path === `/${area}/${code}/`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { itemDate, newest, pageDate } from '#shared/page-dates.ts'
+import { itemDate, newest, pageDate, staticPages } from '#shared/page-dates.ts'
+import { ROUTES } from '../support/routes.ts'
 
 const on = (day: string) => ({ updatedAt: new Date(day) })
 
@@ -35,4 +36,9 @@ test('the newest of dates is the latest', () => {
   expect(newest([new Date('2025-05-01'), new Date('2025-08-01'), new Date('2025-06-01')])).toEqual(
     new Date('2025-08-01'),
   )
+})
+
+test('the tests of all pages know every page that has no code', () => {
+  const tested = new Set<string>(ROUTES.map(([path]) => path))
+  expect(staticPages().filter((address) => !tested.has(address))).toEqual([])
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { errorsPlugin } from '../../../server/ops/errors.ts'
 import { rateLimitPlugin } from '../../../server/ops/rate-limit.ts'
 import { revalidatePlugin } from '../../../server/ops/revalidate.ts'
+import { AREAS } from '../../../server/origin/areas.ts'
 import { feature } from '../../support/feature.ts'
 
 const SECRET = 'only-for-this-test'
@@ -39,7 +40,7 @@ async function start(secret: string | null = SECRET) {
   app.register(feature('pages', { pageCache: { settled } }))
   const onMessage = (listener: typeof hear) => void (hear = listener)
   app.register(feature('purge-messages', { purgeMessages: { send, onMessage } }))
-  app.register(revalidatePlugin, { secret })
+  app.register(revalidatePlugin, { secret, areas: AREAS.map(({ name }) => name) })
   await app.ready()
 }
 
@@ -63,13 +64,16 @@ describe('a change the content system tells of', () => {
     expect(send.mock.calls).toEqual([[change]])
   })
 
-  test.each(['services', 'projects', 'blog', 'vacancies', 'reviews', 'team', 'certificates', 'tariffs'])(
-    'may be one of %s',
-    async (area) => {
-      await start()
-      expect((await tell({ area })).statusCode).toBe(200)
-    },
-  )
+  test.each(AREAS.map(({ name }) => name))('may be one of %s', async (area) => {
+    await start()
+    expect((await tell({ area })).statusCode).toBe(200)
+  })
+
+  test('may tell more than is asked for, which goes no further', async () => {
+    await start()
+    expect((await tell({ area: 'blog', code: 'x', event: 'publish', user: 'Anna' })).statusCode).toBe(200)
+    expect(send.mock.calls).toEqual([[{ area: 'blog', code: 'x' }]])
+  })
 
   test('is answered when pages have been made of it', async () => {
     await start()
@@ -99,9 +103,9 @@ describe('a change the content system tells of', () => {
     expect(renew).not.toHaveBeenCalled()
   })
 
-  test('is told by nobody in words of another version', async () => {
+  test('is told by nobody in words that make no sense', async () => {
     await start()
-    for (const message of [null, {}, { area: 'secrets' }, { area: 'blog', all: true }]) hear(message)
+    for (const message of [null, {}, { area: 'secrets' }, { area: 'blog', code: 7 }]) hear(message)
     expect(outdated).toEqual([])
   })
 })
@@ -119,6 +123,17 @@ test.each([
   const { statusCode, headers } = await tell(change, authorization)
   expect([statusCode, headers['cache-control']]).toEqual([status, 'no-store'])
   expect([renew.mock.calls, send.mock.calls]).toEqual([[], []])
+})
+
+test('a refusal says what is wrong, in a shape of its own', async () => {
+  await start()
+  expect((await tell({ area: 'secrets' })).json()).toEqual({
+    status: 'error',
+    reason: expect.stringMatching(/^area must be one of services, projects, .*, and code one of its items or none$/),
+  })
+  expect((await tell({ area: 'blog' }, 'Bearer nope')).json()).toEqual({ status: 'error', reason: 'wrong secret' })
+  const broken = { method: 'POST', url: '/api/revalidate/', headers: { 'content-type': 'application/json' } } as const
+  expect((await app.inject({ ...broken, payload: '{' })).json()).toEqual({ status: 'error', reason: 'Bad Request' })
 })
 
 test('the longest code is taken', async () => {

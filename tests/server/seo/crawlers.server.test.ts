@@ -60,6 +60,12 @@ describe('sitemap.xml', () => {
     for (const part of ['1', '2']) expect((await site().get(`/sitemap-${part}.xml`)).status, part).toBe(404)
   })
 
+  test('lists no page that people do not find on their map', async () => {
+    const map = await (await site().get('/sitemap/')).text()
+    const missing = (await addresses()).filter((url = '') => !map.includes(`href="${new URL(url).pathname}"`))
+    expect(missing).toEqual([])
+  })
+
   test('tells of every page the day its own Last-Modified tells', async () => {
     const xml = await (await site().get('/sitemap.xml')).text()
     const listed = [...xml.matchAll(/<loc>https:\/\/versta\.example([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)]
