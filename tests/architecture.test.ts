@@ -66,8 +66,10 @@ describe('who may import whom', () => {
     expect(importersOf('bundling/', ['bundling/', 'bench/', 'vite.config.ts'])).toEqual([])
   })
 
-  test('benchmarks use the server, the build and what supports the tests, and nobody uses them', () => {
-    expect(offenders('bench/', ({ to }) => !/^(?:bench|server|bundling|dist|tests\/support)\//.test(to))).toEqual([])
+  test('benchmarks use shared, the server, the build and what supports the tests, and nobody uses them', () => {
+    expect(
+      offenders('bench/', ({ to }) => !/^(?:bench|server|shared|bundling|dist|tests\/support)\//.test(to)),
+    ).toEqual([])
     expect(importersOf('bench/', ['bench/'])).toEqual([])
   })
 
