@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { removeDrafts, replaceFile } from '../base/atomic-file.ts'
 import { insistOnRoom } from '../base/disk-room.ts'
 import { createLruCache } from '../base/lru-cache.ts'
+import { contentHash } from '../validators.ts'
 import type { Validators } from './sources.ts'
 
 /** A drawn picture with what a reply needs to know of it. */
@@ -22,11 +23,12 @@ export interface PictureStore {
 }
 
 const USE_IS_NOTED_EVERY_MS = 60 * 60_000
-const END_OF_HEAD = '\n'.charCodeAt(0)
+const END_OF_LINE = '\n'.charCodeAt(0)
 
 /**
- * Pictures as files of one folder, together at most `maxBytes`: the one not used for longest goes first. A file is
- * one line about the picture, then the picture; it appears whole or not at all, and survives a restart.
+ * Pictures as files of one folder, together at most `maxBytes`: the one not used for longest goes first. A file is a
+ * line with the checksum of the rest, one about the picture, then the picture; it appears whole or not at all, and survives
+ * a restart. One that a disk has damaged is none.
  */
 export function createPictureStore(folder: string, maxBytes: number, now: () => number = Date.now): PictureStore {
   /** When each was last used, as far as its file tells. */
@@ -45,7 +47,8 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
     },
     async write(key, { bytes, ...head }) {
       await opened()
-      const file = Buffer.concat([Buffer.from(`${JSON.stringify({ ...head, size: bytes.length })}\n`), bytes])
+      const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes])
+      const file = Buffer.concat([Buffer.from(`${contentHash(content)}\n`), content])
       await insistOnRoom(folder, file.length)
       await replaceFile(fileOf(key), (draft) => writeFile(draft, file))
       await noteFile(key, file.length, now())
@@ -95,16 +98,12 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
   }
 }
 
-/** `null` for a file that is not whole. */
+/** `null` for a file that is not as it was written. */
 function parse(file: Buffer): StoredPicture | null {
-  const end = file.indexOf(END_OF_HEAD)
-  try {
-    const { size, ...head } = JSON.parse(file.toString('utf8', 0, end)) as Omit<StoredPicture, 'bytes'> & {
-      size: number
-    }
-    const bytes = file.subarray(end + 1)
-    return bytes.length === size ? { ...head, bytes } : null
-  } catch {
-    return null
-  }
+  const sumEnd = file.indexOf(END_OF_LINE)
+  const content = file.subarray(sumEnd + 1)
+  if (file.toString('utf8', 0, Math.max(0, sumEnd)) !== contentHash(content)) return null
+  const headEnd = content.indexOf(END_OF_LINE)
+  const head = JSON.parse(content.toString('utf8', 0, headEnd)) as Omit<StoredPicture, 'bytes'>
+  return { ...head, bytes: content.subarray(headEnd + 1) }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -48,6 +48,19 @@ describe('a drawn picture', () => {
     await start()
 
     expect(await bytesOf(ADDRESS)).toEqual(before)
+  })
+
+  test('is drawn again where its file is as long as it was, but damaged', async () => {
+    await start()
+    const before = await bytesOf(ADDRESS)
+    const [name = ''] = await readdir(join(folder, 'pictures'))
+    const file = join(folder, 'pictures', name)
+    const damaged = await readFile(file)
+    damaged.fill(0, damaged.length - 20)
+    await writeFile(file, damaged)
+
+    expect(await bytesOf(ADDRESS)).toEqual(before)
+    expect(upstream.requestsTo(SOURCE)).toBe(2)
   })
 
   test('is drawn again where its file is not whole', async () => {

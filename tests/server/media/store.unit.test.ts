@@ -80,6 +80,22 @@ describe('a picture', () => {
     }
   })
 
+  test('that a disk has damaged is none, wherever the damage is', async () => {
+    const store = createPictureStore(folder, 100 * KILOBYTE)
+    await store.write(FIRST, PICTURE)
+    const file = join(folder, FIRST)
+    const written = await readFile(file)
+    const places = [0, 21, 22, 23, 30, written.indexOf('\n', 30) - 1, written.indexOf('\n', 30), written.length - 1]
+    for (const place of places) {
+      const damaged = Buffer.from(written)
+      damaged[place]! ^= 1
+      await writeFile(file, damaged)
+      expect(await store.read(FIRST), `byte ${place}`).toBeNull()
+    }
+    await writeFile(file, written)
+    expect(await store.read(FIRST)).toEqual(PICTURE)
+  })
+
   test('that has been read stays before one that has not', async () => {
     const store = createPictureStore(folder, 2.5 * KILOBYTE)
     for (const key of [FIRST, SECOND]) await store.write(key, PICTURE)
