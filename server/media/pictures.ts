@@ -29,7 +29,10 @@ export interface PicturesOptions {
 
 /** A failing original, or one somebody knows in another version, is asked for once in this time, whoever wants it. */
 const PAUSE_MS = 3000
-const MAX_REMEMBERED = 10_000
+/** Pictures in all their variants. */
+const MOST_CHECKS = 10_000
+/** Anybody can make up addresses: more than this are asked for again. */
+const MOST_PAUSES = 1000
 
 /**
  * Pictures from the disk, drawn when they are not there. A picture once drawn is served at once, whatever the
@@ -37,8 +40,8 @@ const MAX_REMEMBERED = 10_000
  */
 export function createPictures({ sources, store, freshMs, log, now = Date.now }: PicturesOptions): Pictures {
   const making = new Map<string, Promise<StoredPicture | null>>()
-  const checks = createLruCache<{ at: number; hasFailed: boolean }>(MAX_REMEMBERED)
-  const pauses = createLruCache<{ until: number; outcome: Promise<null> }>(MAX_REMEMBERED)
+  const checks = createLruCache<{ at: number; hasFailed: boolean }>(MOST_CHECKS)
+  const pauses = createLruCache<{ until: number; outcome: Promise<null> }>(MOST_PAUSES)
   // Bounds the originals held in memory, while those being drawn are fewer still.
   const turn = createQueue({ parallel: 8, waiting: 1000 })
 
@@ -108,6 +111,10 @@ export function createPictures({ sources, store, freshMs, log, now = Date.now }:
 
   function remember(address: string, outcome: Promise<null>) {
     outcome.catch(() => {})
+    for (const [paused, { until }] of pauses.entries()) {
+      if (until > now()) break
+      pauses.delete(paused)
+    }
     pauses.set(address, { until: now() + PAUSE_MS, outcome })
   }
 }

@@ -26,6 +26,13 @@ export function createPlaces(apiUrl: string, mediaHosts: readonly string[]): Pla
 /** No hidden files, no ways up, nothing that one side would read as a path and the other as something else. */
 const isPlain = (path: string) => path.isWellFormed() && !/(?:^|\/)[./]|^@|[\\%?#\p{Cc}]/u.test(path)
 
+const LONGEST_PATH = 1024
+const LONGEST_NAME = 255
+
+/** Whether a file can be named so; what is longer was made up and is neither asked for nor remembered. */
+export const canBeNamed = (path: string) =>
+  path.length <= LONGEST_PATH && path.split('/').every((name) => Buffer.byteLength(name) <= LONGEST_NAME)
+
 /** By whole segments: `/upload-private` is no part of `/upload`. */
 const isWithin = ({ pathname }: URL, path: string) =>
   path.startsWith(pathname.endsWith('/') ? pathname : `${pathname}/`)

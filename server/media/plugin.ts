@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { isUnchanged, lastModified } from '../validators.ts'
 import { createPictures, type Picture } from './pictures.ts'
-import { createPlaces } from './places.ts'
+import { canBeNamed, createPlaces } from './places.ts'
 import { createSources } from './sources.ts'
 import { createPictureStore } from './store.ts'
 import { acceptedFormat, parseVariant } from './variant.ts'
@@ -28,7 +28,9 @@ export const mediaPlugin = fp<MediaOptions>(
 
     app.get<{ Params: { variant: string; '*': string } }>('/media/:variant/*', async (request, reply) => {
       const { version, ...variant } = parseVariant(request.params.variant)
-      const address = places.addressOf(request.params['*'])
+      const source = request.params['*']
+      if (!canBeNamed(source)) return reply.callNotFound()
+      const address = places.addressOf(source)
       const format = variant.format ?? acceptedFormat(request.headers.accept)
       const picture = await pictures.read(address, { ...variant, format }, version)
       if (variant.format === null) reply.header('vary', 'accept')

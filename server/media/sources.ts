@@ -57,7 +57,7 @@ export function createSources(): Sources {
 
 function meaningOf(status: number, isConditional: boolean): 'unchanged' | 'missing' {
   if (status === 304 && isConditional) return 'unchanged'
-  if (status === 404 || status === 410) return 'missing'
+  if (status === 404 || status === 410 || status === 414) return 'missing'
   if (status !== 304 && status >= 300 && status < 400) throw new BadInput(403, 'picture is elsewhere')
   throw new UpstreamDown(`a picture answered ${status}`)
 }

@@ -136,6 +136,22 @@ describe('a picture', () => {
     expect(fetch).toHaveBeenCalledTimes(3)
   })
 
+  test('that is missing is remembered among a thousand, and no longer than its three seconds', async () => {
+    const { clock, fetch, read } = await picturesFreshFor(HOUR_MS)
+    fetch.mockResolvedValue('missing')
+    const readAll = async () => {
+      for (let count = 0; count <= 1000; count += 1) await read({ address: `/${count}.png` })
+    }
+    await readAll()
+    await read({ address: '/1000.png' })
+    expect(fetch).toHaveBeenCalledTimes(1001)
+    await read({ address: '/0.png' })
+    expect(fetch).toHaveBeenCalledTimes(1002)
+    clock.now = 3000
+    await readAll()
+    expect(fetch).toHaveBeenCalledTimes(2003)
+  })
+
   test('that nobody could read fails for 3 seconds, whoever wants it, in every variant', async () => {
     const { clock, fetch, read } = await picturesFreshFor(HOUR_MS)
     fetch.mockRejectedValueOnce(new UpstreamDown('нет связи'))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createPlaces } from '../../../server/media/places.ts'
+import { canBeNamed, createPlaces } from '../../../server/media/places.ts'
 
 const places = createPlaces('https://api.example/v1', ['https://cdn.example/upload', 'http://10.0.0.5:8080'])
 
@@ -58,4 +58,14 @@ describe('refused with 400', () => {
   ])('%j', (source) => {
     expect(() => places.addressOf(source)).toThrow(expect.objectContaining({ statusCode: 400 }))
   })
+})
+
+test.each([
+  ['a'.repeat(255), true],
+  ['a'.repeat(256), false],
+  [`upload/${'й'.repeat(128)}.png`, false],
+  ['a/'.repeat(512), true],
+  [`${'a/'.repeat(512)}a`, false],
+])('a file can be named %s: %s', (path, isPossible) => {
+  expect(canBeNamed(path)).toBe(isPossible)
 })

@@ -134,6 +134,18 @@ test('a picture that the upstream has not is missing, a variant that is not serv
   expect((await get('w_161/pictures/a.png')).statusCode).toBe(400)
 })
 
+test('a picture no file can be named after is missing, and nobody is asked for it', async () => {
+  for (const name of [`${'a'.repeat(256)}.png`, `${'a/'.repeat(600)}a.png`]) {
+    expect((await get(`w_160/pictures/${name}`)).statusCode).toBe(404)
+    expect(upstream.requestsTo(`/pictures/${name}`)).toBe(0)
+  }
+})
+
+test('a picture whose name is too long for the upstream is missing', async () => {
+  upstream.on('/pictures/long.png', status(414))
+  expect((await get('w_160/pictures/long.png')).statusCode).toBe(404)
+})
+
 test('pictures outlive a restart', async () => {
   await get('w_160,f_png/pictures/a.png')
   await app.close()
