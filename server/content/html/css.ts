@@ -1,7 +1,10 @@
-import postcss, { type Declaration, type Root } from 'postcss'
+import postcss, { type ChildNode, type Declaration, type Root } from 'postcss'
 
 const ALLOWED_AT_RULES = new Set(['media', 'supports', 'container', 'keyframes', 'layer', 'property'])
-const HARMLESS_URL = /url\(\s*(['"]?)\/(?!\/)[^'")\s]*\1\s*\)/gi
+/** Without an escape or a backslash: browsers read `/\evil.example/` as another host. */
+const HARMLESS_URL = /url\(\s*(['"]?)\/(?!\/)[^'")\s\\]*\1\s*\)/gi
+/** Functions that load what they are given, as an address or as a text. */
+const LOADING = /(?:url|src|image|image-set|expression)\s*\(|javascript:|\\/i
 
 /**
  * A stylesheet of the API that stays in its box: no imports, no fonts, no addresses beyond our host, no rules
@@ -11,6 +14,7 @@ export function cleanCss(css: string): string {
   const root = parse(css)
   if (!root) return ''
   root.walkComments((comment) => void comment.remove())
+  root.walk(forgetInnerComments)
   root.walkAtRules((rule) => {
     if (!ALLOWED_AT_RULES.has(rule.name.toLowerCase())) rule.remove()
   })
@@ -23,11 +27,16 @@ export function cleanCss(css: string): string {
   return root.toString().replaceAll('</', '<\\/')
 }
 
+/** A text is kept beside the one without its comments, and would be printed though the other has been looked at. */
+function forgetInnerComments({ raws }: ChildNode): void {
+  for (const name of ['value', 'selector', 'params']) delete raws[name]
+}
+
 function isHarmless({ prop, value }: Declaration): boolean {
   if (/^position$/i.test(prop) && !/^(?:static|relative|absolute)$/i.test(value)) return false
   if (/^(?:behavior|-moz-binding)$|\\/i.test(prop)) return false
   const beyondAddresses = value.replace(HARMLESS_URL, '')
-  return !/url\s*\(|image-set\s*\(|expression\s*\(|javascript:|\\/i.test(beyondAddresses)
+  return !LOADING.test(beyondAddresses)
 }
 
 function parse(css: string): Root | null {

@@ -37,6 +37,15 @@ describe('what leaves the box is gone', () => {
     ['a relative picture', 'background: url(x.png)'],
     ['an escaped url', 'background: u\\72l(//evil.example/x)'],
     ['a second, foreign picture', 'background: url(/a.png), url(//evil.example/x.png)'],
+    ['a foreign picture behind a backslash', String.raw`background: url("/\\evil.example/x.png")`],
+    ['a foreign picture behind one backslash', String.raw`background: url("/\evil.example/x.png")`],
+    ['a foreign picture behind an escaped slash', String.raw`background: url("/\00002fevil.example/x.png")`],
+    ['a foreign picture behind an escaped slash, bare', String.raw`background: url(/\2f evil.example/x.png)`],
+    ['a foreign picture behind a tab', 'background: url("/\t/evil.example/x.png")'],
+    ['a foreign picture of another function', 'background: src("https://evil.example/x.png")'],
+    ['a picture of another function, in capitals', 'background: SRC ("/x.png")'],
+    ['a foreign image', 'background: image("https://evil.example/x.png")'],
+    ['an image set of a vendor', 'background: -webkit-image-set("//evil.example/x.png" 1x)'],
     ['an image set', 'background: image-set("//evil.example/x.png" 1x)'],
     ['a foreign picture in a variable', '--x: url(//evil.example/x)'],
     ['an expression', 'width: expression(alert(1))'],
@@ -87,6 +96,12 @@ test.each(['p::after { content: "</style><script>alert(1)</script>" }', 'a[title
 
 test('comments are gone', () => {
   expect(cleanCss('/* </style> */ p { color: red }').trim()).toBe('p { color: red }')
+})
+
+test('what only looks like a comment hides no other host', () => {
+  const css = cleanCss('p { background: url(//*.evil.example/*/y.png) } p /* :host */ b { color: red/* x */ }')
+  expect(css).not.toMatch(/evil|host|x/)
+  expect(css).toContain('color: red')
 })
 
 test.each(['p { color: red', '}}}', 'p { content: "'])('what is no style sheet gives none: %s', (css) => {
