@@ -24,7 +24,7 @@ export function counterSources({ metrikaId, calltouchCounterId, crmScriptUrl }: 
 
 /** Its national domains only share the counter's cookie between them; recording of visits, off here, would need more. */
 const METRIKA: CounterSources = {
-  script: ['https://mc.yandex.ru', 'https://yastatic.net'],
+  script: ['https://mc.yandex.ru', 'https://yastatic.net/s3/metrika/'],
   connect: ['https://mc.yandex.ru', 'https://mc.yandex.com', 'wss://mc.yandex.ru'],
   image: ['https://mc.yandex.ru', 'https://mc.yandex.com'],
   frame: ['https://mc.yandex.ru'],
