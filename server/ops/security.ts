@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import fp from 'fastify-plugin'
 import helmet, { type HelmetOptions } from 'helmet'
-import { EMBED_HOSTS } from '../../shared/embeds.ts'
+import { embedHosts } from '../../shared/embeds.ts'
 import type { Site } from '../../shared/site.ts'
 import { counterSources } from './counter-sources.ts'
 
@@ -53,18 +53,18 @@ function policyFor({ site, isDevelopment }: SecurityOptions): HelmetOptions {
       directives: {
         // For what is fetched ahead: Firefox asks no other directive. All else is named below.
         'default-src': ["'self'"],
-        'object-src': ["'none'"],
-        'media-src': ["'none'"],
+        'object-src': embedSources('object-src'),
+        'media-src': embedSources('media-src'),
         'worker-src': ["'none'"],
         'script-src': [...own, ...counters.script],
         'style-src': own,
-        'img-src': ["'self'", 'data:', ...counters.image],
+        'img-src': ["'self'", 'data:', ...(embedHosts('img-src') ?? []).map(overHttps), ...counters.image],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...counters.connect],
         'manifest-src': ["'self'"],
         'frame-src': [
           ...(isDevelopment ? ["'self'"] : []),
-          ...EMBED_HOSTS.map((host) => `https://${host}`),
+          ...(embedHosts('frame-src') ?? []).map(overHttps),
           ...counters.frame,
         ],
         'form-action': ["'self'"],
@@ -86,4 +86,12 @@ function policyFor({ site, isDevelopment }: SecurityOptions): HelmetOptions {
     xXssProtection: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   }
+}
+
+const overHttps = (host: string) => `https://${host}`
+
+/** Where what pages themselves have none of may come from: where rich text may have it from. */
+function embedSources(directive: Parameters<typeof embedHosts>[0]): string[] {
+  const hosts = embedHosts(directive)
+  return hosts ? ["'self'", ...hosts.map(overHttps)] : ["'none'"]
 }

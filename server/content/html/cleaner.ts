@@ -1,5 +1,5 @@
 import sanitize, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
-import { EMBED_HOSTS } from '../../../shared/embeds.ts'
+import { EMBEDS } from '../../../shared/embeds.ts'
 import { mediaAddress, mediaFluidSet } from '../../../shared/media.ts'
 import { typesetHtml } from '../../../shared/typography.ts'
 import { cleanCss } from './css.ts'
@@ -56,8 +56,7 @@ const PROSE_TAGS = [
   'td',
   'figure',
   'figcaption',
-  'img',
-  'iframe',
+  ...Object.keys(EMBEDS),
   'aside',
   'details',
   'summary',
@@ -102,12 +101,12 @@ export function createHtmlCleaner(siteUrl: string): HtmlCleaner {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowedSchemesAppliedToAttributes: ['href', 'src', 'cite'],
     allowProtocolRelative: false,
-    allowedIframeHostnames: [...EMBED_HOSTS],
+    allowedIframeHostnames: [...EMBEDS.iframe.hosts],
     allowedIframeDomains: [],
     disallowedTagsMode: 'discard',
     selfClosing: [...sanitize.defaults.selfClosing, 'col'],
     transformTags: { a: link, img: resizedPicture, iframe: lazyEmbed },
-    exclusiveFilter: ({ tag, attribs }) => ['img', 'iframe'].includes(tag) && !attribs['src'],
+    exclusiveFilter: ({ tag, attribs }) => tag in EMBEDS && !attribs['src'],
   }
   return {
     richText: (html) =>
@@ -142,7 +141,8 @@ export function createHtmlCleaner(siteUrl: string): HtmlCleaner {
 
 /** Pictures of the API's host go through the resizer; of any other host, nowhere. */
 function resizedPicture(tagName: string, attribs: Attributes): Tag {
-  const { src = '', alt = '', title, width, height } = attribs
+  const { alt = '', title, width, height } = attribs
+  const src = listed(attribs['src'] ?? '')
   if (!/^\/(?!\/)/.test(src)) return { tagName, attribs: {} }
   return {
     tagName,
@@ -159,6 +159,9 @@ function resizedPicture(tagName: string, attribs: Attributes): Tag {
     },
   }
 }
+
+/** A list of addresses is cut at spaces and commas. */
+const listed = (src: string) => src.replace(/[\s,]/g, encodeURIComponent)
 
 function lazyEmbed(tagName: string, { src = '', title = 'Видео', width = '16', height = '9' }: Attributes): Tag {
   return { tagName, attribs: { src, title, width, height, loading: 'lazy', allowfullscreen: '' } }

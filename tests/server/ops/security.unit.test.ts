@@ -46,7 +46,7 @@ describe('the policy of a page opens', () => {
   test('Yandex’s own hosts for Metrika', async () => {
     expect(await policyWith({ METRIKA_ID: '9876543' })).toEqual({
       ...BARE,
-      'script-src': "'self' https://mc.yandex.ru https://yastatic.net",
+      'script-src': "'self' https://mc.yandex.ru https://yastatic.net/s3/metrika/",
       'connect-src': "'self' https://mc.yandex.ru https://mc.yandex.com wss://mc.yandex.ru",
       'img-src': "'self' data: https://mc.yandex.ru https://mc.yandex.com",
       'frame-src': `${BARE['frame-src']} https://mc.yandex.ru`,
@@ -78,7 +78,7 @@ describe('the policy of a page opens', () => {
       CRM_SCRIPT_URL: 'https://crm.example/loader.js',
     })
     expect(policy['script-src']).toBe(
-      "'self' https://mc.yandex.ru https://yastatic.net https://mod.calltouch.ru https://crm.example",
+      "'self' https://mc.yandex.ru https://yastatic.net/s3/metrika/ https://mod.calltouch.ru https://crm.example",
     )
     expect(Object.values(policy).join(' ')).not.toMatch(/unsafe-|\*/)
   })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
 
 const { richText, customHtml } = createHtmlCleaner('https://versta.example')
@@ -124,3 +124,23 @@ describe('a design of its own', () => {
     expect(richText('<section class="hero"><h1 id="top">Гудрон</h1></section>')).toBe('Гудрон')
   })
 })
+
+test.each([
+  '/a b.png',
+  '/a, b.png',
+  '/a,.png,',
+  '/фото 1, 2.jpg',
+  '/a(1).png',
+  "/a'1.png",
+  '/a\t\n b.png',
+  '/a 1x, b 2w 3h.png',
+])(
+  'a picture of an odd name has a list of addresses all the same, and nothing is written to the console: %s',
+  (name) => {
+    const written = [vi.spyOn(console, 'log'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
+    const html = richText(`<img src="${name}">`)
+    for (const write of written) expect(write).not.toHaveBeenCalled()
+    expect(html).toMatch(/srcset="[^" ]+ 320w, [^" ]+ 480w, /)
+    vi.restoreAllMocks()
+  },
+)
