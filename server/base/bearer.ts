@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
 /** Whether a request carries the secret. Compares digests, so that neither length nor time tells anything of it. */
-export const isBearer = (authorization: string | undefined, secret: string) =>
-  isSame(authorization?.replace(/^Bearer /i, '') ?? '', secret)
+export function isBearer(authorization: string | undefined, secret: string): boolean {
+  const [, given] = /^Bearer (.*)$/is.exec(authorization ?? '') ?? []
+  return given !== undefined && isSame(given, secret)
+}
 
 export const isSame = (given: string, secret: string) => timingSafeEqual(digest(given), digest(secret))
 

@@ -4,7 +4,9 @@ import { isBearer, isSame } from '../../../server/base/bearer.ts'
 test.each([
   ['Bearer s3cret', true],
   ['bearer s3cret', true],
-  ['s3cret', true],
+  ['s3cret', false],
+  ['Bearers3cret', false],
+  ['Basic Bearer s3cret', false],
   ['Bearer s3cre', false],
   ['Bearer s3cret ', false],
   ['Bearer ', false],

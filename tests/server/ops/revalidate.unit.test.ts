@@ -112,6 +112,7 @@ describe('a change the content system tells of', () => {
 
 test.each([
   ['a wrong secret', { area: 'blog' }, 'Bearer nope', 401],
+  ['the secret alone', { area: 'blog' }, SECRET, 401],
   ['an unknown area', { area: 'secrets' }, `Bearer ${SECRET}`, 400],
   ['a code that is a path', { area: 'blog', code: '../x' }, `Bearer ${SECRET}`, 400],
   ['a code in upper case', { area: 'blog', code: 'X' }, `Bearer ${SECRET}`, 400],
