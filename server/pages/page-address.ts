@@ -10,6 +10,9 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/certificates/': ['type', 'page'],
 }
 
+/** What a list shows unasked. */
+const FIRST_PAGE = 'page=1'
+
 /**
  * The address without all that no page reads, its query in one order: two addresses of one page become one. It is what is
  * rendered and what the page is kept under, so that no marker of an advertisement makes a copy.
@@ -22,7 +25,7 @@ export function pageAddress(url: string): string {
   const known = new URLSearchParams()
   for (const name of PARAMETERS[path.replace(DATA_FILE, '')] ?? []) {
     const value = given.get(name)
-    if (value !== null) known.set(name, value)
+    if (value !== null && `${name}=${value}` !== FIRST_PAGE) known.set(name, value)
   }
   const popup = ADDRESSED_POPUPS.find((name) => name === given.get('popup'))
   if (popup) known.set('popup', popup)

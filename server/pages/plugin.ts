@@ -95,6 +95,22 @@ export const pagesPlugin = fp<PagesOptions>(
       const redirect = canonicalRedirect(request.url)
       return redirect ? reply.redirect(redirect, 301) : reply.sendPage(request.url)
     })
+
+    app.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/*',
+      // Before a body is waited for.
+      async onRequest({ url }, reply) {
+        const page = await find(pageAddress(canonicalRedirect(url) ?? url))
+        if (!page) return reply.callNotFound()
+        return reply
+          .code(405)
+          .headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' })
+          .type('text/plain; charset=utf-8')
+          .send('Method not allowed\n')
+      },
+      handler: (_request, reply) => reply.callNotFound(),
+    })
   },
   { name: 'pages', dependencies: ['content', 'icons', 'rendering', 'security'] },
 )

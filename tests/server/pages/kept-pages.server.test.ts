@@ -58,9 +58,28 @@ test('a page that is kept says what it said when it was rendered', async () => {
   expect(said(kept)).toEqual(said(rendered))
 })
 
-test('a post to the address of a kept page is not answered with it', async () => {
-  await get()
-  expect((await get({ method: 'POST', body: '' })).status).toBe(404)
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+  'a page can be read alone: by %s it is a 405 that says so',
+  async (method) => {
+    await get()
+    for (const path of [PATH, '/contacts/', '/Contacts']) {
+      const response = await site().get(path, { method, body: 'a=b' })
+      expect([path, response.status, response.headers.get('allow')]).toEqual([path, 405, 'GET, HEAD'])
+      expect(await response.text()).toBe('Method not allowed\n')
+    }
+  },
+)
+
+test.each(['/nowhere/', '/projects/nope/', '/api/nope/'])('a post to no page is a 404: %s', async (path) => {
+  const response = await site().get(path, { method: 'POST', body: 'a=b' })
+  expect([response.status, await response.text()]).toEqual([404, 'Not found\n'])
+})
+
+test('the first page of a list is kept once, by whatever name', async () => {
+  await site().get('/blog/')
+  const before = await hits()
+  await site().get('/blog/?page=1')
+  expect(await hits()).toBe(before + 1)
 })
 
 test('no answer carries headers for browsers that no longer exist', async () => {
