@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../config.ts'
+import { messageOf } from '../base/error-reason.ts'
+import { ConfigError, readConfig, type Config } from '../config.ts'
 import { environment } from '../environment.ts'
 import { canonicalRedirect } from '../pages/canonical.ts'
 import { previewLink } from '../preview-link.ts'
+import { pageExists } from './page-exists.ts'
 import { WrongUsage } from './wrong-usage.ts'
 
 const MOST_HOURS = 30 * 24
@@ -13,8 +15,10 @@ const HELP = `npm run preview -- АДРЕС [--hours ЧАСОВ]
 
 try {
   const { page, hours } = readArguments()
-  const { previewSecret, site } = readConfig(environment())
+  const config = readConfig(environment())
+  const { previewSecret, site } = config
   if (previewSecret === null) throw new ConfigError('PREVIEW_SECRET', 'given')
+  if (!(await exists(page, config))) throw new WrongUsage(`Такой страницы нет, и черновика тоже: ${page}`)
   console.log(site.url + previewLink(page, previewSecret, Date.now() + hours * 3_600_000))
 } catch (error) {
   const given = process.argv.slice(2).join(' ')
@@ -22,6 +26,18 @@ try {
   console.error(isKnown ? error.message : `Команда записана с ошибкой: ${given}`)
   if (!(error instanceof ConfigError)) console.error(`\n${HELP}`)
   process.exitCode = error instanceof ConfigError ? 1 : 2
+}
+
+/** A link is good for the editor even while the content cannot be asked. */
+async function exists(page: string, config: Config): Promise<boolean> {
+  const [path = ''] = page.split('?')
+  try {
+    return await pageExists(path, config)
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    console.error(`Контент не отвечает, есть ли такая страница, неизвестно: ${messageOf(error)}`)
+    return true
+  }
 }
 
 function readArguments() {

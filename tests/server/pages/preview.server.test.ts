@@ -1,8 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { previewLink } from '../../../server/preview-link.ts'
 import { PROJECT } from '../../support/content.ts'
 import { plainEnvironment } from '../../support/environment.ts'
+import { takeCareOf } from '../../support/programs.ts'
 import { SITE_URL, startSite, type TestSite } from '../../support/site.ts'
 import { json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
 
@@ -126,15 +129,14 @@ test('without a secret there are no such links', async () => {
 })
 
 describe('the command', () => {
-  const preview = (...args: string[]) => {
-    const env = { ...plainEnvironment(), PREVIEW_SECRET: SECRET, SITE_URL }
-    const {
-      status: code,
-      stdout,
-      stderr,
-    } = spawnSync(process.execPath, ['--no-warnings', 'server/cli/preview.ts', ...args], { env, encoding: 'utf8' })
-    return { code, printed: stdout.trim(), complained: stderr }
+  const previewWith = async (settings: Record<string, string>, ...args: string[]) => {
+    const env = { ...plainEnvironment(), PREVIEW_SECRET: SECRET, SITE_URL, ...settings }
+    const child = takeCareOf(spawn(process.execPath, ['--no-warnings', 'server/cli/preview.ts', ...args], { env }))
+    const [said, complained] = await Promise.all([textOf(child.stdout), textOf(child.stderr)])
+    if (child.exitCode === null) await once(child, 'exit')
+    return { code: child.exitCode, printed: said.trim(), complained }
   }
+  const preview = (...args: string[]) => previewWith({ API_URL: upstream.url }, ...args)
 
   test.each([
     ['/projects/tayny', PAGE, {}],
@@ -143,7 +145,7 @@ describe('the command', () => {
     [link(PAGE, SECRET, -1000), PAGE, {}],
     ['/projects/?from=mail', '/projects/', { from: 'mail' }],
   ])('prints a link that works: %s', async (given, page, parameters) => {
-    const { origin, pathname, searchParams, search } = new URL(preview(given).printed)
+    const { origin, pathname, searchParams, search } = new URL((await preview(given)).printed)
     expect(origin + pathname).toBe(SITE_URL + page)
     expect(Object.fromEntries(searchParams)).toEqual({ ...parameters, preview: expect.any(String) })
     const response = await site.get(pathname + search)
@@ -151,8 +153,8 @@ describe('the command', () => {
     expect(await response.text()).toContain('Тайный проект')
   })
 
-  test('prints a link for as many hours as it is told', () => {
-    const { printed } = preview(PAGE, '--hours', '720')
+  test('prints a link for as many hours as it is told', async () => {
+    const { printed } = await preview(PAGE, '--hours', '720')
     const expiresS = Number.parseInt(new URL(printed).searchParams.get('preview') ?? '')
     expect(expiresS * 1000).toBeGreaterThan(Date.now() + 719 * HOUR_MS)
     expect(expiresS * 1000).toBeLessThanOrEqual(Date.now() + 720 * HOUR_MS)
@@ -170,11 +172,27 @@ describe('the command', () => {
     [['blog'], 'начинается с косой черты'],
     [['/sitemap.xml'], 'адрес файла'],
     [['/blog/%'], 'с ошибкой: /blog/%'],
-  ])('explains what is written wrongly: %s', (args, complaint) => {
-    const { code, printed, complained } = preview(...args)
+    [['/nope/'], 'Такой страницы нет, и черновика тоже: /nope/'],
+    [['/projects/nope/'], 'нет, и черновика тоже: /projects/nope/'],
+    [['/team/nope/'], 'нет, и черновика тоже: /team/nope/'],
+    [['/projects/zernoved/more/'], 'нет, и черновика тоже: /projects/zernoved/more/'],
+  ])('explains what is written wrongly: %s', async (args, complaint) => {
+    const { code, printed, complained } = await preview(...args)
     expect(code).toBe(2)
     expect(printed).toBe('')
     expect(complained).toContain(complaint)
     expect(complained).toContain('npm run preview')
+  })
+
+  test('knows the pages of the embedded content, without a site that runs', async () => {
+    expect(await previewWith({}, '/projects/zernoved/')).toMatchObject({ code: 0, complained: '' })
+    expect(await previewWith({}, '/projects/tayny/')).toMatchObject({ code: 2, printed: '' })
+    expect((await previewWith({ CONTENT_DIR: '/nowhere' }, PAGE)).complained).toContain('CONTENT_DIR')
+  })
+
+  test('prints a link while the content does not answer, and says so', async () => {
+    const { code, printed, complained } = await previewWith({ API_URL: 'http://127.0.0.1:9' }, PAGE)
+    expect([code, new URL(printed).pathname]).toEqual([0, PAGE])
+    expect(complained).toContain('Контент не отвечает')
   })
 })
