@@ -13,7 +13,8 @@ export default function Head() {
   const address = site.url + (data?.canonical ?? urlParsed.pathname)
   // Not every messenger can read WebP.
   const picture = { width: 1280, format: 'jpeg', quality: 82 } as const
-  const image = site.url + mediaAddress(data?.shareImage ?? '/pictures/share/site.webp', picture)
+  const share = data?.share ?? { path: '/pictures/share/site.webp', alt: `${site.name}: сайты и реклама` }
+  const image = site.url + mediaAddress(share.path, picture)
   return (
     <>
       <link rel="preload" href={sofiaCyrillic} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -42,8 +43,10 @@ export default function Head() {
           <meta property="og:image" content={image} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={share.alt} />
           <meta name="twitter:card" content="summary_large_image" />
           <meta name="twitter:image" content={image} />
+          <meta name="twitter:image:alt" content={share.alt} />
           <StructuredData data={data} />
         </>
       )}

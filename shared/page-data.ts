@@ -19,10 +19,17 @@ export interface PageData {
   tariffs?: readonly Tariff[]
   /** Type of the case in whose colour the page opens; the header takes it too. */
   palette?: string
-  /** Path of the picture shown where the page is shared, 1200×630, on the content API's host. */
-  shareImage?: string
+  /** The picture shown where the page is shared; without it that of the site. */
+  share?: ShareImage
   /** The date of the newest content on the page. */
   updatedAt: Date
+}
+
+export interface ShareImage {
+  /** On the content API's host, 1200×630. */
+  path: string
+  /** What it shows, for those who do not see it. */
+  alt: string
 }
 
 export interface Breadcrumb {

@@ -35,7 +35,7 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
     description: service.lead,
     breadcrumbs: breadcrumbs(['Услуги', '/services/'], [service.name, serviceAddress(code)]),
     updatedAt: itemDate(service),
-    ...(leader && { shareImage: `/pictures/share/services/${leader.code}.webp` }),
+    ...(leader && { share: shareOf(leader, service.groupName) }),
     service,
     tariffs: tariffs.filter((tariff) => tariff.service === code),
     projects: cases.slice(0, PROJECT_COUNT),
@@ -44,6 +44,12 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
     review: review ? { ...review, detailHtml: '' } : null,
   }
 }
+
+/** A group is shared under the picture of the service that leads it. */
+const shareOf = ({ code }: Pick<Service, 'code'>, groupName: string) => ({
+  path: `/pictures/share/services/${code}.webp`,
+  alt: `${groupName}: цены и сроки на сайте`,
+})
 
 /** Cases of the first type of the service before those of its other types. */
 const fitting = (projects: readonly ProjectCard[], types: readonly string[]) =>

@@ -4,6 +4,7 @@ import { postAddress } from '#shared/addresses.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
 import type { PostSection } from '#shared/entities/post.ts'
+import { quoted } from '#shared/format/quotes.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { itemDate } from '#shared/page-dates.ts'
 import { photoLinks } from '#shared/photo-links.ts'
@@ -27,7 +28,7 @@ export async function data(pageContext: PageContextServer) {
     breadcrumbs: breadcrumbs(['Блог', '/blog/'], [post.name, postAddress(post.code)]),
     endsWithForm: true,
     updatedAt: itemDate(post),
-    shareImage: `/pictures/share/blog/${post.code}.webp`,
+    share: { path: `/pictures/share/blog/${post.code}.webp`, alt: `Статья ${quoted(post.name)}` },
     copy: typesetDeep(copy),
     post: { ...post, detailHtml: photoLinks(postFigures(withMinutes(post.detailHtml, post.sections))) },
     author: author

@@ -3,6 +3,7 @@ import { projectAddress } from '#shared/addresses.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
+import { quoted } from '#shared/format/quotes.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { itemDate } from '#shared/page-dates.ts'
 import { caseTitle, paletteOf, projectCase } from '#shared/project-case.ts'
@@ -24,12 +25,16 @@ export async function data(pageContext: PageContextServer) {
     breadcrumbs: breadcrumbs(['Проекты', '/projects/'], [name, projectAddress(code)]),
     endsWithForm: true,
     updatedAt: itemDate(item),
-    shareImage: `/pictures/share/projects/${code}.webp`,
+    share: { path: `/pictures/share/projects/${code}.webp`, alt: shareAlt(item) },
     copy: typesetDeep(copy),
     content: projectCase(item),
     next: nextOf(projects, code),
   } satisfies PageData & Record<string, unknown>
 }
+
+/** «Кейс «Зерновед»: в 2,4 раза больше повторных заказов» */
+const shareAlt = ({ name, result }: ProjectCard) =>
+  [`Кейс ${quoted(name)}`, result && `${result.value} ${result.text}`].filter(Boolean).join(': ')
 
 /** The case after this one; after the last the road begins anew. */
 function nextOf(projects: readonly ProjectCard[], code: string) {

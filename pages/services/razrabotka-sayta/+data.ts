@@ -18,7 +18,7 @@ export async function data(pageContext: PageContextServer) {
   const cases = projects
     .filter(({ types }) => types.some(({ code }) => service.projectTypes.includes(code)))
     .toSorted((one, other) => Number(other.code === FIRST_CASE) - Number(one.code === FIRST_CASE))
-  const { breadcrumbs, updatedAt } = common
+  const { breadcrumbs, updatedAt, share } = common
   const { lead, facts, includes, steps, questions, price, detailHtml } = service
 
   return {
@@ -26,6 +26,7 @@ export async function data(pageContext: PageContextServer) {
     description: copy.description,
     breadcrumbs,
     updatedAt,
+    ...(share && { share }),
     sections: [
       { id: 'markup', name: 'Из чего сделан' },
       { id: 'route', name: 'Маршрут' },

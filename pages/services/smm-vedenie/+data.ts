@@ -12,7 +12,7 @@ const CODE = 'smm-vedenie'
 const FACT_COUNT = 3
 
 export async function data(pageContext: PageContextServer) {
-  const { service, tariffs, breadcrumbs, updatedAt } = await serviceData(pageContext, CODE)
+  const { service, tariffs, breadcrumbs, updatedAt, share } = await serviceData(pageContext, CODE)
   const team = await orEmpty(pageContext.content.team())
   const { lead, facts, includes, steps, questions } = service
   /** The page shows the opening quote apart, with its portrait. */
@@ -23,6 +23,7 @@ export async function data(pageContext: PageContextServer) {
     description: copy.description,
     breadcrumbs,
     updatedAt,
+    ...(share && { share }),
     sections: [
       { id: 'includes', name: 'Что входит' },
       { id: 'calendar', name: 'Календарь' },

@@ -41,3 +41,16 @@ test('pages of different subjects are shared with different pictures', async () 
   const addresses = pages.map((page) => /<meta property="og:image" content="([^"]+)"/.exec(page)?.[1])
   expect(new Set(addresses).size).toBe(addresses.length)
 })
+
+test.each([
+  ['/', 'Верста: сайты и реклама'],
+  ['/policy/', 'Верста: сайты и реклама'],
+  ['/projects/zernoved/', 'Кейс «Зерновед»: в 2,4 раза больше повторных заказов'],
+  ['/blog/pervyy-ekran/', 'Статья «Первый экран за пять секунд: что успевает понять незнакомец»'],
+  ['/services/seo/', 'SEO-продвижение: цены и сроки на сайте'],
+  ['/services/smm-vedenie/', 'Ведение SMM: цены и сроки на сайте'],
+])('the picture %s is shared with is told in words', async (path, words) => {
+  const html = (await (await site().get(path)).text()).replaceAll('\u00a0', ' ')
+  const alt = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
+  expect([alt('og:image:alt'), alt('twitter:image:alt')]).toEqual([words, words])
+})
