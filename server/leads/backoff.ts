@@ -9,8 +9,12 @@ export const GIVE_UP_AFTER_MS = 72 * HOUR_MS
 export const leadDelayMs = (failures: number, random: () => number = Math.random) =>
   doubling(5 * SECOND_MS, HOUR_MS, failures, random)
 
-/** Before the next try of a channel nobody answers at: 1 s, 2 s, 4 s … five minutes. */
+/** Before the next try of a channel nobody answers at: 1 s, 2 s, 4 s … half a minute. */
 export const channelDelayMs = (failures: number, random: () => number = Math.random) =>
+  doubling(SECOND_MS, 30 * SECOND_MS, failures, random)
+
+/** Before our password is tried again: up to five minutes, for who knocks often is locked out. */
+export const loginDelayMs = (failures: number, random: () => number = Math.random) =>
   doubling(SECOND_MS, 5 * MINUTE_MS, failures, random)
 
 /** Half of it fixed and half by chance, so that what failed together does not come back together. */

@@ -28,6 +28,8 @@ export type Settlement = { needsStaff: boolean } & (
 
 /** A process that dies while it delivers leaves the lead to others after this time. */
 export const LEASE_MS = 60_000
+/** What was written further ahead than this was written before the clock was set back, not by another machine. */
+const CLOCKS_DIFFER_MS = 5 * 60_000
 
 /**
  * The queues of all channels as they lie in the database. Tries and their ends are flushed with the next lead: a machine
@@ -40,7 +42,14 @@ export function createDeliveries(database: Database, clock: Clock) {
       database.transaction(async (query) => {
         const now = clock.now()
         const sql = claimSql(database.rowLock)
-        const rows = await query<ClaimedRow>(sql, [channel, now, now + LEASE_MS, limit])
+        const rows = await query<ClaimedRow>(sql, [
+          channel,
+          now,
+          now + LEASE_MS,
+          limit,
+          now + CLOCKS_DIFFER_MS,
+          LEASE_MS,
+        ])
         const claimed: ClaimedDelivery[] = []
         for (const row of rows.toSorted((a, b) => a.queued_at - b.queued_at)) {
           const [lead] = await query<LeadRow>('SELECT * FROM versta_lead WHERE id = $1', [row.lead_id])
@@ -69,6 +78,12 @@ export function createDeliveries(database: Database, clock: Clock) {
       }, 'later')
     },
 
+    /** Once the other side takes leads again, those that have failed need wait no longer. */
+    hasten: (channel: string): Promise<void> =>
+      database.transaction(async (query) => {
+        await query(HASTEN, [channel, clock.now()])
+      }, 'later'),
+
     /** Adds to a delivery that nobody has begun, and makes it due. */
     addDetails: (leadId: string, channel: string, details: Record<string, string>): Promise<void> =>
       database.transaction(async (query) => {
@@ -88,9 +103,11 @@ interface ClaimedRow {
   queued_at: number
 }
 
+const WRITTEN_AT = "CASE state WHEN 'sending' THEN due_at - $6 ELSE COALESCE(settled_at, queued_at) END"
+
 const claimSql = (rowLock: string) => `WITH due AS MATERIALIZED (
     SELECT lead_id FROM versta_delivery
-    WHERE channel = $1 AND state IN ('queued', 'sending') AND due_at <= $2
+    WHERE channel = $1 AND state IN ('queued', 'sending') AND (due_at <= $2 OR ${WRITTEN_AT} > $5)
     ORDER BY queued_at LIMIT $4 ${rowLock})
   UPDATE versta_delivery SET state = 'sending', attempts = attempts + 1, due_at = $3
   WHERE channel = $1 AND lead_id IN (SELECT lead_id FROM due)
@@ -101,17 +118,20 @@ const SETTLE = `UPDATE versta_delivery
     announced_at = CASE WHEN $4 = 'failed' THEN NULL ELSE announced_at END
   WHERE lead_id = $1 AND channel = $2 AND attempts = $3 AND state = 'sending'`
 
+const HASTEN = `UPDATE versta_delivery SET due_at = $2
+  WHERE channel = $1 AND state = 'queued' AND attempts > 0 AND due_at > $2`
+
 const ADD_DETAILS = `UPDATE versta_delivery SET details = $3, due_at = $4
   WHERE lead_id = $1 AND channel = $2 AND state = 'queued' AND attempts = 0`
 
 /** What nobody answered is due again at once: its channel waits as a whole, so that the oldest lead goes first. */
 function settlementOf({ failures, queuedAt }: ClaimedDelivery, failure: DeliveryFailure | null, now: number) {
   if (!failure) return { state: 'delivered', reason: null, needsStaff: false, failures, dueAt: now } as const
-  const { kind, reason, needsStaff } = failure
+  const { kind, reason, needsStaff, stopsChannel } = failure
   if (kind === 'refused' || now - queuedAt >= GIVE_UP_AFTER_MS)
     return { state: 'failed', reason, needsStaff: true, failures, dueAt: now } as const
   const waiting = { state: 'queued', reason, needsStaff } as const
-  if (kind === 'unreachable') return { ...waiting, failures, dueAt: now }
+  if (stopsChannel) return { ...waiting, failures, dueAt: now }
   return { ...waiting, failures: failures + 1, dueAt: now + leadDelayMs(failures + 1) }
 }
 

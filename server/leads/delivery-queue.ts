@@ -1,6 +1,6 @@
 import { codeOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
-import { channelDelayMs } from './backoff.ts'
+import { channelDelayMs, loginDelayMs } from './backoff.ts'
 import type { Channel } from './channels/channel.ts'
 import { DeliveryFailure, deliveryFailureOf } from './channels/delivery-failure.ts'
 import type { Clock } from './clock.ts'
@@ -19,6 +19,7 @@ export interface DeliveryQueueOptions {
 /** Well below the lease, so that nobody else begins with a lead that is still under way here. */
 const DELIVERY_LIMIT_MS = LEASE_MS / 2
 const CLOSING_LIMIT_MS = 5000
+const HASTENING_PAUSE_MS = 60_000
 const SETTLING_RETRIES_MS = [500, 2000, 10_000]
 
 /** One channel's way through its leads, oldest first. Knows nothing of other channels, so none can hold it up. */
@@ -34,7 +35,8 @@ export function createDeliveryQueue({
   const underway = new Set<Promise<void>>()
   const closing = new AbortController()
   /** While nobody answers, one lead at a time is tried, and rarely. */
-  let outage = { failures: 0, untilMs: 0 }
+  let outage = { failures: 0, untilTick: 0 }
+  let hastenedUntilTick = 0
   let waking = new AbortController()
   let isReadable = true
   let running = Promise.resolve()
@@ -53,7 +55,7 @@ export function createDeliveryQueue({
 
   async function claim(): Promise<ClaimedDelivery[]> {
     const room = (outage.failures > 0 ? 1 : concurrency) - underway.size
-    if (room <= 0 || clock.now() < outage.untilMs) return []
+    if (room <= 0 || clock.ticks() < outage.untilTick) return []
     try {
       const claimed = await deliveries.claim(name, room)
       if (!isReadable) log.info({ channel: name }, 'queue of leads can be read again')
@@ -68,7 +70,7 @@ export function createDeliveryQueue({
 
   /** Until something new comes, a delivery ends, the outage may be over, or it is time to look again. */
   async function rest() {
-    const outageMs = outage.untilMs - clock.now()
+    const outageMs = outage.untilTick - clock.ticks()
     const ends = outageMs > 0 ? [] : underway
     await Promise.race([clock.sleep(outageMs > 0 ? Math.min(pollMs, outageMs) : pollMs, waking.signal), ...ends])
     waking.abort()
@@ -81,6 +83,7 @@ export function createDeliveryQueue({
     if (!settlement) return
     tell(delivery, settlement)
     onSettled(channel, settlement)
+    if (!failure) await hasten()
   }
 
   async function deliver({ lead, details, takenBy }: ClaimedDelivery): Promise<DeliveryFailure | null> {
@@ -95,11 +98,19 @@ export function createDeliveryQueue({
   }
 
   function noteOutage(failure: DeliveryFailure | null) {
-    if (failure?.kind !== 'unreachable') outage = { failures: 0, untilMs: 0 }
-    else if (clock.now() >= outage.untilMs) {
+    if (!failure?.stopsChannel) outage = { failures: 0, untilTick: 0 }
+    else if (clock.ticks() >= outage.untilTick) {
       const failures = outage.failures + 1
-      outage = { failures, untilMs: clock.now() + channelDelayMs(failures) }
+      const delayMs = failure.kind === 'locked-out' ? loginDelayMs(failures) : channelDelayMs(failures)
+      outage = { failures, untilTick: clock.ticks() + delayMs }
     }
+  }
+
+  /** Who takes one lead may take the others, too. Not after every one: a lead may be the trouble itself. */
+  async function hasten() {
+    if (clock.ticks() < hastenedUntilTick) return
+    hastenedUntilTick = clock.ticks() + HASTENING_PAUSE_MS
+    await deliveries.hasten(name).catch(() => (hastenedUntilTick = 0))
   }
 
   /** A lead that is delivered but not written down would be sent twice, so this is worth some patience. */

@@ -7,6 +7,8 @@ interface Sleeper {
 }
 
 export interface TestClock extends Clock {
+  /** Somebody sets the clock to an earlier time, which changes nothing for who sleeps. */
+  setBack(ms: number): void
   /** Moves at once, waking whoever slept until then. */
   advance(ms: number): void
   /** Lets time pass from one awakening to the next; after each it waits until `isQuiet` and somebody sleeps again. */
@@ -17,16 +19,19 @@ export const START = Date.parse('2025-09-12T11:30:00Z')
 
 /** Stands still until it is moved. */
 export function createTestClock(): TestClock {
-  let now = START
+  let ticks = 0
+  let startedAt = START
   const sleepers = new Set<Sleeper>()
 
   function advanceTo(moment: number) {
-    now = moment
-    for (const sleeper of sleepers) if (sleeper.until <= now) sleeper.wake()
+    ticks = moment
+    for (const sleeper of sleepers) if (sleeper.until <= ticks) sleeper.wake()
   }
 
   return {
-    now: () => now,
+    now: () => startedAt + ticks,
+    ticks: () => ticks,
+    setBack: (ms) => void (startedAt -= ms),
     sleep: (ms, signal) =>
       new Promise((resolve) => {
         if (signal?.aborted) return resolve()
@@ -35,13 +40,13 @@ export function createTestClock(): TestClock {
           signal?.removeEventListener('abort', wake)
           resolve()
         }
-        const sleeper = { until: now + ms, wake }
+        const sleeper = { until: ticks + ms, wake }
         sleepers.add(sleeper)
         signal?.addEventListener('abort', wake)
       }),
-    advance: (ms) => advanceTo(now + ms),
+    advance: (ms) => advanceTo(ticks + ms),
     async pass(ms, isQuiet) {
-      const end = now + ms
+      const end = ticks + ms
       for (;;) {
         await stillness(() => isQuiet() && sleepers.size > 0)
         const next = Math.min(...[...sleepers].map(({ until }) => until))

@@ -7,6 +7,8 @@ type Kind =
   | 'delayed'
   /** Nobody is there, or nobody may come in: every lead of the channel waits. */
   | 'unreachable'
+  /** The same, for our password. */
+  | 'locked-out'
 
 /** Why a lead did not get through. The reason is a code, never words of the other side: those may repeat the lead. */
 export class DeliveryFailure extends Error {
@@ -21,6 +23,10 @@ export class DeliveryFailure extends Error {
     this.kind = kind
     this.reason = reason
     this.needsStaff = needsStaff
+  }
+
+  get stopsChannel(): boolean {
+    return this.kind === 'unreachable' || this.kind === 'locked-out'
   }
 }
 

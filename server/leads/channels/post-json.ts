@@ -44,7 +44,10 @@ async function send(url: string, { body, headers, signal }: JsonPost): Promise<R
 /** Said of the lead itself. */
 const FINAL = new Set([400, 413, 422])
 /** Said of every lead. */
-const FOR_ALL = new Set([401, 429])
+const FOR_ALL = new Map<number, DeliveryFailure['kind']>([
+  [401, 'locked-out'],
+  [429, 'unreachable'],
+])
 const IN_PASSING = new Set([408, 409, 423, 425, 429])
 
 /** A wrong address or token is a setting to mend: no lead is given up for it. */
@@ -52,7 +55,7 @@ function refusal(status: number): DeliveryFailure {
   const reason = `HTTP ${status}`
   if (FINAL.has(status)) return new DeliveryFailure('refused', reason)
   const needsStaff = status < 500 && !IN_PASSING.has(status)
-  return new DeliveryFailure(FOR_ALL.has(status) ? 'unreachable' : 'delayed', reason, needsStaff)
+  return new DeliveryFailure(FOR_ALL.get(status) ?? 'delayed', reason, needsStaff)
 }
 
 /** Leaving the loop closes the connection. */

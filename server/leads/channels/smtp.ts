@@ -21,7 +21,7 @@ export function createSmtp(smtpUrl: string): Mailbox {
           takenBy.add(recipient)
         } catch (error) {
           const failure = failureOf(error as SmtpError)
-          if (failure.kind === 'unreachable') throw failure
+          if (failure.stopsChannel) throw failure
           errors.set(recipient, error as SmtpError)
         }
       }
@@ -65,7 +65,7 @@ interface SmtpError extends Error {
   responseCode?: number
 }
 
-const BEFORE_ANY_MAIL = new Set(['EAUTH', 'ENOAUTH', 'EDNS', 'ETLS'])
+const BEFORE_ANY_MAIL = new Set(['ENOAUTH', 'EDNS', 'ETLS'])
 /** A certificate nobody vouches for, or no TLS where it was asked for. */
 const TLS_REFUSED = /CERT|VERIFY|ERR_TLS|ERR_SSL/
 
@@ -80,7 +80,8 @@ function failureOf(error: SmtpError): DeliveryFailure {
     (timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT') ||
     ((command === 'CONN' || command === 'MAIL FROM') && responseCode !== undefined)
   const reason = responseCode ? `SMTP ${responseCode}` : originalCode || codeOf(error)
-  return new DeliveryFailure(isBeforeRecipients ? 'unreachable' : 'delayed', reason, needsStaff(error))
+  const kind = code === 'EAUTH' ? 'locked-out' : isBeforeRecipients ? 'unreachable' : 'delayed'
+  return new DeliveryFailure(kind, reason, needsStaff(error))
 }
 
 /** Both ends of the mail are ours: what the server refuses for good is mended by us, not by giving the lead up. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { channelDelayMs, GIVE_UP_AFTER_MS, leadDelayMs } from '../../../server/leads/backoff.ts'
+import { channelDelayMs, GIVE_UP_AFTER_MS, leadDelayMs, loginDelayMs } from '../../../server/leads/backoff.ts'
 
 const SECOND_MS = 1000
 const longest = () => 1
@@ -10,8 +10,12 @@ test('a lead that was not taken waits from five seconds to an hour, twice as lon
   expect(secondsOf(leadDelayMs, 12)).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600])
 })
 
-test('a channel nobody answers at waits from a second to five minutes', () => {
-  expect(secondsOf(channelDelayMs, 11)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
+test('a channel nobody answers at waits from a second to half a minute', () => {
+  expect(secondsOf(channelDelayMs, 7)).toEqual([1, 2, 4, 8, 16, 30, 30])
+})
+
+test('a password that is refused waits from a second to five minutes', () => {
+  expect(secondsOf(loginDelayMs, 11)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
 })
 
 test('a wait is never longer, however often it failed', () => {

@@ -18,7 +18,7 @@ describeLeads('what is to be delivered,', [testChannel().channel], (at) => {
   const claim = (limit = 10) => at.leads.deliveries.claim('test', limit)
   const deliveryOf = async () => (await at.leads.archive.list())[0]?.deliveries[0]
 
-  async function fail(kind: 'refused' | 'delayed' | 'unreachable') {
+  async function fail(kind: DeliveryFailure['kind']) {
     const [delivery] = await claim(1)
     return at.leads.deliveries.settle(delivery!, new DeliveryFailure(kind, 'HTTP 500'))
   }
@@ -86,10 +86,47 @@ describeLeads('what is to be delivered,', [testChannel().channel], (at) => {
     expect(await claim()).toMatchObject([{ attempt: 4, failures: 3 }])
   })
 
-  test('is due at once when nobody was there, and that counts for nothing', async () => {
+  test.each(['unreachable', 'locked-out'] as const)(
+    'is due at once when %s, and that counts for nothing',
+    async (kind) => {
+      await at.leads.post()
+      expect(await fail(kind)).toMatchObject({ state: 'queued', reason: 'HTTP 500' })
+      expect(await claim()).toMatchObject([{ attempt: 2, failures: 0 }])
+    },
+  )
+
+  test('is due at once when it is hastened', async () => {
+    await at.leads.post({ name: 'Анна' })
+    await fail('delayed')
+    await at.leads.deliveries.hasten('another')
+    expect(await claim()).toEqual([])
+    await at.leads.deliveries.hasten('test')
+    expect(await claim()).toMatchObject([{ lead: { name: 'Анна' }, failures: 1 }])
+    await at.leads.deliveries.hasten('test')
+    expect(await claim()).toEqual([])
+  })
+
+  test('is due at once when the clock has been set back, and then as ever', async () => {
     await at.leads.post()
-    expect(await fail('unreachable')).toMatchObject({ state: 'queued', reason: 'HTTP 500' })
-    expect(await claim()).toMatchObject([{ attempt: 2, failures: 0 }])
+    for (const kind of ['unreachable', 'delayed'] as const) {
+      await fail(kind)
+      at.clock.setBack(2 * 3600 * SECOND_MS)
+    }
+    const [begun] = await claim()
+    expect(begun).toMatchObject({ attempt: 3 })
+    at.clock.setBack(2 * 3600 * SECOND_MS)
+    expect(await claim()).toMatchObject([{ attempt: 4 }])
+    expect(await claim()).toEqual([])
+    at.clock.advance(LEASE_MS)
+    await fail('delayed')
+    expect(await claim()).toEqual([])
+  })
+
+  test('is nobody else’s at once when the clock of another machine goes a little behind', async () => {
+    await at.leads.post()
+    await claim()
+    at.clock.setBack(4 * 60 * SECOND_MS)
+    expect(await claim()).toEqual([])
   })
 
   test.each(['delayed', 'unreachable'] as const)('is given up after three days of %s', async (kind) => {
@@ -114,6 +151,7 @@ describeLeads('what is to be delivered later,', [LATER], (at) => {
   test('gets details that come after it, and is due at once, unless it was begun', async () => {
     const receipt = await at.leads.post()
     const id = 'leadId' in receipt ? receipt.leadId : ''
+    await at.leads.deliveries.hasten('test')
     expect(await at.leads.deliveries.claim('test', 1)).toEqual([])
     await at.leads.deliveries.addDetails(id, 'test', { sessionId: '1' })
     const [delivery] = await at.leads.deliveries.claim('test', 1)

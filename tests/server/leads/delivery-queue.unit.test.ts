@@ -18,6 +18,7 @@ const deliver = vi.fn<Channel['deliver']>()
 const close = vi.fn<() => Promise<void>>()
 const claim = vi.fn<Deliveries['claim']>()
 const settle = vi.fn<Deliveries['settle']>()
+const hasten = vi.fn<Deliveries['hasten']>()
 const onSettled = vi.fn<(channel: Channel, settlement: object) => void>()
 const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() }
 
@@ -36,8 +37,9 @@ beforeEach(() => {
   waiting = []
   isStopped = false
   vi.spyOn(Math, 'random').mockReturnValue(1)
-  for (const mock of [deliver, close, claim, settle, onSettled, log.info, log.warn, log.error]) mock.mockReset()
+  for (const mock of [deliver, close, claim, settle, hasten, onSettled, log.info, log.warn, log.error]) mock.mockReset()
   claim.mockImplementation(async (_channel, limit) => waiting.splice(0, limit).map(claimed))
+  hasten.mockResolvedValue()
   settle.mockImplementation(async (_delivery, failure) =>
     failure
       ? { state: 'queued', reason: failure.reason, needsStaff: failure.needsStaff }
@@ -51,7 +53,7 @@ afterEach(async () => {
 
 function open(change: Partial<Channel> = {}) {
   const channel: Channel = { name: 'test', concurrency: 2, deliver, close, ...change }
-  const deliveries = { claim, settle } as unknown as Deliveries
+  const deliveries = { claim, settle, hasten } as unknown as Deliveries
   queue = createDeliveryQueue({ channel, deliveries, clock, log, onSettled })
   return channel
 }
@@ -190,6 +192,31 @@ describe('while nobody answers', () => {
     expect(triedIds()).toEqual(['1', '2', '3', '4', '5'])
   })
 
+  test('somebody looks again every half minute, and for a password that is refused every five', async () => {
+    deliver.mockRejectedValue(UNREACHABLE)
+    waiting = Array.from({ length: 99 }, (_, index) => `${index}`)
+    await start({ concurrency: 1 })
+    for (let seconds = 0; seconds < 600; seconds += 1) await after(SECOND_MS)
+    const tries = deliver.mock.calls.length
+    for (let seconds = 0; seconds < 60; seconds += 1) await after(SECOND_MS)
+    expect(deliver.mock.calls.length - tries).toBe(2)
+
+    deliver.mockRejectedValue(new DeliveryFailure('locked-out', 'SMTP 535', true))
+    for (let seconds = 0; seconds < 600; seconds += 1) await after(SECOND_MS)
+    const logins = deliver.mock.calls.length
+    for (let seconds = 0; seconds < 600; seconds += 1) await after(SECOND_MS)
+    expect(deliver.mock.calls.length - logins).toBe(2)
+  })
+
+  test('a clock that is set back two hours makes no lead wait longer', async () => {
+    deliver.mockRejectedValueOnce(UNREACHABLE)
+    waiting = ['1', '2']
+    await start({ concurrency: 1 })
+    clock.setBack(2 * 3600 * SECOND_MS)
+    await after(SECOND_MS)
+    expect(triedIds()).toEqual(['1', '2'])
+  })
+
   test('a wake-up changes nothing', async () => {
     deliver.mockRejectedValue(UNREACHABLE)
     waiting = ['1', '2']
@@ -197,6 +224,38 @@ describe('while nobody answers', () => {
     queue.wake()
     await settled()
     expect(triedIds()).toEqual(['1'])
+  })
+})
+
+describe('the first lead that gets through', () => {
+  test('hastens those that have waited, once a minute', async () => {
+    waiting = ['1']
+    await start()
+    expect(hasten).toHaveBeenCalledExactlyOnceWith('test')
+    for (const [ms, times] of [
+      [59 * SECOND_MS, 1],
+      [SECOND_MS, 2],
+    ] as const) {
+      await after(ms)
+      waiting = ['2']
+      queue.wake()
+      await settled()
+      expect(hasten).toHaveBeenCalledTimes(times)
+    }
+  })
+
+  test('hastens nobody when it does not get through', async () => {
+    deliver.mockRejectedValue(new Error('450'))
+    waiting = ['1']
+    await start()
+    expect(hasten).not.toHaveBeenCalled()
+  })
+
+  test('tries that anew with the next when it could not be written down', async () => {
+    hasten.mockRejectedValueOnce(new Error('disk'))
+    waiting = ['1', '2']
+    await start({ concurrency: 1 })
+    expect(hasten).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -334,7 +393,7 @@ describe('a queue that ends', () => {
     const { close: _close, ...plain } = open()
     queue = createDeliveryQueue({
       channel: plain,
-      deliveries: { claim, settle } as unknown as Deliveries,
+      deliveries: { claim, settle, hasten } as unknown as Deliveries,
       clock,
       log,
       onSettled,

@@ -78,7 +78,7 @@ test.each([
   [400, 'refused', 'needs'],
   [413, 'refused', 'needs'],
   [422, 'refused', 'needs'],
-  [401, 'unreachable', 'needs'],
+  [401, 'locked-out', 'needs'],
   [429, 'unreachable', 'does without'],
   [302, 'delayed', 'needs'],
   [403, 'delayed', 'needs'],

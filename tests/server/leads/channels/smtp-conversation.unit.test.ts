@@ -150,7 +150,7 @@ describe('a refusal is never the end of a lead', () => {
     ['a mailbox that is busy', { RCPT: '450 try later' }, 'unreachable', `SMTP 450 (${STAFF})`, NO_STAFF],
     ['our own address', { MAIL: '550 not yours' }, 'unreachable', 'SMTP 550', STAFF_NEEDED],
     ['a line without TLS', { MAIL: '530 STARTTLS first' }, 'unreachable', 'SMTP 530', STAFF_NEEDED],
-    ['a wrong password', { AUTH: '535 wrong' }, 'unreachable', 'SMTP 535', STAFF_NEEDED],
+    ['a wrong password', { AUTH: '535 wrong' }, 'locked-out', 'SMTP 535', STAFF_NEEDED],
     ['anybody for now', { MAIL: '451 later' }, 'unreachable', 'SMTP 451', NO_STAFF],
     ['what is to be sent', { DATA: '554 no' }, 'delayed', `SMTP 554 (${STAFF})`, STAFF_NEEDED],
     ['this message', { '.': '554 spam' }, 'delayed', `SMTP 554 (${STAFF})`, STAFF_NEEDED],
