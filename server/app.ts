@@ -71,6 +71,12 @@ export async function buildApp(
   app.register(redisPlugin, { redisUrl: config.redisUrl })
   app.register(rateLimitPlugin)
   app.register(drainPlugin, { limitMs: REQUEST_LIMIT_MS })
+  app.register(mediaPlugin, {
+    apiUrl,
+    ...config.media,
+    dataDirectory: config.dataDirectory,
+    freshMs: config.content.freshMs,
+  })
   app.register(contentPlugin, {
     apiUrl,
     siteUrl: config.site.url,
@@ -82,12 +88,6 @@ export async function buildApp(
     previewSecret: config.previewSecret,
   })
   app.register(healthPlugin)
-  app.register(mediaPlugin, {
-    apiUrl,
-    ...config.media,
-    dataDirectory: config.dataDirectory,
-    freshMs: config.content.freshMs,
-  })
   app.register(iconsPlugin, { apiUrls: config.icons.apiUrls })
   app.register(casesPlugin, { site: config.site, previewSecret: config.previewSecret })
   if (build) app.register(buildsPlugin, { build, buildDirectory, dataDirectory: config.dataDirectory })

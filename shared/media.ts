@@ -16,6 +16,12 @@ export interface MediaVariant {
   quality?: number
 }
 
+/** Of a picture as it is, in its own pixels. */
+export interface PictureSize {
+  width: number
+  height: number
+}
+
 /** A box of the page; the height alone decides whether and how the picture is cropped. */
 export interface MediaBox {
   width: number

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import fp from 'fastify-plugin'
 import type { ContentReader } from '../../shared/content-reader.ts'
+import { mediaAddress } from '../../shared/media.ts'
 import { messageOf } from '../base/error-reason.ts'
 import { createContentStore, type ContentStore, type Source } from './content-store.ts'
 import { draftReader } from './draft-reader.ts'
 import { createHtmlCleaner } from './html/cleaner.ts'
+import { withPictureSizes } from './html/picture-sizes.ts'
 import { createContentReader } from './reader.ts'
 import { recordedReader, type Ingredients } from './recorded-reader.ts'
 import { keepSnapshot } from './snapshot-keeper.ts'
@@ -56,9 +58,10 @@ export const contentPlugin = fp<ContentOptions>(
       onFailure: (path, error) => log.warn({ content: path, reason: messageOf(error) }, 'content cannot be read'),
       onRecovery: (path) => log.info({ content: path }, 'content can be read again'),
     })
-    const html = createHtmlCleaner(siteUrl)
+    const { pictureFacts } = app
+    const html = createHtmlCleaner(siteUrl, (address) => pictureFacts.isServed(mediaAddress(address, { width: 640 })))
     const makeReader = (read: <Value>(source: Source<Value>) => Promise<Value>) =>
-      createContentReader({ read, html, log })
+      createContentReader({ read, html, measured: (text) => withPictureSizes(text, pictureFacts.sizeOf), log })
     const lists = makeReader(async (source) => (await store.read(source)).value)
     const read = limitUnlisted(store, lists)
     const content = makeReader(async (source) => (await read(source)).value)
@@ -73,5 +76,5 @@ export const contentPlugin = fp<ContentOptions>(
       await Promise.all([upstream.close(), drafts.close()])
     })
   },
-  { name: 'content', dependencies: ['redis'] },
+  { name: 'content', dependencies: ['redis', 'media'] },
 )

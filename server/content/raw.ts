@@ -4,6 +4,7 @@ import type { Tag } from '../../shared/entities/tag.ts'
 import { typeset } from '../../shared/typography.ts'
 import { isDay } from '../base/calendar-day.ts'
 import { isRecord } from '../base/is-record.ts'
+import { pictureAddress } from './picture-address.ts'
 
 /**
  * Fields as the API may send them: numbers for text, text for numbers, `{TEXT}` and `{value}` wrappers, null for
@@ -36,17 +37,9 @@ export const title = coerce(pattern(string(), /\S/), unknown(), (value) => {
 /** Goes into addresses, so only what needs no escaping there. */
 export const code = coerce(pattern(string(), /^[a-z0-9][a-z0-9_-]{0,99}$/), unknown(), asText)
 
-const PICTURE = /^(?:\/(?!\/)|https?:\/\/[^/@]+\/)[^\s"'<>\\]+$/
-
-/**
- * A path on the API's host or an address on another one. Whether it is served the resizer decides. An item is worth more
- * than its picture, so anything else is none.
- */
+/** Whether it is served the resizer decides. An item is worth more than its picture, so what is no address is none. */
 export const picture = defaulted(
-  coerce(nullable(string()), unknown(), (value) => {
-    const address = unwrap(value)
-    return typeof address === 'string' && PICTURE.test(address) ? address : null
-  }),
+  coerce(nullable(string()), unknown(), (value) => pictureAddress(unwrap(value))),
   null,
 )
 

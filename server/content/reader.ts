@@ -23,11 +23,13 @@ interface Sources {
   /** The value of a source, from wherever it is kept. */
   read: <Value>(source: Source<Value>) => Promise<Value>
   html: HtmlCleaner
+  /** Cleaned markup with the sizes of its pictures. */
+  measured: (html: string) => Promise<string>
   log: Pick<Log, 'warn'>
 }
 
 /** Every area of the contract: which path it comes from and what is made of the reply. */
-export function createContentReader({ read, html, log }: Sources): ContentReader {
+export function createContentReader({ read, html, measured, log }: Sources): ContentReader {
   const list = <Entity>(area: string, normalise: (item: unknown, tags: readonly Tag[]) => Entity) =>
     read({
       path: `/${area}/`,
@@ -41,7 +43,7 @@ export function createContentReader({ read, html, log }: Sources): ContentReader
       },
     })
 
-  const detail = async <Entity>(
+  const detail = async <Entity extends { detailHtml: string }>(
     area: string,
     code: string,
     normalise: (item: unknown, tags: readonly Tag[]) => Entity,
@@ -51,7 +53,7 @@ export function createContentReader({ read, html, log }: Sources): ContentReader
     if (!is(code, itemCode)) return null
     const path = `/${area}/${code}/`
     try {
-      return await read({
+      const entity = await read({
         path,
         normalise(reply): Entity | null {
           if (reply === null) return null
@@ -63,6 +65,7 @@ export function createContentReader({ read, html, log }: Sources): ContentReader
           }
         },
       })
+      return entity && { ...entity, detailHtml: await measured(entity.detailHtml) }
     } catch (error) {
       if (error instanceof InvalidItem && (await isLeftOut(code, listed))) return null
       throw error
@@ -108,7 +111,13 @@ export function createContentReader({ read, html, log }: Sources): ContentReader
       ),
     vacancies,
     vacancy: (code) => detail('vacancies', code, (item) => normaliseVacancy(item, html), vacancies),
-    reviews: () => list('reviews', (item, tags) => normaliseReview(item, tags, html)),
+    reviews: async () => {
+      const { items: all, tags } = await list('reviews', (item, known) => normaliseReview(item, known, html))
+      return {
+        items: await Promise.all(all.map(async (one) => ({ ...one, detailHtml: await measured(one.detailHtml) }))),
+        tags,
+      }
+    },
     team: () => list('team', (item, tags) => normaliseEmployee(item, tags, html)),
     certificates: () => list('certificates', normaliseCertificate),
     tariffs: () => list('tariffs', normaliseTariff).then(items),

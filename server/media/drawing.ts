@@ -1,5 +1,5 @@
 import type { Sharp, SharpOptions } from 'sharp'
-import { ratioValue } from '../../shared/media.ts'
+import { ratioValue, type PictureSize } from '../../shared/media.ts'
 import { messageOf } from '../base/error-reason.ts'
 import { BadInput } from '../errors.ts'
 import { createQueue } from '../queue.ts'
@@ -26,6 +26,13 @@ export async function draw(source: Buffer, variant: Variant): Promise<Buffer> {
       throw new BadInput(422, `not a picture: ${messageOf(error)}`)
     }
   })
+}
+
+/** The size a picture is shown at, which is not the one it is stored at when a camera was held upright. */
+export async function measure(source: Buffer): Promise<PictureSize> {
+  const sharp = await (library ??= loadLibrary())
+  const { autoOrient } = await turn(() => sharp(source, INPUT).metadata())
+  return { width: autoOrient.width, height: autoOrient.height }
 }
 
 /** Loaded with the first picture: a start should not wait for it. Its own cache would only grow the memory. */

@@ -1,12 +1,24 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import type { PictureSize } from '../../shared/media.ts'
 import { isUnchanged, lastModified } from '../validators.ts'
 import { createPictures, type Picture } from './pictures.ts'
 import { canBeNamed, createPlaces } from './places.ts'
+import { createSizes } from './sizes.ts'
 import { createSources } from './sources.ts'
 import { createPictureStore } from './store.ts'
 import { acceptedFormat, parseVariant } from './variant.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What is known of pictures before anybody asks for them, by their addresses among ours: `/media/…`. */
+    pictureFacts: {
+      isServed: (media: string) => boolean
+      sizeOf: (media: string) => Promise<PictureSize | null>
+    }
+  }
+}
 
 export interface MediaOptions {
   apiUrl: string
@@ -24,7 +36,24 @@ export const mediaPlugin = fp<MediaOptions>(
     const sources = createSources()
     const store = createPictureStore(join(dataDirectory, 'pictures'), cacheBytes)
     const pictures = createPictures({ sources, store, freshMs, log: app.log })
+    const sizeOf = createSizes(sources)
     app.addHook('onClose', () => sources.close())
+    app.decorate('pictureFacts', {
+      isServed: (media) => upstreamAddress(media) !== null,
+      async sizeOf(media) {
+        const address = upstreamAddress(media)
+        return address === null ? null : sizeOf(address)
+      },
+    })
+
+    /** `null`: not served. */
+    function upstreamAddress(media: string): string | null {
+      try {
+        return places.addressOf(decodeURIComponent(/^\/media\/[^/]+\/([^?]*)/.exec(media)?.[1] ?? ''))
+      } catch {
+        return null
+      }
+    }
 
     app.get<{ Params: { variant: string; '*': string } }>('/media/:variant/*', async (request, reply) => {
       const { version, ...variant } = parseVariant(request.params.variant)

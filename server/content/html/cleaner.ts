@@ -2,6 +2,7 @@ import sanitize, { type Attributes, type IOptions, type Tag } from 'sanitize-htm
 import { EMBEDS } from '../../../shared/embeds.ts'
 import { mediaAddress, mediaFluidSet } from '../../../shared/media.ts'
 import { typesetHtml } from '../../../shared/typography.ts'
+import { pictureAddress } from '../picture-address.ts'
 import { cleanCss } from './css.ts'
 
 /** Makes markup of the API safe to show: no scripts, no styles, our pictures, marked external links. */
@@ -95,7 +96,8 @@ const FIGURES = ['strips', 'shares']
 /** Pictures of articles take their column or, in a case, the whole page: its widest in CSS pixels. */
 const WIDEST = 1280
 
-export function createHtmlCleaner(siteUrl: string): HtmlCleaner {
+/** `isServed`: whether a picture of another host, by its full address, is one the resizer takes. */
+export function createHtmlCleaner(siteUrl: string, isServed: (address: string) => boolean = () => false): HtmlCleaner {
   const siteHost = new URL(siteUrl).host
   const common: IOptions = {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -137,31 +139,29 @@ export function createHtmlCleaner(siteUrl: string): HtmlCleaner {
     const isExternal = /^https?:$/.test(address?.protocol ?? '') && address?.host !== siteHost
     return { tagName, attribs: isExternal ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href } }
   }
-}
 
-/** Pictures of the API's host go through the resizer; of any other host, nowhere. */
-function resizedPicture(tagName: string, attribs: Attributes): Tag {
-  const { alt = '', title, width, height } = attribs
-  const src = listed(attribs['src'] ?? '')
-  if (!/^\/(?!\/)/.test(src)) return { tagName, attribs: {} }
-  return {
-    tagName,
-    attribs: {
-      src: mediaAddress(src, { width: WIDEST }),
-      srcset: mediaFluidSet(src, { width: WIDEST }),
-      // The width it is laid out at, where the browser can tell it of a lazy picture.
-      sizes: 'auto, 100vw',
-      alt,
-      ...(title && { title }),
-      ...(width && height && { width, height }),
-      loading: 'lazy',
-      decoding: 'async',
-    },
+  /** Pictures of the API's host and of those we take go through the resizer; of any other host, nowhere. */
+  function resizedPicture(tagName: string, attribs: Attributes): Tag {
+    const { alt = '', title, width, height } = attribs
+    const src = pictureAddress(attribs['src'])
+    if (src === null || !(src.startsWith('/') || isServed(src))) return { tagName, attribs: {} }
+    const isMeasured = [width, height].every((side) => /^[1-9]\d{0,4}$/.test(side ?? ''))
+    return {
+      tagName,
+      attribs: {
+        src: mediaAddress(src, { width: WIDEST }),
+        srcset: mediaFluidSet(src, { width: WIDEST }),
+        // The width it is laid out at, where the browser can tell it of a lazy picture: it can of one that has a shape.
+        sizes: isMeasured ? 'auto, 100vw' : '100vw',
+        alt,
+        ...(title && { title }),
+        ...(isMeasured && { width, height }),
+        loading: 'lazy',
+        decoding: 'async',
+      },
+    }
   }
 }
-
-/** A list of addresses is cut at spaces and commas. */
-const listed = (src: string) => src.replace(/[\s,]/g, encodeURIComponent)
 
 function lazyEmbed(tagName: string, { src = '', title = 'Видео', width = '16', height = '9' }: Attributes): Tag {
   return { tagName, attribs: { src, title, width, height, loading: 'lazy', allowfullscreen: '' } }

@@ -29,6 +29,7 @@ afterEach(async () => {
 async function open(change: Partial<ContentOptions> = {}, redis: unknown = null) {
   app = Fastify({ logger: { level: 'info', stream: { write: (line) => void told.push(JSON.parse(line).msg) } } })
   app.register(feature('redis', { redis }))
+  app.register(feature('media', { pictureFacts: { isServed: () => false, sizeOf: async () => null } }))
   app.register(contentPlugin, {
     apiUrl: upstream.url,
     siteUrl: 'https://versta.example',

@@ -13,7 +13,16 @@ function readerOf(areas: Record<string, unknown>) {
     asked.push(path)
     return normalise(areas[path] ?? null)
   }
-  return { asked, log, content: createContentReader({ read, html: createHtmlCleaner('https://versta.example'), log }) }
+  return {
+    asked,
+    log,
+    content: createContentReader({
+      read,
+      html: createHtmlCleaner('https://versta.example'),
+      measured: async (text) => text,
+      log,
+    }),
+  }
 }
 
 describe('of a healthy upstream', () => {
@@ -101,7 +110,7 @@ describe('an item nothing can be made of', () => {
   })
 
   test('loses but its picture when that is of a wrong form', async () => {
-    const item = { ...PROJECT, PREVIEW_PICTURE: '/upload/фото 1.jpg', DETAIL_PICTURE: { SRC: '/a.png' } }
+    const item = { ...PROJECT, PREVIEW_PICTURE: 'фото.jpg', DETAIL_PICTURE: { SRC: '/a.png' } }
     const { content } = readerOf({ '/projects/zernoved/': { ITEM: item } })
     expect(await content.project('zernoved')).toMatchObject({
       name: 'Зерновед',

@@ -79,6 +79,29 @@ describe('pictures', () => {
     )
   })
 
+  test.each(['<img src="/pictures/a.png">', '<img src="/pictures/a.png" width="100%" height="200">'])(
+    'that do not tell their shape, as %s, are not laid out before they have come',
+    (html) => {
+      const picture = richText(html)
+      expect(picture).toContain('sizes="100vw"')
+      expect(picture).not.toMatch(/ (?:width|height)=/)
+    },
+  )
+
+  test('of a host we take stay, by their full address; of any other they do not', () => {
+    const cleaner = createHtmlCleaner('https://versta.example', (address) => address.startsWith('https://cdn.example/'))
+    expect(cleaner.richText('<img src="https://cdn.example/a.png" alt="">')).toContain(
+      'src="/media/w_1280,f_webp,q_75/@cdn.example/a.png"',
+    )
+    expect(cleaner.richText('<img src="https://evil.example/a.png" alt="">')).toBe('')
+    expect(cleaner.richText('<img src="//cdn.example/a.png" alt="">')).toBe('')
+  })
+
+  test('with spaces and commas in their names fit the list of addresses', () => {
+    const picture = richText('<img src="/upload/фото 1, большое.jpg" alt="">')
+    expect(picture).toContain('/media/w_320,f_webp,q_75/upload/фото%201%2C%20большое.jpg 320w, ')
+  })
+
   test('a table scrolls inside a box of its own', () => {
     expect(richText('<table><tr><td>1</td></tr></table>')).toBe(
       '<section class="wide" tabindex="0" aria-label="Таблица 1"><table><tr><td>1</td></tr></table></section>',

@@ -1,0 +1,36 @@
+import type { PictureSize } from '../../shared/media.ts'
+import { createLruCache } from '../base/lru-cache.ts'
+import { createQueue } from '../queue.ts'
+import { measure } from './drawing.ts'
+import type { Sources } from './sources.ts'
+
+const MAX_REMEMBERED = 10_000
+/** A picture may be replaced by one of another shape. */
+const KNOWN_FOR_MS = 3_600_000
+const UNKNOWN_FOR_MS = 60_000
+
+/** Sizes of pictures by their upstream addresses, `null` where none can be told; each is asked for once in a while. */
+export function createSizes(sources: Pick<Sources, 'fetch'>, now: () => number = Date.now) {
+  const known = createLruCache<{ size: Promise<PictureSize | null>; untilMs: number }>(MAX_REMEMBERED)
+  // Bounds the originals held in memory, and leaves connections to the pictures themselves.
+  const turn = createQueue({ parallel: 4 })
+
+  return (address: string): Promise<PictureSize | null> => {
+    const entry = known.get(address)
+    if (entry && now() < entry.untilMs) return entry.size
+    const fresh = { size: learned(), untilMs: now() + KNOWN_FOR_MS }
+    known.set(address, fresh)
+    return fresh.size
+
+    async function learned() {
+      const size = await turn(() => learn(address)).catch(() => null)
+      if (size === null) fresh.untilMs = now() + UNKNOWN_FOR_MS
+      return size
+    }
+  }
+
+  async function learn(address: string): Promise<PictureSize | null> {
+    const source = await sources.fetch(address, null)
+    return typeof source === 'string' ? null : measure(source.bytes)
+  }
+}
