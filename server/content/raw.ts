@@ -51,12 +51,14 @@ export const iconName = defaulted(
   null,
 )
 
+/** Of money, hours, things. Nobody means nothing by it, nor less: that is none. */
 export const amount = defaulted(
   coerce(nullable(number()), unknown(), (value) => {
     const inner = unwrap(value)
     if (inner === null || inner === undefined || inner === '') return null
     const digits = typeof inner === 'string' ? inner.replace(/\s/g, '') : ''
-    return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : inner
+    const said = /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : inner
+    return typeof said === 'number' && said <= 0 ? null : said
   }),
   null,
 )

@@ -2,8 +2,12 @@ import type { ServicePrice } from '../entities/service.ts'
 import type { TariffPrice } from '../entities/tariff.ts'
 import { typeset } from '../typography.ts'
 
-/** Thousands of roubles, rounded: «30 тыс.». The sign of the rouble is set apart, since the display font has none. */
-export const thousands = (roubles: number) => `${groupDigits(Math.round(roubles / 1000))}\u00a0тыс.`
+/**
+ * Thousands of roubles, rounded: «30 тыс.»; less than one of them in full: «499». The sign of the rouble is set apart, since
+ * the display font has none.
+ */
+export const thousands = (roubles: number) =>
+  roubles < 1000 ? groupDigits(Math.round(roubles)) : `${groupDigits(Math.round(roubles / 1000))}\u00a0тыс.`
 
 export const tariffPrice = ({ roubles, isFrom, isMonthly }: TariffPrice) =>
   `${isFrom ? 'от\u00a0' : ''}${thousands(roubles)}\u00a0₽${isMonthly ? '/мес' : ''}`

@@ -35,10 +35,7 @@ export function PriceBoards({ id, text: { title, note }, boards }: PriceBoardsPr
                 {weeks} {plural(weeks, ['неделя', 'недели', 'недель'])}
               </span>
               <span className={styles.price}>
-                <small>от</small> {thousands(roubles).replace(/\D+$/, '')}{' '}
-                <small>
-                  тыс. <span className="rouble">₽</span>
-                </small>
+                <BoardPrice roubles={roubles} />
               </span>
             </ButtonLink>
             <p>{description}</p>
@@ -51,3 +48,15 @@ export function PriceBoards({ id, text: { title, note }, boards }: PriceBoardsPr
 
 /** The class of a board's length, to two weeks. */
 const lengthOf = (weeks: number) => styles[`weeks${Math.min(16, Math.max(2, Math.round(weeks / 2) * 2))}`]
+
+function BoardPrice({ roubles }: { roubles: number }) {
+  const [figure, unit] = thousands(roubles).split('\u00a0')
+  return (
+    <>
+      <small>от</small> {figure}{' '}
+      <small>
+        {unit} <span className="rouble">₽</span>
+      </small>
+    </>
+  )
+}

@@ -44,7 +44,9 @@ export function normaliseTariff(item: unknown): Tariff {
 function priceOf(price: string) {
   const match = /^(от\s*)?([\d\s]+)$/u.exec(price.trim())
   if (!match) throw new Error(`PRICE: neither a number nor «от N»: ${price}`)
-  return { isFrom: match[1] !== undefined, roubles: Number(match[2]?.replace(/\s/g, '')) }
+  const roubles = Number(match[2]?.replace(/\s/g, ''))
+  if (roubles === 0) throw new Error('PRICE: 0 is none')
+  return { isFrom: match[1] !== undefined, roubles }
 }
 
 /** One mark for each fixed option; what the API leaves out is not included. */

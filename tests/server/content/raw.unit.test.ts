@@ -105,6 +105,10 @@ describe('amount', () => {
     [null, null],
     [undefined, null],
     [{ VALUE: '5' }, 5],
+    [0, null],
+    ['0', null],
+    [-160_000, null],
+    ['-160 000', null],
   ])('%j is read as %j', (value, expected) => {
     expect(read(amount, value)).toBe(expected)
   })

@@ -5,6 +5,9 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('thousands of roubles', () => {
   test.each([
+    [499, '499'],
+    [999, '999'],
+    [1000, '1 тыс.'],
     [30_000, '30 тыс.'],
     [30_499, '30 тыс.'],
     [30_500, '31 тыс.'],
@@ -29,6 +32,7 @@ describe('the price of a tariff', () => {
 })
 
 test.each([
+  [{ from: 499, isMonthly: true }, 'от 499 ₽/мес'],
   [{ from: 45_000, isMonthly: true }, 'от 45 тыс. ₽/мес'],
   [{ from: 45_000, isMonthly: false }, 'от 45 тыс. ₽'],
 ])('the price of a service: %j → %j', (price, text) => {

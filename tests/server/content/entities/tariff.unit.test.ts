@@ -35,7 +35,7 @@ describe('the price', () => {
     expect(normaliseTariff({ ...TARIFF, PRICE }).price).toMatchObject(price)
   })
 
-  test.each(['по договорённости', '', 'от', '-5', 'до 70000', null])('cannot be %j', (PRICE) => {
+  test.each(['по договорённости', '', 'от', '-5', 0, 'от 0', 'до 70000', null])('cannot be %j', (PRICE) => {
     expect(() => normaliseTariff({ ...TARIFF, PRICE })).toThrow()
   })
 
