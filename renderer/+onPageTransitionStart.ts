@@ -1,11 +1,12 @@
 import type { PageContextClient } from 'vike/types'
 import { loading } from '#components/state/loading-store.ts'
-import { notePlace } from './place.ts'
+import { endScroll, notePlace } from './place.ts'
 
 export function onPageTransitionStart(pageContext: PageContextClient) {
   if (staysOnPage(pageContext)) return
   // By Back and Forward the history has moved on already: the place would be noted on the wrong page.
   if (!pageContext.isHistoryNavigation) notePlace()
+  endScroll()
   loading.getState().start()
 }
 

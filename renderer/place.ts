@@ -9,6 +9,14 @@ export function notePlace() {
   history.replaceState({ ...state, vike: { ...state.vike, scrollPosition } }, '')
 }
 
+/**
+ * Ends a scroll that is still on its way to a link which has just taken the focus: it would go on in the next page. A browser
+ * that scrolls beside the script adds one more frame of it, so this comes before that page, not with its place.
+ */
+export function endScroll() {
+  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+}
+
 /** While pages change, the place changes at once, however smoothly the page scrolls otherwise. */
 export function jumpBetweenPages() {
   document.documentElement.style.scrollBehavior = 'auto'

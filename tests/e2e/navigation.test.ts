@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
 import { followToZlata } from '../support/person.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
@@ -103,6 +104,37 @@ test('a change of page starts at the top, Back returns to where the visitor was'
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Путевые заметки' }).waitFor()
   await page.waitForFunction(() => scrollY === 600)
+})
+
+describe('a page that comes while the window still scrolls to its link begins at its top', () => {
+  const isAtTop = (page: Page) =>
+    page.evaluate(async () => {
+      // Longer than any scroll takes.
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      return scrollY === 0
+    })
+
+  test.each([30, 80, 150, 250, 400])('%d ms after the link took the focus', async (waitMs) => {
+    const { page } = await visit('/services/seo/')
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="/blog/"]')?.focus())
+    await page.waitForTimeout(waitMs)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Путевые заметки' }).waitFor()
+    expect(await isAtTop(page)).toBe(true)
+  })
+
+  test('with the code and the content of the page there before', async () => {
+    const { page } = await visit('/services/seo/')
+    const link = page.getByRole('contentinfo').locator('a[href="/blog/"]')
+    await Promise.all([page.waitForResponse('**/blog/index.pageContext.json'), link.hover()])
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await link.evaluate((element: HTMLElement) => element.focus())
+    await page.waitForTimeout(100)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Путевые заметки' }).waitFor()
+    expect(await isAtTop(page)).toBe(true)
+  })
 })
 
 test('a link with a hash leads to its target', async () => {
