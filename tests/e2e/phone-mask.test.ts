@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { contactForm } from '../support/contact-form.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const { visit } = siteAndBrowser()
@@ -14,6 +15,8 @@ describe('the phone field lays what comes into its mask:', () => {
     ['+79162003040', 'with +7'],
     ['8 (916) 200-30-40', 'with signs and brackets'],
     ['9162003040999', 'with more digits than a number has'],
+    ['0079162003040', 'with 007'],
+    ['+789162003040', 'with the country twice'],
   ])('typed %j', async (typed) => {
     const { field } = await maskedField()
     await field.pressSequentially(typed)
@@ -29,6 +32,8 @@ describe('the phone field lays what comes into its mask:', () => {
     [' +7 916 200 30 40 '],
     ['Тел.: 8 (916) 200-30-40, Анна'],
     ['офис 12, +7 (916) 200-30-40 доб. 5'],
+    ['+7 8 916 200-30-40'],
+    ['007 916 200 30 40'],
   ])('pasted %j', async (pasted) => {
     const { field, page } = await maskedField()
     await paste(page, pasted)
@@ -87,6 +92,52 @@ describe('the phone field lays what comes into its mask:', () => {
     })
     await arrival
     await expectValue(field, WHOLE)
+  })
+})
+
+describe('a number of another country', () => {
+  const FOREIGN = '+375 29 123-45-67'
+
+  test.each([
+    ['typed', (field: Locator) => field.pressSequentially(FOREIGN)],
+    ['pasted', (field: Locator) => paste(field.page(), FOREIGN)],
+    ['pasted in place of another', (field: Locator) => field.fill('9162003040').then(() => field.fill(FOREIGN))],
+  ])('%s stays as it is and is refused in words', async (_how, enter) => {
+    const { page, field } = await maskedField()
+    const posts: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+    await enter(field)
+    expect(await field.inputValue()).toBe(FOREIGN)
+
+    await contactForm(page).getByRole('button').click()
+    await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
+    expect(await field.inputValue()).toBe(FOREIGN)
+    expect(posts).toEqual([])
+  })
+
+  test('gives its place to a Russian one', async () => {
+    const { field } = await maskedField()
+    await field.pressSequentially('+49 30')
+    for (let left = 6; left > 0; left--) await field.press('Backspace')
+    expect(await field.inputValue()).toBe('')
+    await field.pressSequentially('8916200')
+    expect(await field.inputValue()).toBe('+7 (916) 200')
+    await field.fill('+49 30 123456')
+    await field.fill('89162003040')
+    expect(await field.inputValue()).toBe(WHOLE)
+  })
+
+  test('typed before the mask came stays as well', async () => {
+    const { page, field } = await phoneField()
+    const held = await holdScripts(page)
+    await field.focus()
+    await field.pressSequentially('+49 30 12')
+    const arrival = maskArrival(page)
+    held.release()
+    await arrival
+    await field.pressSequentially('3456')
+    await field.press('Tab')
+    expect(await field.inputValue()).toBe('+49 30 123456')
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPhone, isPhone } from '#shared/lead/phone.ts'
+import { formatPhone, isForeignPhone, isPhone } from '#shared/lead/phone.ts'
 
 describe('formatPhone', () => {
   test.each([
@@ -13,6 +13,18 @@ describe('formatPhone', () => {
     ['офис 12, +7 916 123-45-67', 'a number that +7 tells from other digits before it'],
     ['+7 (916) 123-45-67', 'what is formatted already'],
     ['+7 916 123 45 67 89', 'more digits than a number has'],
+    ['8-916-123-45-67', 'a pasted number with dashes'],
+    ['007 916 123 45 67', 'the country as it is dialled from abroad'],
+    ['00 7 (916) 123-45-67', 'the same with a space'],
+    ['+7 8 916 123 45 67', 'the country twice'],
+    ['+78916 123 45 67', 'the country twice, with no space'],
+    ['+7 (8) 916 123 45 67', 'the country twice, once in brackets'],
+    ['+7 7 916 123-45-67', 'the country twice, both times as 7'],
+    ['+8 916 123-45-67', 'a plus before an 8'],
+    ['офис 12, 8 916 123-45-67', 'a number that stands behind other digits'],
+    ['8 916 123-45-67 доб. 25', 'a number with an extension'],
+    ['8 916 123-45-67, 8 495 000-00-00', 'the first of two numbers'],
+    ['\u202f8\u00a0(916)\u00a0123\u201345\u201367', 'spaces and dashes of a typesetter'],
   ])('lays %j into the mask: %s', (input) => {
     expect(formatPhone(input)).toBe('+7 (916) 123-45-67')
   })
@@ -33,8 +45,64 @@ describe('formatPhone', () => {
     expect(formatPhone(input)).toBe('')
   })
 
-  test('takes the country from the front once only', () => {
-    expect(formatPhone('+7 (800) 555-35-35')).toBe('+7 (800) 555-35-35')
+  test.each(['+7 (800) 555-35-35', '+7 8005553535', '8 800 555-35-35', '88005553535', '007 800 555 35 35'])(
+    'takes no area for a country: %j',
+    (input) => {
+      expect(formatPhone(input)).toBe('+7 (800) 555-35-35')
+    },
+  )
+
+  test.each([
+    ['+375 29 123-45-67', 'Belarus'],
+    ['00375 29 123-45-67', 'Belarus as it is dialled'],
+    ['810 375 29 123-45-67', 'Belarus as it is dialled from Russia'],
+    ['375 29 123-45-67', 'Belarus without a plus'],
+    ['+49 30 123456', 'Germany'],
+    ['+1 (415) 555-26-71', 'America'],
+    ['+86 138 0013 8000', 'China'],
+    ['мой номер +995 32 212-34-56', 'Georgia in a sentence'],
+    ['0916 123 45 67', 'a number that begins like no Russian one'],
+    ['8 916 123 45 67 8', 'a digit too many'],
+    ['9161234567890', 'three digits too many'],
+  ])('leaves %j as it was typed: %s', (input) => {
+    expect(formatPhone(input)).toBe(input)
+    expect(isForeignPhone(input)).toBe(true)
+    expect(isPhone(formatPhone(input))).toBe(false)
+  })
+
+  const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
+
+  test('makes a Russian number of no number of another country', () => {
+    const country = fc.constantFrom('1', '20', '33', '375', '380', '44', '49', '81', '86', '90', '995', '998')
+    const plus = fc.constantFrom('+', '00', '+ (')
+    fc.assert(
+      fc.property(plus, country, fc.integer({ min: 7, max: 11 }).chain(digits), (sign, code, number) => {
+        expect(formatPhone(sign + code + number)).toBe(sign + code + number)
+      }),
+    )
+  })
+
+  test('keeps the ten digits of a number, however its country and they are written', () => {
+    const number = fc.tuple(fc.constantFrom('4', '8', '9'), fc.constantFrom('0', '1', '2', '3'), digits(8))
+    const country = fc.constantFrom('+7', '8', '7', '007', '+7 8 ', '8-', '+7(8)')
+    const between = fc.array(fc.constantFrom('', ' ', '-', ' (', ') ', '.'), { minLength: 10, maxLength: 10 })
+    fc.assert(
+      fc.property(number, country, between, (parts, prefix, gaps) => {
+        const ten = parts.join('')
+        const written = prefix + Array.from(ten, (digit, index) => (index === 0 ? '' : gaps[index]) + digit).join('')
+        expect(formatPhone(written).replace(/\D/g, '')).toBe(`7${ten}`)
+      }),
+    )
+  })
+
+  test('gives the input, nothing or a number as far as its digits go', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'+0123456789 ()-.,x'.split('')) })
+    fc.assert(
+      fc.property(text, (input) => {
+        const laid = formatPhone(input)
+        return laid === '' || laid === input || '+# (###) ###-##-##'.startsWith(laid.replace(/\d/g, '#'))
+      }),
+    )
   })
 
   test('formats what it has formatted to the same', () => {
