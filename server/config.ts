@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { domainToUnicode } from 'node:url'
 import { DEMO_SITE, type Site, type SiteLink } from '../shared/site.ts'
 import {
   clockTime,
@@ -36,6 +37,7 @@ export function readConfig(env: Env) {
   const port = number(env, 'PORT', { default: 3000, min: 0, max: 65535 })
   const apiUrl = optional(env, 'API_URL', httpAddress)
   const site = readSite(env, port)
+  const leads = readLeads(env, apiUrl, site.name)
   return {
     mode,
     listen: { port, host: text(env, 'HOST', mode === 'production' ? '0.0.0.0' : '127.0.0.1') },
@@ -43,7 +45,7 @@ export function readConfig(env: Env) {
       1000 * number(env, 'SHUTDOWN_GRACE_S', { default: mode === 'production' ? 5 : 0, min: 0, max: 300 }),
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
     trustedProxies: trustedProxies(env),
-    site,
+    site: { ...site, leadRecipients: leadRecipients(leads, apiUrl) } satisfies Site,
     content: {
       /** `null`: the embedded origin over `directory`. */
       apiUrl,
@@ -61,7 +63,7 @@ export function readConfig(env: Env) {
     dataDirectory: directory(env, 'DATA_DIR', 'data'),
     databaseUrl: optional(env, 'DATABASE_URL', secret('postgres:', 'postgresql:')),
     redisUrl: optional(env, 'REDIS_URL', secret('redis:', 'rediss:')),
-    leads: readLeads(env, apiUrl, site.name),
+    leads,
     revalidateSecret: optional(env, 'REVALIDATE_SECRET', text),
     previewSecret: optional(env, 'PREVIEW_SECRET', text),
     metricsToken: optional(env, 'METRICS_TOKEN', text),
@@ -69,7 +71,7 @@ export function readConfig(env: Env) {
   }
 }
 
-function readSite(env: Env, port: number): Site {
+function readSite(env: Env, port: number): Omit<Site, 'leadRecipients'> {
   const name = text(env, 'SITE_NAME', DEMO_SITE.name)
   const url = hostAddress(env, 'SITE_URL', `http://localhost:${port}`)
   return {
@@ -99,7 +101,6 @@ function readSite(env: Env, port: number): Site {
     counters: {
       metrikaId: optional(env, 'METRIKA_ID', digits),
       crmScriptUrl: optional(env, 'CRM_SCRIPT_URL', httpAddress),
-      calltouchSiteId: optional(env, 'CALLTOUCH_SITE_ID', text),
       calltouchCounterId: optional(env, 'CALLTOUCH_MOD_ID', text) ?? optional(env, 'CALLTOUCH_SITE_ID', text),
     },
   }
@@ -124,6 +125,24 @@ function readLeads(env: Env, apiUrl: string | null, siteName: string) {
       url: httpAddress(env, 'CALLTOUCH_URL', 'https://api.calltouch.ru/lead-service/v1/api/request/create'),
     },
   }
+}
+
+/** For the policy, which names them all. */
+function leadRecipients(leads: ReturnType<typeof readLeads>, apiUrl: string | null): Site['leadRecipients'] {
+  const { calltouch } = leads
+  return {
+    mailServer: publicHost(leads.smtpUrl),
+    contentServer: leads.toUpstream ? publicHost(apiUrl) : null,
+    crm: publicHost(leads.webhookUrl),
+    isCallTracked: calltouch.siteId !== null && calltouch.token !== null,
+  }
+}
+
+/** Empty where visitors could make nothing of it: `10.0.0.5`, `strapi`. */
+function publicHost(address: string | null): string | null {
+  if (address === null) return null
+  const host = domainToUnicode(new URL(address).hostname)
+  return /\.\p{L}/u.test(host) ? host : ''
 }
 
 /** Nobody reads the demo's address, so mails to it go no further than a file. */

@@ -27,11 +27,18 @@ export interface Site {
   chatFace: string | null
   /** The legal line under the wheel; without it nothing is shown as an advertisement. */
   advertising: { advertiser: string; registryId: string } | null
+  /** Whom requests are passed on to, by the host that takes them: empty when it has no public name, `null` for nobody. */
+  leadRecipients: {
+    mailServer: string | null
+    /** The API that gives the content. */
+    contentServer: string | null
+    crm: string | null
+    isCallTracked: boolean
+  }
   /** Ids of counters, each off without its value. */
   counters: {
     metrikaId: string | null
     crmScriptUrl: string | null
-    calltouchSiteId: string | null
     /** Calltouch counts a site's visits under an id of their own. */
     calltouchCounterId: string | null
   }

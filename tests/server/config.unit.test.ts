@@ -45,7 +45,7 @@ describe('without any setting', () => {
       indexable: true,
       phones: ['+7 (495) 000-00-00'],
       advertising: null,
-      counters: { metrikaId: null, crmScriptUrl: null, calltouchSiteId: null, calltouchCounterId: null },
+      counters: { metrikaId: null, crmScriptUrl: null, calltouchCounterId: null },
     })
   })
 })

@@ -40,7 +40,7 @@ describe('the webhook', () => {
       ...LEAD,
       confirm: true,
       suspicions: [],
-      consent: { policyVersion: '2025-09-01' },
+      consent: { policyVersion: '2026-11-23' },
     })
     const [, seconds, digest] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(first?.headers['x-versta-signature'])) ?? []
     expect(digest).toBe(createHmac('sha256', 'пароль').update(`${seconds}.${first?.body}`).digest('hex'))

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { policyOf } from '#shared/policy.ts'
+import { readConfig } from '../../server/config.ts'
+
+const policyWith = (env: Record<string, string>) =>
+  policyOf(readConfig({ API_URL: 'https://cms.example', ...env }).site)
+
+const recipientsWith = (env: Record<string, string>) =>
+  policyWith(env)
+    .sections.find(({ title }) => title === 'Кому передаём')
+    ?.items.join('\n') ?? ''
+
+const CHANNELS: [string, Record<string, string>, RegExp][] = [
+  [
+    'a mail server',
+    { SMTP_URL: 'smtps://user:secret@smtp.example', MAIL_TO: 'a@b.ru' },
+    /почтовому серверу \(smtp\.example\)/,
+  ],
+  ['the content API', { LEADS_UPSTREAM: 'true' }, /содержание сайта \(cms\.example\)/],
+  ['a webhook', { LEADS_WEBHOOK_URL: 'https://crm.example/hook/secret' }, /\(CRM\) \(crm\.example\)/],
+  [
+    'a CRM’s script',
+    { CRM_SCRIPT_URL: 'https://script.example/loader.js' },
+    /\(CRM\), программа .* \(script\.example\)/,
+  ],
+  ['Calltouch’s API', { CALLTOUCH_SITE_ID: '1', CALLTOUCH_TOKEN: 'secret' }, /Calltouch: имя, телефон/],
+  ['Calltouch’s script', { CALLTOUCH_MOD_ID: 'ab12' }, /Calltouch, программа которого/],
+  ['the counter of visits', { METRIKA_ID: '9876543' }, /Яндексу/],
+]
+
+describe('the policy names whom data is given to', () => {
+  test.each(CHANNELS)('%s, where it is configured and only there', (_name, env, words) => {
+    expect(recipientsWith(env)).toMatch(words)
+    expect(recipientsWith(env)).not.toContain('secret')
+    expect(recipientsWith({})).not.toMatch(words)
+  })
+
+  test('all of them together', () => {
+    const all = recipientsWith(Object.assign({}, ...CHANNELS.map(([, env]) => env)) as Record<string, string>)
+    for (const [, , words] of CHANNELS) expect(all).toMatch(words)
+    expect(all).not.toMatch(/не подключ/)
+  })
+
+  test.each(['http://10.0.0.5:8080/hook', 'http://crm:8080/hook', 'http://[::1]/hook'])(
+    'not by what only the owner’s own network knows: %s',
+    (address) => {
+      expect(recipientsWith({ LEADS_WEBHOOK_URL: address })).toMatch(/\(CRM\): заявку/)
+    },
+  )
+
+  test('a host of ours as people read it', () => {
+    expect(recipientsWith({ LEADS_WEBHOOK_URL: 'https://учёт.рф/hook' })).toContain('(учёт.рф)')
+  })
+
+  test('in the section the consent refers to', () => {
+    const { sections, consent } = policyWith({})
+    expect(sections.findIndex(({ title }) => title === 'Кому передаём') + 1).toBe(7)
+    expect(consent.join()).toContain('тем, кто назван в разделе 7 Политики')
+  })
+})
+
+test.each([
+  ['CALLTOUCH_MOD_ID', 'ab12'],
+  ['CRM_SCRIPT_URL', 'https://script.example/loader.js'],
+])('scripts of others that %s brings are named among what waits for «ОК»', (name, value) => {
+  const cookies = (env: Record<string, string>) =>
+    policyWith(env)
+      .sections.find(({ title }) => title === 'Куки')
+      ?.items.join('\n')
+  expect(cookies({ [name]: value })).toContain('включаются только после этой кнопки')
+  expect(cookies({})).not.toContain('включаются только после этой кнопки')
+})
