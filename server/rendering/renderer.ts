@@ -40,6 +40,8 @@ export interface Renderer {
 export function createRenderer(files: readonly PageFile[], templates: Templates, log: Log): Renderer {
   const route = routeBy(files)
   const renderFast = fastRenderer(route, templates)
+  // Routes that led to no page when they were proven cannot tell that there is none.
+  const hasProof = Object.keys(templates).length > 0
   const counts = { vike: 0, fast: 0 }
 
   return {
@@ -49,8 +51,7 @@ export function createRenderer(files: readonly PageFile[], templates: Templates,
     },
     async find(given) {
       const input = guarded(given)
-      // In development only Vike knows the pages.
-      if (files.length > 0 && !route(input.urlOriginal)) return null
+      if (hasProof && !route(input.urlOriginal)) return null
       const fast = await tryFast(input)
       if (fast && 'error' in fast && isMissingPage(fast.error)) return null
       const page = await renderOr(fast, input)
