@@ -3,9 +3,12 @@ import { DATA_FILE } from '../../shared/page-data.ts'
 import { readableAddress } from '../../shared/readable-address.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import { escapeXml } from '../base/xml.ts'
+import type { Answer } from './answer.ts'
+import { gappedText } from './gapped-text.ts'
 import { pageAddress } from './page-address.ts'
 import { storedPage, type Dependencies, type RenderedPage, type StoredPage } from './page-cache.ts'
-import { representationsOf } from './representation.ts'
+import { errorHeaders } from './page-headers.ts'
+import { readsGzip } from './representation.ts'
 
 /** No code of an item: nobody is asked for it. */
 const STAND_IN = '~missing~'
@@ -23,29 +26,36 @@ export interface MissingPagesOptions {
   now?: () => number
 }
 
-/** The page of a kind, cut where it names the address. */
+/** The page of a kind, with gaps where it names the address. */
 interface Kind {
   page: StoredPage
-  /** Every other one is a name of the address. */
-  pieces: readonly string[]
+  text: ReturnType<typeof gappedText>
+  /** What stands in each gap. */
+  names: readonly string[]
   dependencies: Dependencies | null
 }
 
 /**
  * Pages that say there is none: each names the address asked for, and is otherwise the same for all addresses of its kind.
- * A kind is rendered once, for an address that stands for all, so that whoever makes addresses up has nothing rendered.
+ * A kind is rendered and compressed once, for an address that stands for all: whoever makes addresses up costs next to nothing.
  */
 export function createMissingPages({ render, freshUntil, isKept, now = Date.now }: MissingPagesOptions) {
   const kinds = createLruCache<Kind>(MOST_KINDS)
   const rendering = new Map<string, Promise<Kind>>()
 
   return {
-    async at(url: string): Promise<StoredPage> {
+    async at(url: string, acceptEncoding: string | undefined): Promise<Answer & Pick<StoredPage, 'reason'>> {
       const address = kindOf(url)
-      const { page, pieces } = await kindAt(address)
-      const nameOf = (standIn: string) => escapeXml(readableAddress(standIn === address ? url : partsOf(url)[0]))
-      const body = pieces.map((piece, place) => (place % 2 === 0 ? piece : nameOf(piece)))
-      return { ...page, representations: representationsOf(Buffer.from(body.join(''))) }
+      const { page, text, names } = await kindAt(address)
+      const fillings = names.map((name) => escapeXml(readableAddress(name === address ? url : partsOf(url)[0])))
+      const isGzip = readsGzip(acceptEncoding)
+      return {
+        status: page.status,
+        reason: page.reason,
+        headers: page.heads[isGzip ? 'gzip' : 'identity'].whole,
+        caching: errorHeaders(page.status),
+        body: isGzip ? text.gzip(fillings) : text.plain(fillings),
+      }
     },
   }
 
@@ -64,10 +74,11 @@ export function createMissingPages({ render, freshUntil, isKept, now = Date.now 
 
   async function make(address: string): Promise<Kind> {
     const { dependencies, ...rendered } = await render(address)
-    const names = new RegExp(`(${RegExp.escape(address)}|${RegExp.escape(partsOf(address)[0])})`)
+    const pieces = rendered.body.split(new RegExp(`(${RegExp.escape(address)}|${RegExp.escape(partsOf(address)[0])})`))
     const kind = {
-      page: storedPage({ ...rendered, dependencies: null }),
-      pieces: rendered.body.split(names),
+      page: storedPage({ ...rendered, body: '', dependencies: null }),
+      text: gappedText(pieces.filter((_, at) => at % 2 === 0)),
+      names: pieces.filter((_, at) => at % 2 === 1),
       dependencies,
     }
     if (isKept && dependencies) kinds.set(address, kind)

@@ -69,9 +69,15 @@ export const pagesPlugin = fp<PagesOptions>(
         const address = pageAddress(canonicalRedirect(url) ?? url)
         return send(this, answerAlone(await renderAlone(sources, address, { form }), this.statusCode))
       }
-      const page = (await find(pageAddress(url))) ?? (await missing.at(url))
-      noteError(page, url, this.log)
-      return send(this, answerWith(page, this.request.headers, caching))
+      const { headers } = this.request
+      const page = await find(pageAddress(url))
+      if (page) {
+        noteError(page, url, this.log)
+        return send(this, answerWith(page, headers, caching))
+      }
+      const answer = await missing.at(url, headers['accept-encoding'])
+      noteError(answer, url, this.log)
+      return send(this, answer)
     })
 
     async function find(address: string): Promise<StoredPage | null> {

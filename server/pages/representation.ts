@@ -99,10 +99,16 @@ const USUAL = 'gzip, deflate, br, zstd'
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
   if (acceptEncoding === USUAL || acceptEncoding === 'br') return 'br'
-  const accepted = new Map(acceptEncoding.split(',').map(qualityOf))
-  const quality = (encoding: Encoding) => accepted.get(encoding) ?? accepted.get('*') ?? 0
+  const quality = qualitiesOf(acceptEncoding)
   if (quality('br') > 0 && quality('br') >= quality('gzip')) return 'br'
   return quality('gzip') > 0 ? 'gzip' : 'identity'
+}
+
+export const readsGzip = (acceptEncoding: string | undefined) => qualitiesOf(acceptEncoding ?? '')('gzip') > 0
+
+function qualitiesOf(acceptEncoding: string): (encoding: Encoding) => number {
+  const accepted = new Map(acceptEncoding.split(',').map(qualityOf))
+  return (encoding) => accepted.get(encoding) ?? accepted.get('*') ?? 0
 }
 
 function qualityOf(part: string): [coding: string, quality: number] {

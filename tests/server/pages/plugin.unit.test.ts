@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { request } from 'undici'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -256,6 +257,20 @@ describe('an error page', () => {
     await get('/blog/x/')
     expect(rendered().slice(1)).toEqual(['/~missing~/?popup=callback', '/blog/~missing~/'])
     expect(app.pageCache.counts().pages).toBe(0)
+  })
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'gzip'],
+    ['br', undefined],
+    [undefined, undefined],
+  ])('is for who reads %s in %s', async (asked, encoding) => {
+    const answer = await request(`${app.listeningOrigin}/nowhere/x/`, {
+      headers: asked === undefined ? {} : { 'accept-encoding': asked },
+    })
+    const bytes = Buffer.from(await answer.body.arrayBuffer())
+    expect(answer.headers).toMatchObject({ vary: 'Accept-Encoding', 'content-length': String(bytes.length) })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(String(encoding ? gunzipSync(bytes) : bytes)).toBe('/nowhere/x/ 1')
   })
 
   test('is rendered anew when its content has changed, and in another hour', async () => {
