@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -67,6 +67,10 @@ export async function freePort(): Promise<number> {
   server.close()
   return typeof address === 'object' && address ? address.port : 0
 }
+
+/** Resident memory of a program. */
+export const megabytes = ({ processId }: Program) =>
+  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(processId)]).toString()) / 1024)
 
 export const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
 

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { answersPerSecond } from './load.ts'
 import { startManyProjects } from './many-projects.ts'
-import { startProgram, withSpread, type Program } from './program.ts'
+import { megabytes, startProgram, withSpread, type Program } from './program.ts'
 import type { Finding } from './run.ts'
 
 const FEW = 18
@@ -61,6 +60,3 @@ async function visit({ url }: Program, addresses: readonly string[]): Promise<vo
     await response.arrayBuffer()
   }
 }
-
-const megabytes = ({ processId }: Program) =>
-  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(processId)]).toString()) / 1024)

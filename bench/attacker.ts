@@ -1,0 +1,75 @@
+import { connect } from 'node:net'
+import { workerData } from 'node:worker_threads'
+import { LEAD } from '../tests/support/lead.ts'
+
+/** What an attacker does once, the `count`th time; whether it is answered does not matter to him. */
+type Step = (url: string, count: number) => Promise<unknown>
+
+interface Attack {
+  aSecond: number
+  step: Step
+}
+
+const made = (count: number) => `${count.toString(36)}-${Math.random().toString(36).slice(2)}`
+
+const read = async (address: string, init?: RequestInit) => (await fetch(address, init)).arrayBuffer()
+
+/** A visitor's address behind a trusted proxy: another for each lead, so that no limit of an address is met. */
+const visitor = (count: number) => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
+
+/** A post whose body comes a byte a second, for as long as it is let. */
+const drip: Step = (url) =>
+  new Promise((resolve) => {
+    const { hostname, port } = new URL(url)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      'POST /api/mail/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 30000\r\n\r\n{',
+    )
+    const dripping = setInterval(() => socket.write(' '), 1000)
+    socket.on('error', () => {})
+    socket.on('close', () => resolve(clearInterval(dripping)))
+    socket.resume()
+  })
+
+const FORM = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
+
+export const ATTACKS: Readonly<Record<string, Attack>> = {
+  'leads, the CRM answers without an end': {
+    aSecond: 5,
+    step: (url, count) =>
+      read(`${url}/api/mail/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': visitor(count) },
+        body: JSON.stringify({ ...LEAD, name: `Гость ${count}` }),
+      }),
+  },
+  'plain forms over the rate': {
+    aSecond: 100,
+    step: (url) => read(`${url}/api/mail/`, { method: 'POST', headers: FORM, body: new URLSearchParams(LEAD) }),
+  },
+  'bodies a byte a second': { aSecond: 50, step: drip },
+  'missing pictures under long names': {
+    aSecond: 100,
+    step: (url, count) =>
+      read(`${url}/media/w_640/pictures/${made(count)}/${'a/'.repeat(count % 2 ? 3500 : 100)}a.png`),
+  },
+  'unknown codes': {
+    aSecond: 200,
+    step: (url, count) => read(`${url}/${['projects', 'blog', 'services', 'vacancies'][count % 4]}/${made(count)}/`),
+  },
+  'unknown addresses': { aSecond: 200, step: (url, count) => read(`${url}/${made(count)}/?q=${made(count)}`) },
+}
+
+/** At its pace, whether the steps before are done or not. */
+function attack({ aSecond, step }: Attack, url: string): void {
+  const startedAt = performance.now()
+  let count = 0
+  setInterval(() => {
+    for (const due = ((performance.now() - startedAt) * aSecond) / 1000; count < due; count += 1)
+      step(url, count).catch(() => {})
+  }, 10)
+}
+
+const given = workerData as { name: string; url: string } | null
+const named = given && ATTACKS[given.name]
+if (named) attack(named, given.url)
