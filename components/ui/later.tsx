@@ -1,4 +1,5 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
+import { awoke, fellAsleep } from './asleep.ts'
 import { reloadIfReplaced } from './newer-build.ts'
 
 /**
@@ -11,12 +12,24 @@ export function later<Props extends object>(
 ): ComponentType<Props> {
   const Part = drawn ?? lazy(() => firstView.then(load).then((loaded) => ({ default: loaded }), stayAsDrawn))
   return function Later(props) {
+    const [part] = useState(() => Symbol('part'))
+    // Before the effect of what is in it.
+    useLayoutEffect(() => {
+      fellAsleep(part)
+      return () => awoke(part)
+    }, [part])
     return (
       <Suspense fallback={null}>
         <Part {...props} />
+        <Alive part={part} />
       </Suspense>
     )
   }
+}
+
+function Alive({ part }: { part: symbol }) {
+  useEffect(() => awoke(part), [part])
+  return null
 }
 
 /** Without its script a part stays what the server has drawn, unless there is a newer page to be had. */

@@ -1,3 +1,4 @@
+import { whenAwake } from '#components/ui/asleep.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
 import type { PageContextClient } from 'vike/types'
 import { notePlace } from '../place.ts'
@@ -25,6 +26,6 @@ export async function onDeparture(pageContext: PageContextClient) {
 export function onArrival() {
   finishTurn()
   regroup()
-  revealHeadings()
+  whenAwake(revealHeadings)
   prefetchLinks()
 }

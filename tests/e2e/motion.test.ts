@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { holdMotion } from '../support/motion.ts'
@@ -59,6 +60,22 @@ describe('titles of sections', () => {
     expect(await title.evaluate((element) => element.outerHTML.replaceAll('&nbsp;', '\u00a0'))).toBe(
       written?.replaceAll('&nbsp;', '\u00a0'),
     )
+  })
+
+  test('wait for the script of their part, which compares what it finds in it', async () => {
+    const page = await openWindow(WIDE)
+    const held = Promise.withResolvers<void>()
+    await page.route(`**/${await scriptOf('pages/index/BelowHero.tsx')}`, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.locator('.page-turn-tape').waitFor({ state: 'attached' })
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(await page.locator('.rises').count()).toBe(0)
+
+    held.resolve()
+    await page.locator('#projects h2.rises').waitFor()
   })
 
   test('are there at once where no motion is wanted and where no script runs', async () => {
@@ -199,3 +216,9 @@ const openOf = (page: Page, cards: string, number: number) =>
     },
     [cards, number] as const,
   )
+
+/** Where the build has put the script of a source. */
+async function scriptOf(source: string): Promise<string> {
+  const manifest = JSON.parse(await readFile('dist/assets.json', 'utf8')) as Record<string, { file: string }>
+  return manifest[source]?.file ?? ''
+}
