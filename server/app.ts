@@ -88,6 +88,8 @@ export async function buildApp(
     previewSecret: config.previewSecret,
   })
   app.register(healthPlugin)
+  if (development && config.content.apiUrl === null)
+    app.after(() => development.watch(config.content.directory, () => app.contentStore.outdate(() => true)))
   app.register(iconsPlugin, { apiUrls: config.icons.apiUrls })
   app.register(casesPlugin, { site: config.site, previewSecret: config.previewSecret })
   if (build) app.register(buildsPlugin, { build, buildDirectory, dataDirectory: config.dataDirectory })

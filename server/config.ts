@@ -43,6 +43,7 @@ export function readConfig(env: Env) {
     listen: { port, host: text(env, 'HOST', mode === 'production' ? '0.0.0.0' : '127.0.0.1') },
     shutdownGraceMs:
       1000 * number(env, 'SHUTDOWN_GRACE_S', { default: mode === 'production' ? 5 : 0, min: 0, max: 300 }),
+    logFormat: oneOf(env, 'LOG_FORMAT', ['json', 'pretty'], mode === 'development' ? 'pretty' : 'json'),
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
     trustedProxies: trustedProxies(env),
     site: { ...site, leadRecipients: leadRecipients(leads, apiUrl) } satisfies Site,

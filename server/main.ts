@@ -6,14 +6,14 @@ import { doubtsAbout } from './doubtful-settings.ts'
 import { environment } from './environment.ts'
 import { WrongStart } from './errors.ts'
 import { listen } from './ops/listen.ts'
-import { createLogger } from './ops/logging.ts'
+import { createLogger, createPrettyLogger } from './ops/logging.ts'
 import { keepTickShape } from './ops/tick-shape.ts'
 
 /** For what ends after the last answer: mails under way, the database. */
 const CLOSING_LIMIT_MS = 10_000
 const OLDEST_NODE = 24
 
-const log = createLogger('info')
+let log = createLogger('info')
 keepTickShape()
 
 // Registered before Vike is loaded: Vike's own handlers only log, and a process in an unknown state must end.
@@ -29,11 +29,12 @@ try {
   const env = environment()
   const config = readConfig(env)
   log.level = config.logLevel
+  if (config.logFormat === 'pretty') log = createPrettyLogger(config.logLevel)
   for (const { setting, text } of doubtsAbout(env)) log.warn({ setting }, text)
   const app = await buildApp(config, log, resolve('dist'))
   await listen(app, config.listen)
-  log.info({ address: config.site.url, mode: config.mode }, 'ready')
   stopOnSignal(app, config.shutdownGraceMs)
+  log.info({ address: config.site.url, mode: config.mode }, 'ready')
 } catch (error) {
   if (error instanceof ConfigError) log.fatal({ setting: error.setting }, error.message)
   else if (error instanceof WrongStart) log.fatal(error.message)

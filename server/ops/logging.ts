@@ -1,14 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { askedPath } from '../base/asked-path.ts'
+import { codeOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
+import { ConfigError } from '../settings.ts'
 import type { Answered } from '../shortcut.ts'
 import { lineBatch } from './line-batch.ts'
 
 /** Lines are written beside the work, many at once; a fatal one and the end of the process wait for them. */
 export function createLogger(level: string): Logger {
   return pino({ level, serializers: { req: shown, err: pino.stdSerializers.err } }, lineBatch())
+}
+
+/** For people, by a library that only those who develop have. */
+export function createPrettyLogger(level: string): Logger {
+  try {
+    const pretty = createRequire(import.meta.url)('pino-pretty')
+    return pino({ level, serializers: { req: shown } }, pretty({ ignore: 'pid,hostname', sync: true }))
+  } catch (error) {
+    throw new ConfigError('LOG_FORMAT', `json where the log cannot be made pretty (${codeOf(error)})`)
+  }
 }
 
 /** One line a request, when it is answered; an answer that took a shortcut tells `logAnswer` itself. */

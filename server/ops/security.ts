@@ -55,7 +55,8 @@ function policyFor({ site, isDevelopment }: SecurityOptions): HelmetOptions {
         'default-src': ["'self'"],
         'object-src': embedSources('object-src'),
         'media-src': embedSources('media-src'),
-        'worker-src': ["'none'"],
+        // Vite's client waits in a worker for a server that starts anew.
+        'worker-src': isDevelopment ? ["'self'", 'blob:'] : ["'none'"],
         'script-src': [...own, ...counters.script],
         'style-src': own,
         'img-src': ["'self'", 'data:', ...(embedHosts('img-src') ?? []).map(overHttps), ...counters.image],

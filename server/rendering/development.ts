@@ -1,9 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { sep } from 'node:path'
 import type { FastifyServerFactory } from 'fastify'
 import { createDevMiddleware } from 'vike/server'
 
 export interface DevelopmentServer {
   serverFactory: FastifyServerFactory
+  /** Calls `onChange` when a file of the folder changes, then reloads what browsers show. */
+  watch(directory: string, onChange: () => void): void
   close(): Promise<void>
 }
 
@@ -16,6 +19,13 @@ export async function developmentServer(): Promise<DevelopmentServer> {
     serverFactory(fastifyHandler) {
       handle = (request, response) => devMiddleware(request, response, () => fastifyHandler(request, response))
       return server
+    },
+    watch(directory, onChange) {
+      viteServer.watcher.add(directory).on('all', (_event, file) => {
+        if (!file.startsWith(directory + sep)) return
+        onChange()
+        viteServer.ws.send({ type: 'full-reload' })
+      })
     },
     close: () => viteServer.close(),
   }

@@ -61,6 +61,11 @@ describe('a setting is taken', () => {
     expect(readConfig({ SHUTDOWN_GRACE_S: '2' }).shutdownGraceMs).toBe(2000)
   })
 
+  test('the log is made for people in development, for machines elsewhere', () => {
+    expect(readConfig({}).logFormat).toBe('pretty')
+    expect(readConfig({ NODE_ENV: 'production' }).logFormat).toBe('json')
+  })
+
   test('another host of the chat does not wear the demo’s face', () => {
     expect(readConfig({}).site.chatFace).toBe('/pictures/team/darya-polosina.webp')
     expect(readConfig({ SITE_CHAT_HOST: 'Анна' }).site.chatFace).toBeNull()

@@ -49,7 +49,8 @@ export interface TestSite {
 const BUILT = 'dist/program/main.js'
 
 /** Starts the site from its source, with Vite, as `npm run dev` does. */
-export const startDevelopment = (root = ROOT) => startSite({ NODE_ENV: 'development' }, root, 'server/main.ts')
+export const startDevelopment = (env: Record<string, string> = {}, root = ROOT) =>
+  startSite({ NODE_ENV: 'development', ...env }, root, 'server/main.ts')
 
 /**
  * Starts the real program on a free port with a data directory of its own and waits until it is ready. `root` is where it
@@ -113,6 +114,7 @@ export function startProgram(env: Record<string, string>, root = ROOT, main = BU
         HOST: '127.0.0.1',
         PORT: '0',
         LOG_LEVEL: 'info',
+        LOG_FORMAT: 'json',
         SITE_URL,
         SHUTDOWN_GRACE_S: '0',
         ...env,

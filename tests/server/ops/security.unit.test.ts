@@ -88,6 +88,7 @@ describe('the policy of a page opens', () => {
     expect(await policyWith({}, true)).toEqual({
       ...others,
       'script-src': "'self' 'unsafe-inline'",
+      'worker-src': "'self' blob:",
       'style-src': "'self' 'unsafe-inline'",
       'connect-src': "'self' ws:",
       'frame-src': `'self' ${BARE['frame-src']}`,

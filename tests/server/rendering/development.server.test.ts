@@ -1,14 +1,20 @@
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDevelopment, type TestSite } from '../../support/site.ts'
+import { startDevelopment, startProgram, type TestSite } from '../../support/site.ts'
 
 let site: TestSite
+let content: string
 beforeAll(async () => {
-  site = await startDevelopment()
+  content = await mkdtemp(join(tmpdir(), 'versta-content-'))
+  await cp('content', content, { recursive: true })
+  site = await startDevelopment({ CONTENT_DIR: content })
 })
-afterAll(() => site.stop())
+afterAll(async () => {
+  await site.stop()
+  await rm(content, { recursive: true })
+})
 
 test('while developing pages come from their source', async () => {
   const page = await site.get('/about/')
@@ -26,13 +32,37 @@ test('while developing a missing page is missing', async () => {
   expect((await site.get('/nowhere/')).status).toBe(404)
 })
 
+test('while developing an edit of the content shows at once', async () => {
+  const shown = async () => (await site.get('/blog/pervyy-ekran/')).text()
+  expect(await shown()).not.toContain('Дописано только что')
+  await appendFile(join(content, 'blog/pervyy-ekran.md'), '\n\nДописано только что\n')
+  await expect.poll(shown).toContain('Дописано только что')
+})
+
+test('while developing the client of Vite may wait in a worker for a new start', async () => {
+  const policy = (await site.get('/about/')).headers.get('content-security-policy')
+  expect(policy).toContain("worker-src 'self' blob:")
+})
+
+test('while developing the log is for people, and ends with the program', async () => {
+  const program = startProgram(
+    { NODE_ENV: 'development', LOG_FORMAT: '', DATA_DIR: site.dataDirectory },
+    '.',
+    'server/main.ts',
+  )
+  await program.logged(({ msg = '' }) => /INFO.*: ready/.test(msg), 30_000)
+  program.kill('SIGTERM')
+  expect(await program.exited).toEqual({ code: 0, signal: null })
+  expect(program.log.at(-1)?.msg).toContain('SIGTERM')
+})
+
 test('a checkout may lie in a folder with an apostrophe in its path', { timeout: 120_000 }, async () => {
   const parent = await mkdtemp(join(tmpdir(), "versta-o'brien-"))
   const root = join(parent, 'site')
   const isLeftOut = (name: string) => ['node_modules', 'dist', '.git'].includes(name)
   await cp('.', root, { recursive: true, filter: (source) => !isLeftOut(source) })
   await symlink(resolve('node_modules'), join(root, 'node_modules'))
-  const other = await startDevelopment(root)
+  const other = await startDevelopment({}, root)
 
   const page = await other.get('/_components/')
 
