@@ -18,6 +18,49 @@ test('a case goes on paper without the frame and the form, black on white', asyn
   expect(paper).toBe('rgba(0, 0, 0, 0)')
 })
 
+test('paper shows all tariffs side by side, or one under another, with what each includes', async () => {
+  const { page } = await visit('/services/tekhnicheskaya-podderzhka/', { viewport: { width: 660, height: 930 } })
+  await page.emulateMedia({ media: 'print' })
+
+  const marks = page.locator('#tariffs article span:has(> .visually-hidden)')
+  const places = await marks.evaluateAll((all) =>
+    all.map((mark) => {
+      const { left, right } = mark.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth && getComputedStyle(mark).backgroundImage !== 'none'
+    }),
+  )
+  const included = page.locator('#tariffs article span', { hasText: /^входит$/ })
+  expect(await included.count()).toBeGreaterThan(0)
+  expect(places.filter(Boolean).length).toBeGreaterThanOrEqual((await included.count()) / 2)
+})
+
+test('paper shows the bars of a case', async () => {
+  const { page } = await visit('/projects/zernoved/')
+  await page.emulateMedia({ media: 'print' })
+
+  for (const bar of await page.getByRole('table').locator('svg').all()) {
+    expect(await bar.isVisible()).toBe(true)
+    expect(
+      await bar.evaluate((drawn) => getComputedStyle(drawn).backgroundColor + getComputedStyle(drawn).backgroundImage),
+    ).not.toBe('rgba(0, 0, 0, 0)none')
+  }
+})
+
+test.each(['/', '/contacts/'])('%s on paper is as tall as its words', async (path) => {
+  const { page } = await visit(path, { viewport: { width: 660, height: 930 } })
+  await page.emulateMedia({ media: 'print' })
+
+  const { top, bottom, paper } = await page.evaluate(() => {
+    const range = document.createRange()
+    range.selectNodeContents(document.querySelector('main h1')!)
+    const blocks = [...document.querySelectorAll('main > *')].map((block) => block.getBoundingClientRect().bottom)
+    const { height } = document.getElementById('top')!.getBoundingClientRect()
+    return { top: range.getBoundingClientRect().top, bottom: Math.max(...blocks), paper: height }
+  })
+  expect(top).toBeLessThan(200)
+  expect(paper - bottom).toBeLessThan(1)
+})
+
 test('paper shows where a link to another site leads', async () => {
   const { page } = await visit('/projects/zernoved/')
   await page.emulateMedia({ media: 'print' })
