@@ -13,16 +13,19 @@ export function CursorHost() {
   useEffect(() => {
     if (!fits) return undefined
     const calledOff = new AbortController()
-    const bring = (start: PointerEvent) => {
-      if (start.pointerType !== 'mouse') return
-      document.removeEventListener('pointermove', bring)
-      import('../cursor/Cursor.tsx').then(
-        (loaded) => calledOff.signal.aborted || setDrawn({ Shown: loaded.Cursor, start }),
-        // The native cursor will do.
-        () => null,
-      )
+    let last: PointerEvent | null = null
+    const bring = async () => {
+      // Without it the native cursor will do.
+      const loaded = await import('../cursor/Cursor.tsx').catch(() => null)
+      document.removeEventListener('pointermove', see)
+      if (loaded && last && !calledOff.signal.aborted) setDrawn({ Shown: loaded.Cursor, start: last })
     }
-    document.addEventListener('pointermove', bring, { passive: true, signal: calledOff.signal })
+    const see = (move: PointerEvent) => {
+      if (move.pointerType !== 'mouse') return
+      if (!last) void bring()
+      last = move
+    }
+    document.addEventListener('pointermove', see, { passive: true, signal: calledOff.signal })
     return () => {
       calledOff.abort()
       setDrawn(null)

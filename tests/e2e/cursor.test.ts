@@ -37,6 +37,22 @@ test('the cursor comes to where the mouse is', async () => {
   })
 })
 
+test('the cursor comes to where the mouse has stopped while its script loaded', async () => {
+  const { page } = await visit('/projects/')
+  const script = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.mouse.move(700, 300)
+  await page.mouse.move(900, 420)
+  script.resolve()
+  await cursorOf(page).waitFor({ state: 'attached' })
+
+  const transform = await cursorOf(page).evaluate((cursor: HTMLElement) => cursor.style.transform)
+  expect(transform).toContain('translate3d(900')
+})
+
 /** The cursor comes with the first move after its script: a hand goes on moving. */
 const comeAlive = (page: Page) =>
   expect
