@@ -10,6 +10,9 @@ import { useMarker } from './use-marker.ts'
 
 const NONE: readonly PageSection[] = []
 
+/** What ends a page has no anchor in the bar, and is no part of the last section that has one. */
+const FORM = 'lead'
+
 /** Anchors of a long page, on wide screens, while the header is away. */
 export function SectionBar() {
   const { data, urlPathname } = usePageContext()
@@ -25,7 +28,7 @@ export function SectionBar() {
 
 function Bar({ sections }: { sections: readonly PageSection[] }) {
   const isIn = useBars((state) => !state.isHeaderIn)
-  const current = useCurrentAnchor(sections.map(({ id }) => id))
+  const current = useCurrentAnchor([...sections.map(({ id }) => id), FORM])
   const list = useRef<HTMLUListElement>(null)
   const marker = useMarker(
     list,

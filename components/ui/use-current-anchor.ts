@@ -9,7 +9,7 @@ export function useCurrentAnchor(ids: readonly string[]): string | null {
   const list = ids.join(' ')
 
   useEffect(() => {
-    const targets = list.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    const targets = [...document.querySelectorAll(list.split(' ').map(byId).join())]
     const passed = new Set<Element>()
     const line = new IntersectionObserver(
       (entries) => {
@@ -24,3 +24,5 @@ export function useCurrentAnchor(ids: readonly string[]): string | null {
 
   return current
 }
+
+const byId = (id: string) => `#${CSS.escape(id)}`

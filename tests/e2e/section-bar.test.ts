@@ -44,6 +44,17 @@ test('the marker lies under the current section', async () => {
   })
 })
 
+test('no section is marked while the form after the last one is read', async () => {
+  const { page } = await visit('/')
+  await page.mouse.wheel(0, 300)
+  await barOf(page).getByRole('link', { name: 'Блог' }).click()
+  await barOf(page).locator('[aria-current]', { hasText: 'Блог' }).waitFor()
+
+  await page.evaluate(() => scrollTo({ top: document.getElementById('lead')!.offsetTop, behavior: 'instant' }))
+
+  await barOf(page).locator('[aria-current]').waitFor({ state: 'detached' })
+})
+
 test('the section bar opens the callback popup', async () => {
   const { page } = await visit('/services/seo/')
   await page.mouse.wheel(0, 600)
