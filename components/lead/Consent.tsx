@@ -18,7 +18,7 @@ export function Consent({ id, isInvalid }: { id: string; isInvalid: boolean }) {
           aria-describedby={isInvalid ? `${id}-error` : undefined}
         />
         <span>
-          Согласен на обработку данных на условиях <a href="/policy/#consent">Политики конфиденциальности</a>
+          Согласен на&nbsp;обработку данных на&nbsp;условиях <a href="/policy/#consent">Политики конфиденциальности</a>
         </span>
       </label>
       {isInvalid && <FieldError id={`${id}-error`} text={CONSENT_MISSING} />}

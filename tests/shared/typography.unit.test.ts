@@ -18,6 +18,7 @@ describe('typeset', () => {
     ['сделал бы', 'сделал_бы', 'a particle'],
     ['сказал ли?', 'сказал_ли?', 'a particle before a mark'],
     ['ул. Верстовая, д. 12', 'ул._Верстовая, д._12', 'an address'],
+    ['карточки × 300', 'карточки ×_300', 'a number of times'],
     ['№ 7', '№_7', 'the numero sign'],
     ['до 51-го места', 'до_51-|го места', 'an ordinal and its ending'],
     ['30-минутный', '30-минутный', 'a long word after a number stays free'],
