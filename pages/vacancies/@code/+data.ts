@@ -20,7 +20,7 @@ export async function data(pageContext: PageContextServer) {
     title: `${vacancy.name}: вакансия — ${site.name}`,
     description: vacancy.lead,
     breadcrumbs: breadcrumbs(
-      ['Мы', '/about/'],
+      ['О нас', '/about/'],
       ['Вакансии', '/vacancies/'],
       [vacancy.name, vacancyAddress(vacancy.code)],
     ),

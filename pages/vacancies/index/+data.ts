@@ -16,7 +16,7 @@ export async function data({ content, site }: PageContextServer) {
   return {
     title: `Вакансии — ${site.name}`,
     description: copy.description,
-    breadcrumbs: breadcrumbs(['Мы', '/about/'], ['Вакансии', '/vacancies/']),
+    breadcrumbs: breadcrumbs(['О нас', '/about/'], ['Вакансии', '/vacancies/']),
     endsWithForm: true,
     updatedAt: pageDate('/vacancies/', { vacancies }),
     copy: typesetDeep(copy),
