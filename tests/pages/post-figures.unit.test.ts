@@ -13,6 +13,14 @@ test('draws a strip as wide as the share of its last number', () => {
   expect(html).toContain('>Вёрстка</text>')
 })
 
+test('sets the words of a narrow strip in its middle, so that they stay clear of the next', () => {
+  const html = postFigures(
+    `<figure class="strips">${table(row('Запуск', '14 000'), row('Вёрстка', '586 000'))}</figure>`,
+  )
+  expect(html).toContain('x="50%" y="1.1em" text-anchor="middle">14<')
+  expect(html).toContain('x="8" y="1.1em" text-anchor="start">586<')
+})
+
 test('marks bold rows, hatches struck ones and keeps totals out of the drawing', () => {
   const html = postFigures(
     `<figure class="strips">${table(

@@ -53,14 +53,21 @@ const withKinds = (table: string) =>
 
 const toneOf = ({ kind }: Row, index: number) => (kind === 'plain' ? TONES[index % TONES.length] : kind)
 
+/** Share in per cent of a strip with no room beside its words: they stand in its middle. */
+const NARROW = 5
+const IN_THE_MIDDLE = { amount: '50%', anchor: 'middle', name: '50%', baseline: '.34em' }
+const AT_THE_LEFT = { amount: '8', anchor: 'start', name: '0', baseline: '1.05em' }
+
 /** Side by side, the name running up from the foot. */
 function uprightStrips(rows: readonly Row[]): string {
-  const strips = placed(rows).map(
-    ({ row, from, share }, index) =>
+  const strips = placed(rows).map(({ row, from, share }, index) => {
+    const { amount, anchor, name, baseline } = share < NARROW ? IN_THE_MIDDLE : AT_THE_LEFT
+    return (
       `<svg class="${toneOf(row, index)}" x="${from}%" width="${share}%" height="100%"><rect width="100%" height="100%"/>` +
-      `<text class="amount" x="8" y="1.1em">${thousands(row.amount)}</text>` +
-      `<svg y="100%" overflow="visible"><text transform="rotate(-90)" x="18" y="1.05em">${row.name}</text></svg></svg>`,
-  )
+      `<text class="amount" x="${amount}" y="1.1em" text-anchor="${anchor}">${thousands(row.amount)}</text>` +
+      `<svg x="${name}" y="100%" overflow="visible"><text transform="rotate(-90)" x="18" y="${baseline}">${row.name}</text></svg></svg>`
+    )
+  })
   return `<svg class="upright" width="100%" height="480" aria-hidden="true">${strips.join('')}</svg>`
 }
 
