@@ -26,8 +26,12 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
   const group = groups.find(({ name }) => name === service.groupName)
   const leader = group?.items.find(({ isMain }) => isMain)
   const cases = fitting(projects, service.projectTypes)
+  const reviewType = REVIEW_TYPES[leader?.code ?? '']
   const review = reviews.find(
-    ({ project, heading }) => isSaying(heading) && cases.some(({ code: known }) => known === project),
+    ({ project, heading, types }) =>
+      isSaying(heading) &&
+      cases.some(({ code: known }) => known === project) &&
+      types.some(({ code: type }) => type === reviewType),
   )
   const authors = new Set(service.questions.map(({ author }) => author))
   return {
@@ -65,6 +69,17 @@ export const SECTIONS = {
   cases: { id: 'cases', name: 'Кейсы' },
   questions: { id: 'questions', name: 'Вопросы' },
 } as const
+
+/** What reviews call the services of a group, by the service that leads it: a client of one may praise us for another. */
+const REVIEW_TYPES: Readonly<Record<string, string>> = {
+  'razrabotka-sayta': 'sites',
+  'sozdanie-sajta-na-bitrix': 'sites',
+  'tekhnicheskaya-podderzhka': 'support',
+  seo: 'seo',
+  'kontekstnaya-reklama': 'ads',
+  'smm-vedenie': 'smm',
+  'upravlenie-reputatsiey': 'reputation',
+}
 
 /** A word or two would be lost in a quote as wide as the page. */
 const isSaying = (heading: string) => heading.split(/\s+/).length > 3
