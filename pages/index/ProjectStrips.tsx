@@ -22,7 +22,11 @@ export function ProjectStrips({ copy, projects, total }: ProjectStripsProps) {
       id="projects"
       milepost={{ number: 1, name: copy.name }}
       title={copy.title}
-      note={copy.note}
+      note={
+        <>
+          {copy.note} <span className={styles.hint}>{copy.hint}</span>
+        </>
+      }
       isTitleWide
       bleed={
         <>
