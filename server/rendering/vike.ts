@@ -50,7 +50,7 @@ export async function renderByVike(input: PageInput, log: Pick<Log, 'error'>): P
     modifiedAt: data?.updatedAt,
     // The data of a page comes with status 200 whatever became of it.
     isError: status !== 200 || Boolean(errorWhileRendering || abortStatusCode || is404),
-    isMissing: is404 === true,
+    isMissing: is404 === true || abortStatusCode === 404,
   }
 }
 

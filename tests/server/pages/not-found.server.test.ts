@@ -87,10 +87,10 @@ describe('an unknown code of a detail page', () => {
     }
   })
 
-  test('is rendered once for every code', async () => {
-    await site().get('/vacancies/one/')
+  test.each(['', 'index.pageContext.json'])('is rendered once for every code: /vacancies/…/%s', async (file) => {
+    await site().get(`/vacancies/one/${file}`)
     const before = await renders(site())
-    for (let count = 0; count < 10; count += 1) await site().get(`/vacancies/code-${count}/?q=${count}`)
+    for (let count = 0; count < 10; count += 1) await site().get(`/vacancies/code-${count}/${file}?q=${count}`)
     expect(await renders(site())).toEqual(before)
   })
 
