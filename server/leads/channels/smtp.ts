@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import { codeOf } from '../../base/error-reason.ts'
+import { isAsciiMailbox } from '../mail/ascii-mailbox.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 import type { Mailbox } from './mail.ts'
 
@@ -15,9 +16,10 @@ export function createSmtp(smtpUrl: string): Mailbox {
       const errors = new Map<string, SmtpError>()
       for (const recipient of recipients) {
         if (takenBy.has(recipient)) continue
+        const to = isAsciiMailbox(recipient) ? recipients.filter(isAsciiMailbox) : [...recipients]
         const envelope = { from: message.from, to: recipient }
         try {
-          await smtp.sendMail({ ...message, envelope, signal })
+          await smtp.sendMail({ ...message, to, envelope, signal })
           takenBy.add(recipient)
         } catch (error) {
           const failure = failureOf(error as SmtpError)

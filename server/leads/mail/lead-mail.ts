@@ -3,6 +3,7 @@ import { dayOf, momentOf } from '../../../shared/format/date.ts'
 import type { Site } from '../../../shared/site.ts'
 import type { AcceptedLead } from '../accepted-lead.ts'
 import { SUSPICIONS } from '../screening.ts'
+import { isAsciiMailbox } from './ascii-mailbox.ts'
 import { LEAD_KINDS } from './lead-kinds.ts'
 import { letterOf, type Letter, type Row } from './letter.ts'
 
@@ -23,7 +24,7 @@ export function leadMail(lead: AcceptedLead, site: Site): Letter {
       rows: rowsOf(lead),
       site,
     }),
-    ...(lead.email && { replyTo: { name: lead.name, address: lead.email } }),
+    ...(isAsciiMailbox(lead.email) && { replyTo: { name: lead.name, address: lead.email } }),
   }
 }
 

@@ -1,7 +1,10 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { SendMailOptions } from 'nodemailer'
 import { afterEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../../../server/config.ts'
 import { createSmtp } from '../../../../server/leads/channels/smtp.ts'
+import { leadMail } from '../../../../server/leads/mail/lead-mail.ts'
+import { acceptedLead } from '../../../support/accepted-lead.ts'
 import { startHostileSmtp } from '../../../support/hostile-smtp.ts'
 import { startSmtp } from '../../../support/smtp.ts'
 
@@ -77,6 +80,16 @@ test('without a name nobody is introduced', async () => {
   const { port, said } = await startAnswering(KNOWN)
   await mailboxAt(`smtp://127.0.0.1:${port}`).send()
   expect(said.filter((line) => line.startsWith('AUTH'))).toEqual([])
+})
+
+test('no line of a mail needs more than ASCII, unless its own recipient does', async () => {
+  const { port, said } = await startAnswering({ ...KNOWN, EHLO: '250-mail.example\r\n250 SMTPUTF8' })
+  const mail = leadMail(acceptedLead({ email: 'иван@пример.рф' }), readConfig({}).site)
+  await mailboxAt(`smtp://127.0.0.1:${port}`).send(mail, [STAFF, 'пётр@пример.рф'])
+  const second = said.findLastIndex((line) => line.startsWith('MAIL FROM'))
+  expect(said.slice(0, second).filter((line) => /[^\x20-\x7e]/.test(line))).toEqual([])
+  expect(said.slice(second)).toContain('RCPT TO:<пётр@пример.рф>')
+  expect(said[second]).toMatch(/ SMTPUTF8$/)
 })
 
 test('smtps speaks TLS from the first byte', async () => {

@@ -83,6 +83,17 @@ describe('Reply-To', () => {
   test('is left out without an address', () => {
     expect(mailOf({ email: '' })).not.toHaveProperty('replyTo')
   })
+
+  test('is nobody when the mailbox is written in Cyrillic, and the text tells it all the same', () => {
+    const mail = mailOf({ email: 'иван@пример.рф' })
+    expect(mail).not.toHaveProperty('replyTo')
+    expect(mail.text).toContain('Почта: иван@пример.рф')
+    expect(mail.html).toContain('<a href="mailto:иван@пример.рф"')
+  })
+
+  test('is who has a Cyrillic domain alone', () => {
+    expect(mailOf({ email: 'ivan@пример.рф' }).replyTo).toEqual({ name: 'Анна', address: 'ivan@пример.рф' })
+  })
 })
 
 describe('the HTML', () => {
