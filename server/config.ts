@@ -114,6 +114,7 @@ function readLeads(env: Env, apiUrl: string | null, siteName: string) {
   const [address = DEMO_SITE.email] = [...ownAddresses, ...mailTo]
   return {
     smtpUrl,
+    smtpCaFile: optional(env, 'SMTP_CA_FILE', text),
     mailTo,
     mailFrom: optional(env, 'MAIL_FROM', sender) ?? { name: siteName, address },
     toUpstream: toUpstream(env, apiUrl),

@@ -174,10 +174,18 @@ export function placesOf(env: Env, name: string): string[] {
 /** User and password are taken out of the address, so they must be escaped properly. */
 export const smtpAddress: Reader<string> = (env, name) => {
   const value = secret('smtp:', 'smtps:')(env, name)
-  const { username, password, hostname } = new URL(value)
+  const { username, password, hostname, pathname, search, hash } = new URL(value)
   if (!hostname || !canBeDecoded(username) || !canBeDecoded(password))
     throw new ConfigError(name, 'an address with a host, its user and password URL-encoded')
+  if (pathname.length > 1 || search || hash)
+    throw new ConfigError(name, `an address alone: there are no options${optionsOf(search)}`)
   return value
+}
+
+/** By name alone; what holds an @ is part of a password that was not encoded. */
+function optionsOf(search: string): string {
+  const names = [...new URLSearchParams(search).keys()]
+  return names.length > 0 && !search.includes('@') ? ` such as ${names.join(', ')}` : ''
 }
 
 function canBeDecoded(escaped: string): boolean {

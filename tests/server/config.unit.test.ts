@@ -211,6 +211,8 @@ describe('a wrong setting is named', () => {
     ['SMTP_URL', 'mail.example:25'],
     ['SMTP_URL', 'smtp://'],
     ['SMTP_URL', 'smtp://user:100%@mail.example'],
+    ['SMTP_URL', 'smtp://mail.example?pool=true'],
+    ['SMTP_URL', 'smtp://mail.example/inbox'],
     ['MAIL_TO', 'staff'],
     ['MAIL_FROM', 'Верста'],
     ['MAIL_FROM', 'Верста <staff>'],
@@ -232,6 +234,12 @@ describe('a wrong setting is named', () => {
     ['SITE_HOURS_TO', '25.00'],
   ])('%s=%s', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(expect.objectContaining({ setting: name }))
+  })
+
+  test('and so is an option of an address that has none', () => {
+    expect(() => readConfig({ SMTP_URL: 'smtp://mail.example?tls.rejectUnauthorized=false&pool=1' })).toThrow(
+      'SMTP_URL must be an address alone: there are no options such as tls.rejectUnauthorized, pool',
+    )
   })
 
   test.each(['', ' ', ','])('MAIL_TO=%j with a mail server, for nobody reads the demo’s mail', (MAIL_TO) => {
@@ -261,6 +269,9 @@ describe('a wrong setting is named', () => {
   test.each([
     ['SMTP_URL', 'http://staff:qwerty-4711@mail.example'],
     ['SMTP_URL', 'smtp://staff:qwerty-4711%@mail.example'],
+    ['SMTP_URL', 'smtp://staff:25?qwerty-4711@mail.example'],
+    ['SMTP_URL', 'smtp://staff:25#qwerty-4711@mail.example'],
+    ['SMTP_URL', 'smtp://mail.example?requireTLS=qwerty-4711'],
     ['DATABASE_URL', 'mysql://leads:qwerty-4711@localhost'],
     ['REDIS_URL', 'http://:qwerty-4711@localhost'],
     ['API_URL', 'http://user:qwerty-4711@api.example'],

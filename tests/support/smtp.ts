@@ -29,13 +29,14 @@ export interface TestSmtp {
 const PATIENCE_MS = 30_000
 
 /** A real mail server that keeps what it is given. */
-export async function startSmtp(port = 0): Promise<TestSmtp> {
+export async function startSmtp(port = 0, tls?: { key: string; cert: string }): Promise<TestSmtp> {
   const mails: ReceivedMail[] = []
   let refusal: { reason: string; code: number } | null = null
   let refused: { address: string | null; code: number } = { address: null, code: 450 }
   let gate = Promise.resolve()
   let onHeld = () => {}
   const server = new SMTPServer({
+    ...(tls && { secure: true, ...tls }),
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     closeTimeout: 100,
@@ -60,7 +61,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   const listener = server.listen(port, '127.0.0.1')
   await once(listener, 'listening')
 
-  const url = `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`
+  const url = `${tls ? 'smtps://localhost' : 'smtp://127.0.0.1'}:${(listener.address() as AddressInfo).port}`
   return {
     url,
     env: { SMTP_URL: url, MAIL_TO: 'staff@versta.example' },

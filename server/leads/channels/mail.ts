@@ -24,9 +24,12 @@ export interface Mailbox {
 const ANNOUNCING_LIMIT_MS = 30_000
 
 /** Mail to the staff: by SMTP, or as files that any mail client opens. */
-export const createMailChannel: CreateChannel = ({ site, leads: { smtpUrl, mailTo, mailFrom }, dataDirectory }) => {
-  const mailbox = smtpUrl ? createSmtp(smtpUrl) : createFolder(`${dataDirectory}/mail`)
+export const createMailChannel: CreateChannel = ({ site, leads, dataDirectory }) => {
+  const { smtpUrl, smtpCaFile, mailTo, mailFrom } = leads
   const host = new URL(site.url).hostname
+  const mailbox = smtpUrl
+    ? createSmtp({ url: smtpUrl, caFile: smtpCaFile, siteHost: host })
+    : createFolder(`${dataDirectory}/mail`)
   const mailOf = (letter: Letter, name: string, date: Date): Mail => ({
     name,
     recipients: mailTo,

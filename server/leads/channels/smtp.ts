@@ -3,16 +3,15 @@ import { codeOf } from '../../base/error-reason.ts'
 import { isAsciiMailbox } from '../mail/ascii-mailbox.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 import type { Mailbox } from './mail.ts'
-
-const CONNECTING_MS = 8000
-const SILENCE_MS = 15_000
+import { smtpOptionsOf, type SmtpOptions, type SmtpServer } from './smtp-options.ts'
 
 /** A mail server, by a connection that stays open. Each recipient gets a mail of their own: none can spoil another's. */
-export function createSmtp(smtpUrl: string): Mailbox {
+export function createSmtp(server: SmtpServer): Mailbox {
+  const options = smtpOptionsOf(server)
   let connecting: Promise<Transporter> | null = null
   return {
     async send({ message, recipients }, { takenBy, signal }) {
-      const smtp = await (connecting ??= connect(smtpUrl))
+      const smtp = await (connecting ??= connect(options))
       const errors = new Map<string, SmtpError>()
       for (const recipient of recipients) {
         if (takenBy.has(recipient)) continue
@@ -35,23 +34,9 @@ export function createSmtp(smtpUrl: string): Mailbox {
 }
 
 /** Nodemailer is loaded with the first mail: a start should not wait for it. */
-async function connect(smtpUrl: string): Promise<Transporter> {
+async function connect(options: SmtpOptions): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
-  const url = new URL(smtpUrl)
-  return createTransport({
-    pool: true,
-    maxConnections: 1,
-    maxRequeues: 1,
-    host: url.hostname,
-    port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
-    secure: url.protocol === 'smtps:',
-    ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
-    connectionTimeout: CONNECTING_MS,
-    greetingTimeout: CONNECTING_MS,
-    socketTimeout: SILENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  return createTransport(options)
 }
 
 interface SmtpError extends Error {

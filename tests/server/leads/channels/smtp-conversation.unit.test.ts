@@ -3,8 +3,10 @@ import type { SendMailOptions } from 'nodemailer'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../../../server/config.ts'
 import { createSmtp } from '../../../../server/leads/channels/smtp.ts'
+import type { SmtpServer } from '../../../../server/leads/channels/smtp-options.ts'
 import { leadMail } from '../../../../server/leads/mail/lead-mail.ts'
 import { acceptedLead } from '../../../support/accepted-lead.ts'
+import { createCertificate } from '../../../support/certificate.ts'
 import { startHostileSmtp } from '../../../support/hostile-smtp.ts'
 import { startSmtp } from '../../../support/smtp.ts'
 
@@ -16,12 +18,12 @@ afterEach(async () => {
   for (const { stop } of started.splice(0).toReversed()) await stop()
 })
 
-function mailboxAt(url: string) {
-  const mailbox = createSmtp(url)
+function mailboxAt(url: string, change: Partial<SmtpServer> = {}) {
+  const mailbox = createSmtp({ url, caFile: null, siteHost: 'versta.example', ...change })
   started.push({ stop: () => mailbox.close() })
   return {
-    send(change: SendMailOptions = {}, recipients = [STAFF], takenBy = new Set<string>()) {
-      const message = { from: 'site@versta.example', to: recipients, subject: 'Заявка', text: 'Текст', ...change }
+    send(words: SendMailOptions = {}, recipients = [STAFF], takenBy = new Set<string>()) {
+      const message = { from: 'site@versta.example', to: recipients, subject: 'Заявка', text: 'Текст', ...words }
       return mailbox.send({ name: '1', message, recipients }, { takenBy, signal: new AbortController().signal })
     },
   }
@@ -80,6 +82,47 @@ test('without a name nobody is introduced', async () => {
   const { port, said } = await startAnswering(KNOWN)
   await mailboxAt(`smtp://127.0.0.1:${port}`).send()
   expect(said.filter((line) => line.startsWith('AUTH'))).toEqual([])
+})
+
+test.each([
+  ['versta.example', /^EHLO versta\.example$/],
+  ['xn--k1ae3d.xn--p1ai', /^EHLO xn--k1ae3d\.xn--p1ai$/],
+  ['localhost', /^EHLO (?!localhost$)\S+$/],
+  ['127.0.0.1', /^EHLO (?!127\.0\.0\.1$)\S+$/],
+])('the site at %s says so, if that is the name of a host', async (siteHost, greeting) => {
+  const { port, said } = await startAnswering(KNOWN)
+  await mailboxAt(`smtp://127.0.0.1:${port}`, { siteHost }).send()
+  expect(said[0]).toMatch(greeting)
+})
+
+describe('a server with a certificate of a private authority', () => {
+  const start = async () => {
+    const { key, cert, certFile, remove } = await createCertificate()
+    const smtp = await startSmtp(0, { key, cert })
+    started.push({ stop: remove }, smtp)
+    return { smtp, certFile }
+  }
+
+  test('gets the mail when SMTP_CA_FILE names it', async () => {
+    const { smtp, certFile } = await start()
+    await mailboxAt(smtp.url, { caFile: certFile }).send()
+    expect(smtp.mails).toHaveLength(1)
+  })
+
+  test('gets nothing without, and the reason says why', async () => {
+    const { smtp } = await start()
+    await expect(mailboxAt(smtp.url).send()).rejects.toMatchObject({
+      kind: 'unreachable',
+      reason: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+      needsStaff: true,
+    })
+  })
+
+  test.each([import.meta.filename, '/nowhere/ca.pem'])('%s is none', (caFile) => {
+    expect(() => mailboxAt('smtp://127.0.0.1:9', { caFile })).toThrow(
+      expect.objectContaining({ setting: 'SMTP_CA_FILE' }),
+    )
+  })
 })
 
 test('no line of a mail needs more than ASCII, unless its own recipient does', async () => {
@@ -213,5 +256,7 @@ test('a server that is not there', async () => {
 })
 
 test('what was never used can be closed', async () => {
-  await expect(createSmtp('smtp://127.0.0.1:9').close()).resolves.toBeUndefined()
+  await expect(
+    createSmtp({ url: 'smtp://127.0.0.1:9', caFile: null, siteHost: 'versta.example' }).close(),
+  ).resolves.toBeUndefined()
 })
