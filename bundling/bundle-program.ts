@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path'
 import { rolldown, VERSION, type Plugin } from 'rolldown'
 import { rolldownVersion } from 'vite'
 import { CHECKED_MODULES, withoutDeveloperChecks } from '../server/rendering/build/developer-checks.ts'
@@ -14,7 +15,7 @@ export async function bundleProgram(input: string | string[], directory: string)
   const bundle = await rolldown({
     input,
     platform: 'node',
-    plugins: [withoutChecks, requiredHttp],
+    plugins: [withoutChecks, requiredHttp, threads],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     external: ['sharp', 'nodemailer', 'vite', 'esbuild', /^@swc\//, /^rolldown/],
     logLevel: 'warn',
@@ -44,4 +45,19 @@ const requiredHttp: Plugin = {
   name: 'required-http',
   resolveId: { filter: { id: /^(?:node:)?http$/ }, handler: () => '\0http' },
   load: { filter: { id: /^\0http$/ }, handler: () => `module.exports = process.getBuiltinModule('node:http')` },
+}
+
+const THREAD = /\bnew URL\(\s*'(\.\/[\w-]+-thread\.ts)',\s*import\.meta\.url\s*\)/
+
+/** The file of a thread is a program of its own beside this one. */
+const threads: Plugin = {
+  name: 'threads',
+  transform: {
+    filter: { code: THREAD },
+    handler(code, importer) {
+      const [, source = ''] = THREAD.exec(code) ?? []
+      const file = this.emitFile({ type: 'chunk', id: join(dirname(importer), source) })
+      return { code: code.replace(THREAD, `new URL(import.meta.ROLLUP_FILE_URL_${file})`) }
+    },
+  },
 }

@@ -1,3 +1,8 @@
+/** An error that knows words for the log: what failed and what to do, and nothing a visitor has said. */
+export abstract class ReasonedError extends Error {
+  abstract readonly reason: string
+}
+
 /** Why something failed, for the log: the text of an error, else its code. */
 export function messageOf(error: unknown): string {
   // A host with several addresses none of which answers gives an error without a text.
@@ -7,5 +12,6 @@ export function messageOf(error: unknown): string {
 /** A code such as ECONNREFUSED, else the class: for errors whose text may quote what must not be logged. */
 export function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
+  if (error instanceof ReasonedError) return error.reason
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

@@ -76,13 +76,15 @@ export function createArchive(database: Database, clock: Clock) {
       }),
 
     /** Leaves nothing of them, so that a form sent again would be a new lead. */
-    erase: (leadIds: readonly string[]): Promise<void> =>
-      database.transaction(async (query) => {
+    async erase(leadIds: readonly string[]): Promise<void> {
+      await database.transaction(async (query) => {
         for (const id of leadIds) {
           await query('DELETE FROM versta_answer WHERE lead_id = $1', [id])
           await query('DELETE FROM versta_lead WHERE id = $1', [id])
         }
-      }),
+      })
+      await database.forgetDeleted()
+    },
 
     /** Deliveries to channels that are not among these any more: they wait for their channel to be switched on again. */
     stranded: async (channels: readonly string[]) => {

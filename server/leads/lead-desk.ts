@@ -89,6 +89,9 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
     /** `null` while the database is away: forms do without. */
     formToken: () => tokens.issue().catch(() => null),
 
+    /** Whether the next lead would be kept where it is looked for. */
+    isReady: database.isInPlace,
+
     /** Deliveries by channel and state, for metrics. */
     counts: archive.counts,
 

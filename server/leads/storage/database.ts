@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+import { MISSING, MOVED, StorageError } from './storage-error.ts'
+
 export type Value = string | number | null
 
 export type Query = <Row = Record<string, Value>>(sql: string, values?: readonly Value[]) => Promise<Row[]>
@@ -14,6 +17,10 @@ export interface Database {
   rowLock: '' | 'FOR UPDATE SKIP LOCKED'
   /** Resolves when everything `work` has written is kept; rejects when nothing of it is. May run `work` again. */
   transaction: <Result>(work: (query: Query) => Promise<Result>, flush?: Flush) => Promise<Result>
+  /** Resolves when nothing that was deleted can be read beside the tables; rejects when somebody stood in the way. */
+  forgetDeleted: () => Promise<void>
+  /** Whether what is written lies where the next start of the program will look for it. */
+  isInPlace: () => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -22,12 +29,16 @@ interface DatabaseSettings {
   dataDirectory: string
 }
 
+export const sqlitePath = (dataDirectory: string) => join(dataDirectory, 'leads.sqlite')
+
 /**
  * Opened by the first transaction, and by the next one when that failed: a database that is down at the start, or a
- * full disk, must not need a restart of the site.
+ * full disk, must not need a restart of the site. One that was lost while it was open is opened again as soon as there is
+ * one in its place, and not made anew: its leads may be on a disk that is only away.
  */
-export function createDatabase({ databaseUrl, dataDirectory }: DatabaseSettings): Database {
+export function createDatabase({ databaseUrl, dataDirectory }: DatabaseSettings, { mayCreate = true } = {}): Database {
   let opening: Promise<Database> | null = null
+  let isLost = false
   const opened = () =>
     (opening ??= open().catch((error: unknown) => {
       opening = null
@@ -35,13 +46,43 @@ export function createDatabase({ databaseUrl, dataDirectory }: DatabaseSettings)
     }))
 
   async function open() {
-    if (!databaseUrl) return (await import('./sqlite.ts')).openSqlite(`${dataDirectory}/leads.sqlite`)
-    return (await import('./postgres.ts')).openPostgres(databaseUrl)
+    try {
+      const database = await openEngine(mayCreate && !isLost)
+      isLost = false
+      return database
+    } catch (error) {
+      throw isLost && isOf(error, MISSING) ? new StorageError('open', { code: MOVED, message: 'not back yet' }) : error
+    }
+  }
+
+  async function openEngine(mayCreateNow: boolean) {
+    if (databaseUrl) return (await import('./postgres.ts')).openPostgres(databaseUrl, mayCreateNow)
+    const { openSqlite } = await import('./sqlite.ts')
+    return openSqlite({ path: sqlitePath(dataDirectory), mayCreate: mayCreateNow })
+  }
+
+  function leave(lost: Promise<Database>) {
+    if (opening !== lost) return
+    opening = null
+    isLost = true
+    void lost.then((database) => database.close()).catch(() => {})
   }
 
   return {
     rowLock: databaseUrl ? 'FOR UPDATE SKIP LOCKED' : '',
-    transaction: async (work, flush) => (await opened()).transaction(work, flush),
+    async transaction(work, flush) {
+      const used = opened()
+      try {
+        return await (await used).transaction(work, flush)
+      } catch (error) {
+        if (isOf(error, MOVED)) leave(used)
+        throw error
+      }
+    },
+    forgetDeleted: async () => (await opened()).forgetDeleted(),
+    isInPlace: async () => !isLost && ((await opening?.catch(() => null))?.isInPlace() ?? true),
     close: async () => (await opening?.catch(() => null))?.close(),
   }
 }
+
+const isOf = (error: unknown, code: string) => error instanceof StorageError && error.code === code

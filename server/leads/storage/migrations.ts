@@ -1,4 +1,5 @@
 import type { Query } from './database.ts'
+import { MISSING, StorageError } from './storage-error.ts'
 
 /** Each list is applied once, in order, and never changed after it was released. */
 const MIGRATIONS: readonly (readonly string[])[] = [
@@ -52,11 +53,15 @@ const MIGRATIONS: readonly (readonly string[])[] = [
   ],
 ]
 
-/** Brings the tables up to date. Run inside a transaction that no other process can be in at the same time. */
-export async function migrate(query: Query): Promise<void> {
+/**
+ * Brings the tables up to date. Run inside a transaction that no other process can be in at the same time. Where there are
+ * none, a program that may not create them is in the wrong database.
+ */
+export async function migrate(query: Query, mayCreate: boolean): Promise<void> {
   await query('CREATE TABLE IF NOT EXISTS versta_migration (version INTEGER PRIMARY KEY)')
   const [newest] = await query<{ version: number | null }>('SELECT max(version) AS version FROM versta_migration')
   const done = newest?.version ?? 0
+  if (done === 0 && !mayCreate) throw new StorageError('open', { code: MISSING, message: 'no tables' })
   for (const [index, statements] of MIGRATIONS.entries()) {
     if (index < done) continue
     for (const statement of statements) await query(statement)

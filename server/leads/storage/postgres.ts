@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Database, Flush, Query } from './database.ts'
 import { migrate } from './migrations.ts'
+import { StorageError, type Failure } from './storage-error.ts'
 
 /** A visitor waits for the answer, so a database that hangs must become an error before he leaves. */
 const TIMEOUT_MS = 5000
@@ -10,7 +11,7 @@ const MIGRATION_LOCK = 7_835_201
 const BEGIN: Record<Flush, string> = { now: 'BEGIN', later: 'BEGIN; SET LOCAL synchronous_commit = off' }
 
 /** Leads in PostgreSQL, for several machines. */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string, mayCreate = true): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'versta',
@@ -26,13 +27,14 @@ export async function openPostgres(url: string): Promise<Database> {
   pool.on('connect', (client) => client.on('error', () => {}))
 
   const transaction: Database['transaction'] = async (work, flush = 'now') => {
-    const client = await pool.connect()
-    const query: Query = async (sql, values = []) => (await client.query(sql, [...values])).rows
+    const client = await pool.connect().catch(failedAt('connect'))
+    const query: Query = async (sql, values = []) =>
+      (await client.query(sql, [...values]).catch(failedAt('query'))).rows
     try {
-      await client.query(BEGIN[flush])
+      await client.query(BEGIN[flush]).catch(failedAt('begin'))
       const result = await work(query)
-      const { command } = await client.query('COMMIT')
-      if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+      const { command } = await client.query('COMMIT').catch(failedAt('commit'))
+      if (command !== 'COMMIT') throw new StorageError('commit', { message: 'the transaction was rolled back' })
       client.release()
       return result
     } catch (error) {
@@ -46,13 +48,24 @@ export async function openPostgres(url: string): Promise<Database> {
     await transaction(insistOnDurability)
     await transaction(async (query) => {
       await query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-      await migrate(query)
+      await migrate(query, mayCreate)
     })
   } catch (error) {
     await pool.end()
     throw error
   }
-  return { rowLock: 'FOR UPDATE SKIP LOCKED', transaction, close: () => pool.end() }
+  return {
+    rowLock: 'FOR UPDATE SKIP LOCKED',
+    transaction,
+    forgetDeleted: async () => {},
+    isInPlace: async () => true,
+    close: () => pool.end(),
+  }
+}
+
+/** The server gives its errors a code; those of the driver have words alone, which are always the same. */
+const failedAt = (step: string) => (error: unknown) => {
+  throw new StorageError(step, error as Failure)
 }
 
 async function insistOnDurability(query: Query) {

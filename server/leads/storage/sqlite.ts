@@ -1,96 +1,116 @@
+import { existsSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { flushToDisk } from '../../base/atomic-file.ts'
 import { makeFolder } from '../../base/make-folder.ts'
 import type { Database, Flush, Query } from './database.ts'
 import { migrate } from './migrations.ts'
+import { BUSY, LOG_IN_USE, MISSING, StorageError } from './storage-error.ts'
+import { connectInThread, type ThreadedConnection } from './threaded-connection.ts'
 
 interface Unit {
   work: (query: Query) => Promise<unknown>
   flush: Flush
+  latestMs: number
   resolve: (result: never) => void
   reject: (error: unknown) => void
 }
 
-/** Of one write-ahead log: a commit that waits for the disk takes all before it there. */
-const FLUSH_NOW = 'PRAGMA synchronous = FULL'
-const FLUSH_LATER = 'PRAGMA synchronous = NORMAL'
-/** How the former reads back. */
-const SYNCHRONOUS_FULL = 2
-/** How long a writer waits for another process, which the staff's command line is. */
-const BUSY_MS = 5000
+/** How long a writer waits for another process, before its visitor is told to try again. */
+const PATIENCE_MS = 5000
+const READERS_LEAVE_MS = 30_000
+const READERS_ASKED_MS = 250
+const IN_PLACE_LIMIT_MS = 500
 
-/** Leads in one file. What is written in one turn of the event loop is one commit: a burst costs one flush. */
-export async function openSqlite(path: string): Promise<Database> {
-  await createPrivately(path)
-  const connection = new DatabaseSync(path, { timeout: BUSY_MS })
-  const statements = new Map<string, StatementSync>()
+interface SqliteSettings {
+  path: string
+  /** Where there are no leads yet: make the file and its tables, or refuse. */
+  mayCreate: boolean
+  connect?: (path: string) => ThreadedConnection
+}
+
+/** Leads in one file. What comes while a commit is under way is in the next one: a burst costs one flush. */
+export async function openSqlite({ path, mayCreate, connect = connectInThread }: SqliteSettings): Promise<Database> {
+  if (mayCreate) await createPrivately(path)
+  else if (!existsSync(path)) throw new StorageError('open', { code: MISSING, message: path })
+  const connection = connect(path)
+  const query: Query = async (sql, values = []) => (await connection.query(sql, values)) as never[]
   let waiting: Unit[] = []
-
-  const query: Query = async (sql, values = []) => {
-    return prepared(sql).all(...values) as never[]
-  }
-
-  /** What PostgreSQL calls $1 is ?1 here; prepared once, since a burst runs the same few over and over. */
-  function prepared(sql: string): StatementSync {
-    const known = statements.get(sql)
-    if (known) return known
-    const statement = connection.prepare(sql.replace(/\$(\d+)/g, '?$1'))
-    statements.set(sql, statement)
-    return statement
-  }
 
   const transaction: Database['transaction'] = (work, flush = 'now') =>
     new Promise((resolve, reject) => {
-      waiting.push({ work, flush, resolve, reject })
-      if (waiting.length === 1) void nextTurn().then(commitWaiting)
+      waiting.push({ work, flush, latestMs: performance.now() + PATIENCE_MS, resolve, reject })
+      if (waiting.length === 1) void nextTurn().then(() => inTurn(commitWaiting))
     })
 
-  let lastCommit = Promise.resolve()
+  let last: Promise<unknown> = Promise.resolve()
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = last.then(work)
+    last = turn.catch(() => {})
+    return turn
+  }
+
   function commitWaiting() {
     const units = waiting
     waiting = []
-    return (lastCommit = lastCommit.then(() => commit(units)))
+    return commit(units)
   }
 
   /** One that fails is taken out and the others begin anew; a commit that fails takes all with it. */
   async function commit(units: readonly Unit[]): Promise<void> {
-    if (units.length === 0) return
+    const [oldest] = units
+    if (!oldest) return
     const results: unknown[] = []
     let current: Unit | undefined
     try {
-      connection.exec(units.some(({ flush }) => flush === 'now') ? FLUSH_NOW : FLUSH_LATER)
-      connection.exec('BEGIN IMMEDIATE')
+      const flush = units.some((unit) => unit.flush === 'now') ? 'now' : 'later'
+      await connection.begin(flush, Math.max(0, oldest.latestMs - performance.now()))
       for (current of units) results.push(await current.work(query))
       current = undefined
-      connection.exec('COMMIT')
+      await connection.commit()
     } catch (error) {
-      if (connection.isOpen && connection.isTransaction) connection.exec('ROLLBACK')
-      const failed = current ? [current] : units
+      await connection.rollback().catch(() => {})
+      const failed = current ? [current] : isBusy(error) ? units.filter(isOverdue) : units
       for (const { reject } of failed) reject(error)
       return commit(units.filter((unit) => !failed.includes(unit)))
     }
     for (const [index, { resolve }] of units.entries()) resolve(results[index] as never)
   }
 
+  async function forgetDeleted() {
+    const latestMs = performance.now() + READERS_LEAVE_MS
+    while (!(await inTurn(connection.emptyLog))) {
+      if (performance.now() > latestMs)
+        throw new StorageError('emptyLog', { code: LOG_IN_USE, message: 'somebody reads an earlier state' })
+      await sleep(READERS_ASKED_MS)
+    }
+  }
+
   try {
-    insistOnDurability(connection)
-    await transaction(migrate)
+    await connection.open()
+    await transaction((migrating) => migrate(migrating, mayCreate))
   } catch (error) {
-    connection.close()
+    await connection.close().catch(() => {})
     throw error
   }
   return {
     rowLock: '',
     transaction,
+    forgetDeleted,
+    // While the thread waits for a lock it answers nothing, and nothing has been found wrong.
+    isInPlace: () =>
+      Promise.race([connection.isInPlace().catch(() => false), sleep(IN_PLACE_LIMIT_MS, true, { ref: false })]),
     async close() {
-      await lastCommit
-      connection.close()
+      await inTurn(commitWaiting)
+      await connection.close()
     },
   }
 }
+
+const isBusy = (error: unknown) => error instanceof StorageError && error.code === BUSY
+
+const isOverdue = ({ latestMs }: Unit) => performance.now() >= latestMs
 
 /** For the owner of the process alone, and its name in the folder is as durable as its content. */
 async function createPrivately(path: string): Promise<void> {
@@ -98,14 +118,4 @@ async function createPrivately(path: string): Promise<void> {
   const file = await open(path, 'a', 0o600)
   await file.close()
   await flushToDisk(dirname(path))
-}
-
-/** A file system may silently refuse these, so they are read back. */
-function insistOnDurability(connection: DatabaseSync) {
-  const mode = connection.prepare('PRAGMA journal_mode = WAL').get()
-  connection.exec(FLUSH_NOW)
-  connection.exec('PRAGMA fullfsync = ON; PRAGMA secure_delete = ON; PRAGMA wal_autocheckpoint = 4000')
-  const flush = connection.prepare('PRAGMA synchronous').get()
-  if (mode?.['journal_mode'] !== 'wal' || flush?.['synchronous'] !== SYNCHRONOUS_FULL)
-    throw new Error('SQLite cannot keep leads safely in this folder')
 }

@@ -199,17 +199,15 @@ describe('call tracking', () => {
   })
 
   test('that cannot be stored has failed, though the lead is kept', async () => {
-    const prepare = Reflect.get(DatabaseSync.prototype, 'prepare')
-    const disk = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function full(this: DatabaseSync, sql) {
-      if (sql.includes('SET details')) throw Object.assign(new Error('full'), { code: 'ENOSPC' })
-      return prepare.call(this, sql)
-    })
+    await earlierRun('mail', async () => {})
+    const tables = new DatabaseSync(join(directory, 'leads.sqlite'))
+    tables.exec(`CREATE TRIGGER full BEFORE UPDATE OF details ON versta_delivery BEGIN SELECT RAISE(ABORT, 'full'); END`)
+    tables.close()
     deskWith(CALLTOUCH())
     expect(await desk.takeTracked({ ...LEAD, ...SESSION }, CIRCUMSTANCES)).toEqual({ kind: 'failed' })
-    disk.mockRestore()
     expect(told('info', 'lead accepted')).toHaveLength(1)
     expect(told('error', 'call tracking could not be stored')).toEqual([
-      { leadId: expect.any(String), reason: 'ENOSPC' },
+      { leadId: expect.any(String), reason: 'SQLITE_CONSTRAINT (1811, constraint failed) at query' },
     ])
   })
 })

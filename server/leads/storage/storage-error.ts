@@ -1,0 +1,75 @@
+import { ReasonedError } from '../../base/error-reason.ts'
+
+/** What either engine tells of a failure, `errcode` and `errstr` being SQLite's. */
+export interface Failure {
+  message: string
+  code?: string | undefined
+  errcode?: number | undefined
+  errstr?: string | undefined
+}
+
+/** Another file lies where the opened one was, or none. */
+export const MOVED = 'ERR_FILE_MOVED'
+/** There is nothing to open, and nothing is to be made. */
+export const MISSING = 'ERR_NO_DATABASE'
+/** What was deleted can still be read in it. */
+export const LOG_IN_USE = 'ERR_LOG_IN_USE'
+export const BUSY = 'SQLITE_BUSY'
+
+/** The database has not done what it was asked: at which step, why, and what helps. */
+export class StorageError extends ReasonedError {
+  override name = 'StorageError'
+  readonly code: string
+  readonly reason: string
+
+  constructor(step: string, failure: Failure) {
+    const code = codeOf(failure)
+    const words = failure.errcode === undefined ? '' : ` (${failure.errcode}, ${failure.errstr})`
+    const hint = HINTS[code]
+    const reason = `${code}${words} at ${step}${hint ? `: ${hint}` : ''}`
+    super(reason)
+    this.code = code
+    this.reason = reason
+  }
+}
+
+/** Extended codes of SQLite keep the plain one in their lowest byte. */
+function codeOf({ errcode, code, message }: Failure): string {
+  if (errcode !== undefined) return SQLITE_CODES[errcode & 0xff] ?? 'SQLITE_ERROR'
+  return code ?? message
+}
+
+const SQLITE_CODES: Record<number, string> = {
+  3: 'SQLITE_PERM',
+  5: BUSY,
+  6: 'SQLITE_LOCKED',
+  7: 'SQLITE_NOMEM',
+  8: 'SQLITE_READONLY',
+  10: 'SQLITE_IOERR',
+  11: 'SQLITE_CORRUPT',
+  13: 'SQLITE_FULL',
+  14: 'SQLITE_CANTOPEN',
+  19: 'SQLITE_CONSTRAINT',
+  26: 'SQLITE_NOTADB',
+}
+
+const HINTS: Record<string, string> = {
+  [MOVED]: 'leads.sqlite was deleted, moved or replaced under the running program: put it back into DATA_DIR',
+  [MISSING]: 'no leads have ever been kept there: see DATA_DIR and DATABASE_URL',
+  [BUSY]: 'another program holds leads.sqlite',
+  [LOG_IN_USE]: 'another program reads leads.sqlite, so that its log still holds what was deleted',
+  SQLITE_READONLY: 'leads.sqlite cannot be written: see its owner, and how its disk is mounted',
+  SQLITE_IOERR: 'the disk of DATA_DIR fails or is full: see the log of the system',
+  SQLITE_CORRUPT: 'leads.sqlite is damaged: put the last copy in its place',
+  SQLITE_FULL: 'the disk of DATA_DIR is full: make room',
+  SQLITE_CANTOPEN: 'see whether DATA_DIR is there and belongs to the program',
+  SQLITE_NOTADB: 'leads.sqlite is no database: put the last copy in its place',
+  '28P01': 'wrong password in DATABASE_URL',
+  '3D000': 'no such database: see DATABASE_URL',
+  '53100': 'the disk of PostgreSQL is full: make room',
+  '53300': 'PostgreSQL has no connection left',
+  '57014': 'PostgreSQL did not answer in time',
+  'Query read timeout': 'PostgreSQL did not answer in time',
+  'timeout exceeded when trying to connect': 'PostgreSQL did not answer in time',
+  'Connection terminated due to connection timeout': 'PostgreSQL did not answer in time',
+}
