@@ -4,6 +4,7 @@ import { measureInteractions } from './interactions.ts'
 import { measureKeptPages } from './kept-pages.ts'
 import { measureLeads } from './leads.ts'
 import { LOAD_GENERATOR } from './load.ts'
+import { measureLockedLeads } from './locked-leads.ts'
 import { measureMedia } from './media.ts'
 import { measureRendering } from './rendering.ts'
 import { measureSize } from './size.ts'
@@ -28,6 +29,7 @@ const findings = [
   ...(await measureStart()),
   ...(await measureMedia()),
   ...(await measureLeads()),
+  ...(await measureLockedLeads()),
   ...(await measureKeptPages()),
   ...(await measureRendering()),
   ...(await measureStampede()),

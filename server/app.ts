@@ -87,7 +87,7 @@ export async function buildApp(
     dataDirectory: config.dataDirectory,
     previewSecret: config.previewSecret,
   })
-  app.register(healthPlugin)
+  app.register(healthPlugin, { keepsLeads: () => app.leads.areKept() })
   if (development && config.content.apiUrl === null)
     app.after(() => development.watch(config.content.directory, () => app.contentStore.outdate(() => true)))
   app.register(iconsPlugin, { apiUrls: config.icons.apiUrls })

@@ -90,7 +90,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
     formToken: () => tokens.issue().catch(() => null),
 
     /** Whether the next lead would be kept where it is looked for. */
-    isReady: database.isInPlace,
+    areKept: database.isInPlace,
 
     /** Deliveries by channel and state, for metrics. */
     counts: archive.counts,

@@ -1,12 +1,18 @@
 import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 
+export interface HealthOptions {
+  /** Whether a lead would be kept where it is looked for. */
+  keepsLeads: () => Promise<boolean>
+}
+
 /**
  * `/healthz`: the process lives. `/readyz`: visitors may be sent here, which ends when it begins to stop and does not
- * begin before there is content. An upstream that goes away later changes nothing: what is known is still served.
+ * begin before there is content. An upstream that goes away later changes nothing: what is known is still served. Leads
+ * whose file was taken away cannot be kept, and visitors are better sent elsewhere.
  */
-export const healthPlugin = fp(
-  async (app) => {
+export const healthPlugin = fp<HealthOptions>(
+  async (app, { keepsLeads }) => {
     let hasContent = false
 
     async function canReadContent(): Promise<boolean> {
@@ -19,7 +25,9 @@ export const healthPlugin = fp(
     }
 
     app.get('/healthz', async (_request, reply) => answer(reply, true))
-    app.get('/readyz', async (_request, reply) => answer(reply, !app.isDraining() && (await canReadContent())))
+    app.get('/readyz', async (_request, reply) =>
+      answer(reply, !app.isDraining() && (await canReadContent()) && (await keepsLeads())),
+    )
   },
   { name: 'health', dependencies: ['content', 'drain'] },
 )

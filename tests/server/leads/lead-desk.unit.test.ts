@@ -201,10 +201,12 @@ describe('call tracking', () => {
   test('that cannot be stored has failed, though the lead is kept', async () => {
     await earlierRun('mail', async () => {})
     const tables = new DatabaseSync(join(directory, 'leads.sqlite'))
-    tables.exec(`CREATE TRIGGER full BEFORE UPDATE OF details ON versta_delivery BEGIN SELECT RAISE(ABORT, 'full'); END`)
+    tables.exec(
+      `CREATE TRIGGER full BEFORE UPDATE OF details ON versta_delivery BEGIN SELECT RAISE(ABORT, 'full'); END`,
+    )
     tables.close()
     deskWith(CALLTOUCH())
-    expect(await desk.takeTracked({ ...LEAD, ...SESSION }, CIRCUMSTANCES)).toEqual({ kind: 'failed' })
+    expect(await desk.takeTracked({ ...LEAD, ...SESSION, budget: '1' }, CIRCUMSTANCES)).toEqual({ kind: 'failed' })
     expect(told('info', 'lead accepted')).toHaveLength(1)
     expect(told('error', 'call tracking could not be stored')).toEqual([
       { leadId: expect.any(String), reason: 'SQLITE_CONSTRAINT (1811, constraint failed) at query' },

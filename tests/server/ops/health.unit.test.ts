@@ -5,12 +5,12 @@ import type { ContentReader } from '../../../shared/content-reader.ts'
 import { drainPlugin } from '../../../server/ops/drain.ts'
 import { healthPlugin } from '../../../server/ops/health.ts'
 
-function siteWith(read: () => Promise<unknown>) {
+function siteWith(read: () => Promise<unknown>, keepsLeads = async () => true) {
   const app = Fastify({ return503OnClosing: false })
   const content = { serviceGroups: read, projects: read } as unknown as ContentReader
   app.register(fp(async (site) => void site.decorate('content', content), { name: 'content' }))
   app.register(drainPlugin, { limitMs: 1000 })
-  app.register(healthPlugin)
+  app.register(healthPlugin, { keepsLeads })
   return app
 }
 
@@ -41,5 +41,15 @@ test('a site is not ready before it has content, and stays ready when its upstre
   isUp = false
 
   expect([cold, warm, await look()]).toEqual([503, 200, 200])
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('a site that cannot keep leads lives, but is not ready', async () => {
+  const app = siteWith(
+    async () => [],
+    async () => false,
+  )
+  const { statusCode, ...answer } = await app.inject('/readyz')
+  expect([statusCode, answer.json()]).toEqual([503, { status: 'unavailable' }])
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
