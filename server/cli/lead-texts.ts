@@ -16,13 +16,22 @@ const isWaiting = (state: DeliveryState) => state === 'queued' || state === 'sen
 const stateText = ({ channel, state }: DeliveryStatus, channels: readonly string[]) =>
   isWaiting(state) && !channels.includes(channel) ? 'ждёт, канал выключен' : STATES[state]
 
-/** Honest leads first, what looks like spam below. */
-export function listText(leads: readonly ArchivedLead[], channels: readonly string[]): string {
+export const deliveriesText = (deliveries: readonly DeliveryStatus[], channels: readonly string[]) =>
+  deliveries.map((delivery) => `${delivery.channel}: ${stateText(delivery, channels)}`).join(', ')
+
+/** Honest leads first, what looks like spam below. `total` counts those that are left out as well. */
+export function listText(
+  leads: readonly ArchivedLead[],
+  channels: readonly string[],
+  total: number = leads.length,
+): string {
   if (leads.length === 0) return 'Заявок нет'
   const { honest = [], suspect = [] } = Object.groupBy(leads, ({ lead }) =>
     lead.suspicions.length > 0 ? 'suspect' : 'honest',
   )
-  return [tableOf('Заявки', honest, channels), tableOf('Похоже на спам', suspect, channels)]
+  const rest =
+    total > leads.length ? `Показано ${leads.length} из ${total}, новые. Все: --all, другое число: --limit` : ''
+  return [tableOf('Заявки', honest, channels), tableOf('Похоже на спам', suspect, channels), rest]
     .filter(Boolean)
     .join('\n\n')
 }
@@ -35,7 +44,7 @@ function tableOf(title: string, leads: readonly ArchivedLead[], channels: readon
     LEAD_KINDS[lead.type],
     lead.name,
     lead.tel,
-    deliveries.map((delivery) => `${delivery.channel}: ${stateText(delivery, channels)}`).join(', '),
+    deliveriesText(deliveries, channels),
   ])
   return `${title}: ${leads.length}\n${textTable(['Номер', 'Время', 'Вид', 'Имя', 'Телефон', 'Доставка'], rows)}`
 }
@@ -79,51 +88,3 @@ const deliveryRow = (delivery: DeliveryStatus, channels: readonly string[]) => {
         : '',
   ]
 }
-
-/** One line a lead, every value as text. */
-export function exportRows(leads: readonly ArchivedLead[]): string[][] {
-  return [
-    EXPORTED,
-    ...leads.map(({ lead, deliveries }) => [
-      lead.id,
-      lead.receivedAt.toISOString(),
-      lead.type,
-      lead.name,
-      lead.tel,
-      lead.email,
-      lead.site,
-      lead.budget,
-      lead.message,
-      lead.utm,
-      lead.reachgoal,
-      lead.consent.givenAt,
-      lead.consent.policyVersion,
-      lead.consent.textHash,
-      lead.consent.page,
-      lead.consent.address,
-      lead.suspicions.join(' '),
-      deliveries.map(({ channel, state }) => `${channel}: ${state}`).join(', '),
-    ]),
-  ]
-}
-
-const EXPORTED = [
-  'id',
-  'receivedAt',
-  'type',
-  'name',
-  'tel',
-  'email',
-  'site',
-  'budget',
-  'message',
-  'utm',
-  'reachgoal',
-  'consentGivenAt',
-  'consentPolicyVersion',
-  'consentTextHash',
-  'consentPage',
-  'consentAddress',
-  'suspicions',
-  'deliveries',
-]

@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util'
-import { codeOf } from '../base/error-reason.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { environment } from '../environment.ts'
 import { createArchive, type ArchivedLead } from '../leads/archive.ts'
@@ -7,49 +5,45 @@ import { createChannels } from '../leads/channels/channels.ts'
 import { systemClock } from '../leads/clock.ts'
 import { createRetention } from '../leads/retention.ts'
 import { createDatabase } from '../leads/storage/database.ts'
+import { confirmed } from './confirmed.ts'
 import { csvOf } from './csv.ts'
-import { exportRows, leadText, listText } from './lead-texts.ts'
+import { failureText } from './failure-text.ts'
+import { HELP, limitOf, personOf, readArguments, type CommandName } from './lead-arguments.ts'
+import { exportRows } from './lead-export.ts'
+import { leadText, listText } from './lead-texts.ts'
 import { WrongUsage } from './wrong-usage.ts'
 
-const HELP = `npm run leads -- КОМАНДА
+/** What was asked for is not there, or was not to be done after all. */
+class NotDone extends Error {}
 
-  list [--failed] [--suspects]  заявки, новые сверху
-  show НОМЕР                    одна заявка целиком; хватит конца номера
-  resend НОМЕР                  отправить заявку снова по всем каналам
-  resend --failed               отправить снова всё, что не доставлено
-  export [--excel]              все заявки в CSV; для Excel — с точкой с запятой
-  purge                         удалить доставленные, срок хранения которых вышел
-  erase --phone НОМЕР | --email АДРЕС
-                                удалить всё об одном человеке: он отозвал согласие
+interface Answer {
+  text: string
+  json: unknown
+}
 
-  --json                        ответ в JSON
-  Коды выхода: 0 — сделано, 1 — не вышло, 2 — команда записана с ошибкой.
-
-Работает и при запущенном сайте, и без него; настройки те же (DATA_DIR или DATABASE_URL).`
-
-/** What was asked for is not there. */
-class NotFound extends Error {}
-
-const COMMANDS: Record<string, (id: string | undefined) => Promise<{ text: string; json: unknown }>> = {
+const COMMANDS: Record<Exclude<CommandName, 'help'>, () => Promise<Answer>> = {
   async list() {
-    const leads = await archive.list({ failed: options.failed, suspects: options.suspects })
-    return { text: listText(leads, channelNames), json: leads.map(flat) }
+    const limit = limitOf(options)
+    const leads = await archive.list({ ...filter, limit })
+    const total = leads.length === limit ? await archive.count(filter) : leads.length
+    return { text: listText(leads, channelNames, total), json: leads.map(flat) }
   },
 
-  async show(id) {
-    const lead = await theOne(id)
+  async show() {
+    const lead = await theOne()
     return { text: leadText(lead, channelNames), json: flat(lead) }
   },
 
-  async resend(id) {
-    if (options.failed === (id !== undefined)) throw new WrongUsage('resend: номер заявки или --failed')
-    const resent = options.failed ? await archive.resendFailed() : await archive.resend((await theOne(id)).lead.id)
+  async resend() {
+    if ((options.failed ?? false) === (id !== undefined)) throw new WrongUsage('resend: номер заявки или --failed')
+    const resent = options.failed ? await archive.resendFailed() : await archive.resend((await theOne()).lead.id)
     return { text: `Отправок поставлено в очередь: ${resent}`, json: { resent } }
   },
 
   async export() {
-    const leads = await archive.list({ failed: options.failed, suspects: options.suspects })
-    return { text: csvOf(exportRows(leads), options.excel).slice(0, -1), json: leads.map(flat) }
+    const leads = await archive.list(filter)
+    const isForExcel = options.excel ?? false
+    return { text: csvOf(exportRows(leads, channelNames, isForExcel), isForExcel).slice(0, -1), json: leads.map(flat) }
   },
 
   async purge() {
@@ -58,59 +52,43 @@ const COMMANDS: Record<string, (id: string | undefined) => Promise<{ text: strin
   },
 
   async erase() {
-    const contact = options.phone ?? options.email
-    if (!contact) throw new WrongUsage('erase: --phone или --email')
-    const ids = await archive.belongingTo(contact)
-    await retention.erase(ids)
-    return { text: `Удалено заявок: ${ids.length}`, json: { erased: ids.length } }
+    const person = personOf(options)
+    if (!options.yes && !process.stdin.isTTY)
+      throw new WrongUsage('erase: спросить некого, это не терминал; удалить не спрашивая — с --yes')
+    const leads = await archive.belongingTo(person)
+    if (leads.length > 0 && !options.yes) {
+      process.stderr.write(`${listText(leads, channelNames)}\n\n`)
+      if (!(await confirmed(`Удалить безвозвратно? Заявок: ${leads.length}`))) throw new NotDone('Ничего не удалено')
+    }
+    await retention.erase(leads.map(({ lead }) => lead.id))
+    return { text: `Удалено заявок: ${leads.length}`, json: { erased: leads.length } }
   },
 }
 
-const { values: options, positionals } = readArguments()
-if (options.help) {
+const { name, id, options } = await settled(() => readArguments(process.argv.slice(2)))
+if (name === 'help') {
   console.log(HELP)
   process.exit()
 }
+const filter = { failed: options.failed ?? false, suspects: options.suspects ?? false }
 const config = await settled(() => readConfig(environment()))
-const database = createDatabase(config)
+const database = createDatabase(config, { mayCreate: false })
 const archive = createArchive(database, systemClock)
 const channels = createChannels({ ...config, apiUrl: config.content.apiUrl })
-const channelNames = channels.map(({ name }) => name)
+const channelNames = channels.map((channel) => channel.name)
 const retention = createRetention(database, archive, channels, config.leads.keepDays, systemClock)
 
 await settled(async () => {
-  const [name = '', id, ...rest] = positionals
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
-  if (!command || rest.length > 0) throw new WrongUsage(name ? `Нет такой команды: ${positionals.join(' ')}` : HELP)
-  const { text, json } = await command(id)
+  const { text, json } = await COMMANDS[name]()
   process.stdout.write(`${options.json ? JSON.stringify(json, null, 2) : text}\n`)
 })
 await database.close()
 
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        json: { type: 'boolean', default: false },
-        failed: { type: 'boolean', default: false },
-        suspects: { type: 'boolean', default: false },
-        excel: { type: 'boolean', default: false },
-        phone: { type: 'string' },
-        email: { type: 'string' },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    })
-  } catch {
-    return fail(2, `Команда записана с ошибкой: ${process.argv.slice(2).join(' ')}\n\n${HELP}`)
-  }
-}
-
-async function theOne(id = ''): Promise<ArchivedLead> {
-  if (id === '') throw new WrongUsage('Не назван номер заявки')
+async function theOne(): Promise<ArchivedLead> {
+  if (!id) throw new WrongUsage('Не назван номер заявки')
   const [lead, another] = await archive.find(id)
-  if (!lead) throw new NotFound(`Нет заявки ${id}`)
-  if (another) throw new NotFound(`Заявок с таким номером, ${id}, несколько`)
+  if (!lead) throw new NotDone(`Нет заявки ${id}`)
+  if (another) throw new NotDone(`Заявок с таким номером, ${id}, несколько`)
   return lead
 }
 
@@ -123,8 +101,8 @@ async function settled<Result>(work: () => Result | Promise<Result>): Promise<Re
     return await work()
   } catch (error) {
     if (error instanceof WrongUsage) return fail(2, error.message)
-    if (error instanceof NotFound || error instanceof ConfigError) return fail(1, error.message)
-    return fail(1, `Заявки сейчас недоступны: ${codeOf(error)}`)
+    if (error instanceof NotDone || error instanceof ConfigError) return fail(1, error.message)
+    return fail(1, failureText(error, config))
   }
 }
 

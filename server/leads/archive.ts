@@ -1,4 +1,3 @@
-import { formatPhone } from '../../shared/lead/phone.ts'
 import type { AcceptedLead } from './accepted-lead.ts'
 import type { Clock } from './clock.ts'
 import { leadOf, type LeadRow } from './deliveries.ts'
@@ -25,19 +24,22 @@ export interface Filter {
   suspects?: boolean
   /** Only what some channel has given up. */
   failed?: boolean
+  /** Not more than so many, the newest. */
+  limit?: number | undefined
 }
+
+/** By what a person is known, as it is kept: the telephone in the mask, the address in small letters. */
+export type Person = { phone: string } | { email: string }
 
 /** The leads that are kept, for the staff. */
 export function createArchive(database: Database, clock: Clock) {
-  const read = (condition: string, values: readonly Value[]) =>
+  const read = (condition: string, values: readonly Value[], limit = Number.MAX_SAFE_INTEGER) =>
     database.transaction(async (query) => {
-      const leads = await query<LeadRow>(
-        `SELECT * FROM versta_lead WHERE ${condition} ORDER BY received_at DESC, id`,
-        values,
-      )
+      const chosen = `FROM versta_lead WHERE ${condition} ORDER BY received_at DESC, id LIMIT $${values.length + 1}`
+      const leads = await query<LeadRow>(`SELECT * ${chosen}`, [...values, limit])
       const deliveries = await query<DeliveryRow>(
-        `SELECT * FROM versta_delivery WHERE lead_id IN (SELECT id FROM versta_lead WHERE ${condition}) ORDER BY channel`,
-        values,
+        `SELECT * FROM versta_delivery WHERE lead_id IN (SELECT id ${chosen}) ORDER BY channel`,
+        [...values, limit],
       )
       const ofLead = Map.groupBy(deliveries, (delivery) => delivery.lead_id)
       return leads.map((row) => ({ lead: leadOf(row), deliveries: (ofLead.get(row.id) ?? []).map(statusOf) }))
@@ -45,12 +47,13 @@ export function createArchive(database: Database, clock: Clock) {
 
   return {
     /** The newest first. */
-    list: ({ suspects = false, failed = false }: Filter = {}): Promise<ArchivedLead[]> =>
-      read(
-        `($1 = 0 OR suspicions <> '') AND
-         ($2 = 0 OR id IN (SELECT lead_id FROM versta_delivery WHERE state = 'failed'))`,
-        [Number(suspects), Number(failed)],
-      ),
+    list: (filter: Filter = {}): Promise<ArchivedLead[]> => read(FITTING, valuesOf(filter), filter.limit),
+
+    count: (filter: Filter = {}): Promise<number> =>
+      database.transaction(async (query) => {
+        const sql = `SELECT count(*) AS count FROM versta_lead WHERE ${FITTING}`
+        return (await query<{ count: number }>(sql, valuesOf(filter)))[0]?.count ?? 0
+      }),
 
     /** By the whole number, or by its beginning or end: the beginning tells the time, the end is chance. */
     find: (id: string): Promise<ArchivedLead[]> => read("id LIKE $1 || '%' OR id LIKE '%' || $1", [id]),
@@ -67,13 +70,9 @@ export function createArchive(database: Database, clock: Clock) {
     resendFailed: (): Promise<number> =>
       counting(database, `${REQUEUE} WHERE $2 = 'failed' AND state = $2 RETURNING lead_id`, [clock.now(), 'failed']),
 
-    /** Whose telephone or e-mail this is, however it is written. */
-    belongingTo: (contact: string): Promise<string[]> =>
-      database.transaction(async (query) => {
-        const sql = "SELECT id FROM versta_lead WHERE (email <> '' AND email = $1) OR (phone <> '' AND phone = $2)"
-        const rows = await query<{ id: string }>(sql, [contact.trim().toLowerCase(), formatPhone(contact)])
-        return rows.map(({ id }) => id)
-      }),
+    /** Everything one person has sent, under this telephone or address. */
+    belongingTo: (person: Person): Promise<ArchivedLead[]> =>
+      'phone' in person ? read('phone = $1', [person.phone]) : read('email = $1', [person.email]),
 
     /** Leaves nothing of them, so that a form sent again would be a new lead. */
     async erase(leadIds: readonly string[]): Promise<void> {
@@ -103,6 +102,11 @@ export function createArchive(database: Database, clock: Clock) {
 }
 
 export type Archive = ReturnType<typeof createArchive>
+
+const FITTING = `($1 = 0 OR suspicions <> '') AND
+  ($2 = 0 OR id IN (SELECT lead_id FROM versta_delivery WHERE state = 'failed'))`
+
+const valuesOf = ({ suspects = false, failed = false }: Filter) => [Number(suspects), Number(failed)]
 
 const WAITING = `SELECT channel, count(*) AS count FROM versta_delivery
   WHERE state IN ('queued', 'sending') GROUP BY channel ORDER BY channel`

@@ -20,6 +20,11 @@ export const monthOf = (date: Date) => withoutYearMark(format(date, { month: 'lo
 /** «12 сентября 2025 в 14:05» */
 export const momentOf = (date: Date) => withoutYearMark(format(date, { dateStyle: 'long', timeStyle: 'short' }))
 
+const IN_FIGURES = { dateStyle: 'short', timeStyle: 'medium' } as const
+
+/** «12.09.2025 14:05:09», which spreadsheets take for a moment. */
+export const sheetMomentOf = (date: Date) => format(date, IN_FIGURES).replace(',', '')
+
 /** `2025-09-12`, for `datetime` attributes and structured data. */
 export const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { plainEnvironment } from './environment.ts'
 
@@ -20,6 +20,22 @@ export function leadsCommand(env: Record<string, string>, ...args: string[]): Pr
     execFile(process.execPath, program, { ...options, maxBuffer: 2 ** 28 }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr, json: jsonOf(stdout) }),
     )
+  })
+}
+
+/** Whether there is a program that gives others a terminal, as the one of util-linux does. */
+export const hasTerminal = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0
+
+/** The same in a terminal, where somebody types. */
+export function inTerminal(env: Record<string, string>, typed: string, ...args: string[]) {
+  return new Promise<{ code: number; screen: string }>((resolve) => {
+    const options = { cwd: ROOT, env: { ...plainEnvironment(), SITE_URL: 'https://versta.example', ...env } }
+    const words = [process.execPath, '--no-warnings', 'server/cli/leads.ts', ...args]
+    const program = ['--quiet', '--return', '--command', words.map((word) => `'${word}'`).join(' '), '/dev/null']
+    const child = execFile('script', program, options, (error, screen) =>
+      resolve({ code: error ? Number(error.code) : 0, screen }),
+    )
+    child.stdout?.on('data', (shown: string) => shown.includes('[y/N]') && child.stdin?.write(typed))
   })
 }
 

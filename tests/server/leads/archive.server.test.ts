@@ -74,13 +74,22 @@ describeLeads('the staff’s view of leads', [testChannel('mail').channel, testC
     expect(await at.leads.archive.find(id.slice(9, 20))).toEqual([])
   })
 
-  test('finds whose telephone or address it is, however it is written', async () => {
-    const anna = await post('Анна', { email: 'Anna@Company.example', tel: '+7 (916) 000-00-01' })
-    const boris = await post('Борис', { type: 'contacts', email: 'boris@company.example', tel: '+7 (916) 000-00-02' })
-    for (const contact of [' ANNA@company.example ', '8 916 000 00 01'])
-      expect(await at.leads.archive.belongingTo(contact)).toEqual([anna])
-    expect(await at.leads.archive.belongingTo('boris@company.example')).toEqual([boris])
-    expect(await at.leads.archive.belongingTo('')).toEqual([])
+  test('finds everything under one telephone or one address', async () => {
+    await post('Анна', { email: 'Anna@Company.example', tel: '+7 (916) 000-00-01' })
+    await post('Борис', { type: 'contacts', email: 'boris@company.example', tel: '+7 (916) 000-00-02' })
+    const { belongingTo } = at.leads.archive
+    expect(namesOf(await belongingTo({ email: 'anna@company.example' }))).toEqual(['Анна'])
+    expect(namesOf(await belongingTo({ phone: '+7 (916) 000-00-02' }))).toEqual(['Борис'])
+    expect(namesOf(await belongingTo({ phone: '+7 (916) 000-00-03' }))).toEqual([])
+  })
+
+  test('shows no more than is asked for, with their deliveries, and counts the rest', async () => {
+    for (const name of ['Анна', 'Борис', 'Вера']) await post(name)
+    const shown = await at.leads.archive.list({ limit: 2 })
+    expect(namesOf(shown)).toEqual(['Вера', 'Борис'])
+    expect(shown.map(({ deliveries }) => deliveries.length)).toEqual([2, 2])
+    expect(await at.leads.archive.count()).toBe(3)
+    expect(await at.leads.archive.count({ suspects: true })).toBe(0)
   })
 
   test('sends a lead again by every channel that has done with it', async () => {
