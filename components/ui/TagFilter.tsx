@@ -12,7 +12,7 @@ interface TagFilterProps {
   total: number
 }
 
-/** A filter of links, so that it works without JavaScript and each choice has an address; the chosen one is in view. */
+/** A filter of links, so that it works without JavaScript and each choice has an address; the chosen one is in view. None without a choice. */
 export function TagFilter({ address, parameter, tags, current, total }: TagFilterProps) {
   const strip = useRef<HTMLElement>(null)
 
@@ -21,6 +21,7 @@ export function TagFilter({ address, parameter, tags, current, total }: TagFilte
     if (strip.current && chosen) strip.current.scrollLeft = chosen.offsetLeft - strip.current.clientWidth / 3
   }, [current])
 
+  if (tags.length === 0) return null
   const choices = [
     { code: null, name: 'Все', count: total, href: address },
     ...tags.map((tag) => ({ ...tag, href: `${address}?${parameter}=${encodeURIComponent(tag.code)}` })),

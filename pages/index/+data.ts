@@ -22,6 +22,7 @@ export async function data({ content, site, year }: PageContextServer) {
     orEmpty(content.posts()),
   ])
   const services = groups.flatMap(({ items }) => items)
+  const directions = groups.flatMap(mainOf)
   const quoted = quotedOf(reviews)
 
   return {
@@ -31,7 +32,7 @@ export async function data({ content, site, year }: PageContextServer) {
     updatedAt: pageDate('/', { projects: projects.items, services, posts }),
     sections: [
       section('projects', copy.projects, projects.items),
-      section('services', copy.services, services),
+      section('services', copy.services, directions),
       section('route', copy.route),
       section('reviews', copy.review, quoted),
       section('team', copy.team, team),
@@ -41,8 +42,8 @@ export async function data({ content, site, year }: PageContextServer) {
     facts: typesetDeep(heroFacts(projects.items.length, services.length, year - site.foundedYear, site.foundedYear)),
     projectCount: projects.items.length,
     projects: projects.items.slice(0, 6),
-    services: groups.flatMap(mainOf),
-    servicesNote: typeset(servicesNote(services.length)),
+    services: directions,
+    servicesNote: typeset(servicesNote(directions.length, services.length)),
     reviews: quoted.map(reviewToRead),
     team: team.slice(0, 6).map(({ code, name, post, picture }) => ({ code, name, post, picture })),
     posts: posts.slice(0, 6).map(({ code, name, tags, previewPicture, publishedAt }) => ({

@@ -13,17 +13,28 @@ import { WheelBand } from './WheelBand.tsx'
 /** The page from its first sections on. */
 export function BelowHero() {
   const { copy, projects, projectCount, services, servicesNote, reviews, team, posts } = useData<Data>()
+  let verst = 0
+  const milepost = ({ name }: { name: string }) => ({ number: ++verst, name })
   return (
     <>
-      <ProjectStrips copy={copy.projects} projects={projects} total={projectCount} />
-      {services.length > 0 && <ServiceSign copy={copy.services} note={servicesNote} services={services} />}
-      <RouteSheet copy={copy.route} />
-      <Mileage copy={copy.mileage} />
-      {reviews.length > 0 && <QuotedReviews copy={copy.review} reviews={reviews} />}
-      {team.length > 0 && <Portraits copy={copy.team} people={team} />}
+      {projects.length > 0 && (
+        <ProjectStrips
+          copy={copy.projects}
+          milepost={milepost(copy.projects)}
+          projects={projects}
+          total={projectCount}
+        />
+      )}
+      {services.length > 0 && (
+        <ServiceSign copy={copy.services} milepost={milepost(copy.services)} note={servicesNote} services={services} />
+      )}
+      <RouteSheet copy={copy.route} milepost={milepost(copy.route)} />
+      <Mileage copy={copy.mileage} milepost={milepost(copy.mileage)} />
+      {reviews.length > 0 && <QuotedReviews copy={copy.review} milepost={milepost(copy.review)} reviews={reviews} />}
+      {team.length > 0 && <Portraits copy={copy.team} milepost={milepost(copy.team)} people={team} />}
       <WheelBand copy={copy.wheel} />
-      {posts.length > 0 && <Newspaper copy={copy.blog} posts={posts} />}
-      <ContactBlock title={copy.lead.title} note={copy.lead.note} milepost={{ number: 8, name: copy.lead.name }} />
+      {posts.length > 0 && <Newspaper copy={copy.blog} milepost={milepost(copy.blog)} posts={posts} />}
+      <ContactBlock title={copy.lead.title} note={copy.lead.note} milepost={milepost(copy.lead)} />
     </>
   )
 }

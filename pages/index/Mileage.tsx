@@ -1,12 +1,17 @@
 import { BigFigure } from '#components/ui/BigFigure.tsx'
 import { Odometer } from '#components/ui/Odometer.tsx'
 import { Section } from '#components/ui/Section.tsx'
-import type { Copy } from './copy.ts'
+import type { Copy, Verst } from './copy.ts'
 import styles from './Mileage.module.css'
 
-export function Mileage({ copy: { name, title, note, leads, unit, facts } }: { copy: Copy['mileage'] }) {
+interface MileageProps {
+  copy: Copy['mileage']
+  milepost: Verst
+}
+
+export function Mileage({ copy: { title, note, leads, unit, facts }, milepost }: MileageProps) {
   return (
-    <Section milepost={{ number: 4, name }} title={title} note={note} theme="night">
+    <Section milepost={milepost} title={title} note={note} theme="night">
       <Odometer value={leads} unit={unit} />
       <ul className={styles.facts}>
         {facts.map(({ value, text }) => (

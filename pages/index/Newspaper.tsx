@@ -1,21 +1,22 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Section } from '#components/ui/Section.tsx'
-import type { Copy } from './copy.ts'
+import type { Copy, Verst } from './copy.ts'
 import { Note, type NotePost } from './Note.tsx'
 import styles from './Newspaper.module.css'
 
 interface NewspaperProps {
   copy: Copy['blog']
+  milepost: Verst
   posts: readonly NotePost[]
 }
 
 /** The newest posts as a front page: the lead story, a column of headlines, a column with a picture. */
-export function Newspaper({ copy: { name, title, all }, posts }: NewspaperProps) {
+export function Newspaper({ copy: { title, all }, milepost, posts }: NewspaperProps) {
   const [lead, ...rest] = posts
   return (
     <Section
       id="blog"
-      milepost={{ number: 7, name }}
+      milepost={milepost}
       title={title}
       note={
         <ArrowLink href="/blog/" className={styles.all}>

@@ -6,21 +6,22 @@ import { classes } from '#components/ui/classes.ts'
 import { Section } from '#components/ui/Section.tsx'
 import { useDeck } from '#components/ui/use-deck.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
-import type { Copy } from './copy.ts'
+import type { Copy, Verst } from './copy.ts'
 import styles from './ProjectStrips.module.css'
 
 interface ProjectStripsProps {
   copy: Copy['projects']
+  milepost: Verst
   projects: readonly ProjectCard[]
   total: number
 }
 
-export function ProjectStrips({ copy, projects, total }: ProjectStripsProps) {
+export function ProjectStrips({ copy, milepost, projects, total }: ProjectStripsProps) {
   const { open, handlersOf } = useDeck(0)
   return (
     <Section
       id="projects"
-      milepost={{ number: 1, name: copy.name }}
+      milepost={milepost}
       title={copy.title}
       note={
         <>

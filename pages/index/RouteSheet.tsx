@@ -1,14 +1,19 @@
 import { classes } from '#components/ui/classes.ts'
 import { Section } from '#components/ui/Section.tsx'
-import type { Copy } from './copy.ts'
+import type { Copy, Verst } from './copy.ts'
 import styles from './RouteSheet.module.css'
 
 const WEEKS = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** The stages of the work on a ruler of twelve weeks; where each begins and ends is in the styles. */
-export function RouteSheet({ copy: { name, title, note, steps } }: { copy: Copy['route'] }) {
+interface RouteSheetProps {
+  copy: Copy['route']
+  milepost: Verst
+}
+
+export function RouteSheet({ copy: { title, note, steps }, milepost }: RouteSheetProps) {
   return (
-    <Section id="route" milepost={{ number: 3, name }} title={title} note={note} isTitleWide theme="frost">
+    <Section id="route" milepost={milepost} title={title} note={note} isTitleWide theme="frost">
       <div className={styles.sheet}>
         <div className={styles.ruler} aria-hidden="true">
           {WEEKS.map((week) => (

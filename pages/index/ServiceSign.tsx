@@ -5,11 +5,12 @@ import { Section } from '#components/ui/Section.tsx'
 import { serviceAddress } from '#shared/addresses.ts'
 import type { ServicePrice } from '#shared/entities/service.ts'
 import { servicePrice } from '#shared/format/price.ts'
-import type { Copy } from './copy.ts'
+import type { Copy, Verst } from './copy.ts'
 import styles from './ServiceSign.module.css'
 
 interface ServiceSignProps {
   copy: Copy['services']
+  milepost: Verst
   note: string
   services: readonly Destination[]
 }
@@ -23,9 +24,9 @@ interface Destination {
 }
 
 /** A road sign of distances: how far it is to the first result, and what it costs. */
-export function ServiceSign({ copy: { name, title, columns }, note, services }: ServiceSignProps) {
+export function ServiceSign({ copy: { title, columns }, milepost, note, services }: ServiceSignProps) {
   return (
-    <Section id="services" milepost={{ number: 2, name }} title={<span className="d1">{title}</span>} note={note}>
+    <Section id="services" milepost={milepost} title={<span className="d1">{title}</span>} note={note}>
       <div className={styles.sign}>
         <div className={styles.board}>
           <p className={styles.columns} aria-hidden="true">

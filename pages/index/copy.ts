@@ -1,4 +1,4 @@
-import { yearsWord } from '#shared/format/number-words.ts'
+import { countInWords, yearsWord } from '#shared/format/number-words.ts'
 import { plural } from '#shared/format/plural.ts'
 import { quoted } from '#shared/format/quotes.ts'
 
@@ -57,7 +57,7 @@ export const copy = {
   team: {
     name: 'Команда',
     title: 'За рулём — люди с именами',
-    note: 'В договоре указаны не «ресурсы», а конкретные специалисты. Их 34, все в штате.',
+    note: 'В договоре указаны не «ресурсы», а конкретные специалисты. Все в штате.',
   },
   wheel: {
     whom: 'Для тех, у кого сайт уже есть',
@@ -75,6 +75,12 @@ export const copy = {
 
 export type Copy = typeof copy
 
+/** A section's milepost: sections without content leave, and the others are counted without a gap. */
+export interface Verst {
+  number: number
+  name: string
+}
+
 /** What the hero counts; a figure that cannot be told is left out. */
 export const heroFacts = (projects: number, services: number, years: number, foundedYear: number) =>
   [
@@ -83,5 +89,7 @@ export const heroFacts = (projects: number, services: number, years: number, fou
     { value: years, name: `${yearsWord(years)} в пути, с ${foundedYear} года` },
   ].filter(({ value }) => value > 0)
 
-export const servicesNote = (count: number) =>
-  `Семь направлений и честное расстояние до первого результата. Внутри — ${count} ${plural(count, SERVICES)}, их можно собрать в один маршрут.`
+const DIRECTIONS = ['направление', 'направления', 'направлений'] as const
+
+export const servicesNote = (directions: number, count: number) =>
+  `${countInWords(directions, DIRECTIONS, 'neuter')} и честное расстояние до первого результата. Внутри — ${count} ${plural(count, SERVICES)}, их можно собрать в один маршрут.`

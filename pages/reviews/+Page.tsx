@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { GiantQuote } from '#components/review/GiantQuote.tsx'
+import { EmptyList } from '#components/ui/EmptyList.tsx'
 import { PageHeader } from '#components/ui/PageHeader.tsx'
 import { Pagination } from '#components/ui/Pagination.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
@@ -30,13 +31,16 @@ export default function Page() {
         </section>
       )}
       <section className={`wrap ${styles.mail}`}>
+        {total === 0 && <EmptyList text={copy.empty} />}
         {columns.length > 0 && <Newspaper {...copy.newspaper} columns={columns} />}
-        <div className={styles.foot}>
-          <p className="muted numeric">
-            Показано {page === 1 ? range.to : `${range.from}–${range.to}`} из {range.of}
-          </p>
-          <Pagination page={page} pageCount={pageCount} addressOf={(number) => pageAddress(firstPage, number)} />
-        </div>
+        {total > 0 && (
+          <div className={styles.foot}>
+            <p className="muted numeric">
+              Показано {page === 1 ? range.to : `${range.from}–${range.to}`} из {range.of}
+            </p>
+            <Pagination page={page} pageCount={pageCount} addressOf={(number) => pageAddress(firstPage, number)} />
+          </div>
+        )}
       </section>
     </>
   )

@@ -6,6 +6,7 @@ export const copy = {
     'Отзывы клиентов о сайтах, продвижении, рекламе и поддержке: с именами, должностями и претензиями. Тексты — как прислали.',
   /** Code of the review that speaks first, when it is on the list. */
   featured: 'mezhenina-olga',
+  empty: 'Писем пока нет: первый пассажир ещё в пути',
   quoteTitle: 'Отзыв крупным планом',
   newspaper: {
     title: 'Дорожная почта',

@@ -5,13 +5,13 @@ import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
 import { copy } from './copy.ts'
-import { blogLane, projectsLane, servicesLane, studioLane } from './lanes.ts'
+import { blogLane, projectsLane, servicesLane, studioLane, withoutEmpty } from './lanes.ts'
 
 const ADDRESS = '/sitemap/'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-/** The map stands whatever cannot be read: a section without its items is still a way to its page. */
+/** The map stands whatever cannot be read or is empty: a section without its items is a line of the studio. */
 export async function data({ content, site }: PageContextServer) {
   const [groups, projects, posts, vacancies, team, reviews, certificates] = await Promise.all([
     orNone(content.serviceGroups()),
@@ -38,15 +38,13 @@ export async function data({ content, site }: PageContextServer) {
     ...page,
     heading: words.title,
     callback: words.callback,
-    lanes: [
-      servicesLane(words, groups),
-      projectsLane(words, projects),
+    lanes: withoutEmpty(
+      [servicesLane(words, groups), projectsLane(words, projects), blogLane(words, posts)],
       studioLane(words, vacancies, {
         team: team.length,
         reviews: reviews.length,
         certificates: certificates.length,
       }),
-      blogLane(words, posts),
-    ],
+    ),
   }
 }

@@ -24,7 +24,7 @@ export interface Stop extends Place {
 }
 
 export interface Lane {
-  code: 'services' | 'projects' | 'studio' | 'blog'
+  code: (typeof LANES)[number]
   stops: Stop[]
 }
 
@@ -95,6 +95,20 @@ export function studioLane(
       },
     ],
   }
+}
+
+const LANES = ['services', 'projects', 'studio', 'blog'] as const
+
+/** Lanes in their order. A heading over nothing leaves, and its page stands among those of the studio. */
+export function withoutEmpty(lanes: readonly Lane[], studio: Lane): Lane[] {
+  const isEmpty = ({ stops }: Lane) => stops.every(({ places }) => places.length === 0)
+  const pages = lanes.filter(isEmpty).flatMap(({ stops }) => stops.map(({ name, address }) => ({ name, address })))
+  const stops = studio.stops.map((stop, index) =>
+    index === 0 ? { ...stop, places: [...stop.places, ...pages] } : stop,
+  )
+  return [...lanes.filter((lane) => !isEmpty(lane)), { ...studio, stops }].toSorted(
+    (a, b) => LANES.indexOf(a.code) - LANES.indexOf(b.code),
+  )
 }
 
 export function blogLane(words: Words, posts: TaggedList<PostCard>): Lane {

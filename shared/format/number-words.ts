@@ -5,11 +5,20 @@ const TEENS =
 const ONES = ' один два три четыре пять шесть семь восемь девять'.split(' ')
 const TENS = '  двадцать тридцать сорок пятьдесят шестьдесят семьдесят восемьдесят девяносто'.split(' ')
 
-/** 14 → «четырнадцать», before a masculine noun; from a hundred on in digits. */
-export function numberWords(count: number): string {
+type Gender = 'masculine' | 'feminine' | 'neuter'
+
+/** What differs before nouns of another gender. */
+const OWN_ONES: Record<Gender, readonly string[]> = {
+  masculine: [],
+  feminine: ['', 'одна', 'две'],
+  neuter: ['', 'одно'],
+}
+
+/** 14 → «четырнадцать»; from a hundred on in digits. */
+export function numberWords(count: number, gender: Gender = 'masculine'): string {
   if (count >= 100) return String(count)
   if (count >= 10 && count < 20) return TEENS.split(' ')[count - 10] ?? ''
-  return [TENS[Math.floor(count / 10)], ONES[count % 10]].filter(Boolean).join(' ')
+  return [TENS[Math.floor(count / 10)], OWN_ONES[gender][count % 10] ?? ONES[count % 10]].filter(Boolean).join(' ')
 }
 
 const YEARS = ['год', 'года', 'лет'] as const
@@ -18,7 +27,10 @@ const YEARS = ['год', 'года', 'лет'] as const
 export const yearsWord = (years: number) => plural(years, YEARS)
 
 /** 14 → «Четырнадцать лет», to begin a line with. */
-export function yearsInWords(years: number): string {
-  const words = numberWords(years)
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${yearsWord(years)}`
+export const yearsInWords = (years: number) => countInWords(years, YEARS)
+
+/** 7 → «Семь направлений», to begin a line with. */
+export function countInWords(count: number, forms: readonly [string, string, string], gender?: Gender): string {
+  const words = numberWords(count, gender)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${plural(count, forms)}`
 }

@@ -21,10 +21,20 @@ export function Roads() {
   }))
   return (
     <>
-      <ProjectStrips copy={WORDS.projects} projects={projects.items.slice(0, 6)} total={projects.items.length} />
+      <ProjectStrips
+        milepost={{ number: 1, name: WORDS.projects.name }}
+        copy={WORDS.projects}
+        projects={projects.items.slice(0, 6)}
+        total={projects.items.length}
+      />
       <Barcode stripes={stripes} />
-      <ServiceSign copy={WORDS.services} note="" services={services.filter(({ isMain }) => isMain)} />
-      <RouteSheet copy={WORDS.route} />
+      <ServiceSign
+        milepost={{ number: 2, name: WORDS.services.name }}
+        copy={WORDS.services}
+        note=""
+        services={services.filter(({ isMain }) => isMain)}
+      />
+      <RouteSheet milepost={{ number: 3, name: WORDS.route.name }} copy={WORDS.route} />
       <WheelBand copy={WORDS.wheel} />
     </>
   )

@@ -17,7 +17,12 @@ export default function Page() {
   return (
     <>
       <div className="wrap">
-        <PageHeader breadcrumbs={breadcrumbs} title={copy.title} count={listing.total} lead={copy.lead}>
+        <PageHeader
+          breadcrumbs={breadcrumbs}
+          title={copy.title}
+          {...(listing.total > 0 && { count: listing.total })}
+          lead={copy.lead}
+        >
           <CallbackLink>{copy.callback}</CallbackLink>
         </PageHeader>
       </div>

@@ -7,10 +7,10 @@ import { ServicesHero } from './ServicesHero.tsx'
 import { Ways } from './Ways.tsx'
 
 export default function Page() {
-  const { copy, heading, breadcrumbs, groups, routes } = useData<Data>()
+  const { copy, heading, lead, breadcrumbs, groups, routes } = useData<Data>()
   return (
     <>
-      <ServicesHero heading={heading} lead={copy.lead} breadcrumbs={breadcrumbs} groups={groups} />
+      <ServicesHero heading={heading} lead={lead} breadcrumbs={breadcrumbs} groups={groups} />
       {groups.length > 0 ? (
         <Register title={copy.register} groups={groups} />
       ) : (
@@ -18,7 +18,7 @@ export default function Page() {
           <EmptyList text={copy.empty} />
         </div>
       )}
-      <Ways title={copy.ways.title} note={copy.ways.note} other={copy.ways.other} routes={routes} />
+      {routes.length > 0 && <Ways {...copy.ways} routes={routes} />}
       <ContactBlock title={copy.contact.title} note={copy.contact.note} submit={copy.contact.submit} />
     </>
   )

@@ -2,13 +2,12 @@ import type { PageContextServer } from 'vike/types'
 import { serviceAddress } from '#shared/addresses.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { FIXED_SERVICES, type ServiceCard, type ServiceGroup } from '#shared/entities/service.ts'
-import { plural } from '#shared/format/plural.ts'
 import { thousands } from '#shared/format/price.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
 import { entryOf, type Drawings } from '../register-entry.ts'
-import { copy } from './copy.ts'
+import { copy, leadFor, roadsOf, titleFor, waysNote } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 export type RegisterGroup = ReturnType<typeof registerGroup>
@@ -17,6 +16,8 @@ export type Route = ReturnType<typeof routesOf>[number]
 export async function data({ content, icons, site }: PageContextServer) {
   const groups = await content.serviceGroups()
   const services = groups.flatMap(({ items }) => items)
+  const shown = groups.filter(({ items }) => items.length > 0)
+  const routes = routesOf(services)
   const drawings = await icons.drawings(services.flatMap(({ icon }) => icon ?? []))
   const { groups: _, ways, ...words } = copy
   return {
@@ -24,25 +25,19 @@ export async function data({ content, icons, site }: PageContextServer) {
     description: copy.description,
     breadcrumbs: breadcrumbs(['Услуги', '/services/']),
     sections: [
-      { id: 'register', name: 'Указатель' },
-      { id: 'ways', name: 'Три дороги' },
+      ...(shown.length > 0 ? [{ id: 'register', name: 'Указатель' }] : []),
+      ...(routes.length > 0 ? [{ id: 'ways', name: roadsOf(routes.length) }] : []),
       { id: 'lead', name: 'Смета' },
     ],
     endsWithForm: true,
     updatedAt: pageDate('/services/', { services }),
-    copy: typesetDeep({ ...words, ways: { title: ways.title, note: ways.note, other: ways.other } }),
-    heading: headingOf(services.length),
-    groups: groups.filter(({ items }) => items.length > 0).map((group, index) => registerGroup(group, index, drawings)),
-    routes: routesOf(services),
+    copy: typesetDeep({ ...words, ways: { title: ways.title, note: waysNote(routes.length), other: ways.other } }),
+    heading: typeset(titleFor(services.length)),
+    lead: typeset(leadFor(shown.length)),
+    groups: shown.map((group, index) => registerGroup(group, index, drawings)),
+    routes,
   } satisfies PageData & Record<string, unknown>
 }
-
-const headingOf = (count: number) =>
-  typeset(
-    count === copy.titleFor.count
-      ? copy.titleFor.text
-      : `${count} ${plural(count, ['способ', 'способа', 'способов'])} доехать`,
-  )
 
 function registerGroup({ name, items }: ServiceGroup, index: number, drawings: Drawings) {
   const main = items.find(({ isMain }) => isMain)

@@ -27,10 +27,10 @@ export function ServicesHero({ heading, lead, breadcrumbs, groups }: ServicesHer
             <CallbackLink tone="ink" size="large">
               Собрать маршрут
             </CallbackLink>
-            <ArrowLink href="#register">Смотреть указатель</ArrowLink>
+            {groups.length > 0 && <ArrowLink href="#register">Смотреть указатель</ArrowLink>}
           </div>
         </div>
-        <FingerPost groups={groups} />
+        {groups.length > 0 && <FingerPost groups={groups} />}
       </div>
     </header>
   )

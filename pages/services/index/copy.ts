@@ -1,3 +1,4 @@
+import { countInWords } from '#shared/format/number-words.ts'
 import type { FixedService } from '#shared/entities/service.ts'
 
 interface GroupCopy {
@@ -71,17 +72,31 @@ const routes = [
   },
 ]
 
+/** The h1 says how many services there are. */
+export const titleFor = (services: number) =>
+  services > 0 ? `${countInWords(services, ['способ', 'способа', 'способов'])} доехать` : 'Услуги и цены'
+
+export const leadFor = (directions: number) =>
+  directions > 0
+    ? `${countInWords(directions, ['направление', 'направления', 'направлений'], 'neuter')}, цены на виду. Можно взять одну услугу, можно собрать маршрут: подскажем, с какой начать.`
+    : 'Расскажите, что нужно: подскажем, с чего начать и сколько это стоит.'
+
+const ROADS = ['дорога', 'дороги', 'дорог'] as const
+
+/** The name of the ways in the bar of sections. */
+export const roadsOf = (count: number) => countInWords(count, ROADS, 'feminine')
+
+export const waysNote = (count: number) =>
+  `${count === 1 ? 'Дорога, по которой' : `${roadsOf(count)}, по которым`} чаще всего едут. Срок — до первого результата, цена — за весь маршрут на старте.`
+
 export const copy = {
   description:
     'Сайты, поддержка, поиск, реклама, соцсети и репутация: все услуги студии с ценами и сроками в одном указателе.',
-  titleFor: { count: 36, text: 'Тридцать\u00a0шесть способов доехать' },
-  lead: 'Семь направлений, цены на виду. Можно взять одну услугу, можно собрать маршрут: подскажем, с какой начать.',
   register: 'Указатель услуг',
   empty: 'Указатель сейчас переписываем. Позвоните — назовём цену по памяти',
   groups,
   ways: {
     title: 'Не знаете, с чего начать?',
-    note: 'Три дороги, по которым чаще всего едут. Срок — до первого результата, цена — за весь маршрут на старте.',
     routes,
     other: 'Ни одна не похожа на вашу? Расскажите свою — за полчаса разберёмся вдвоём.',
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberWords, yearsInWords } from '#shared/format/number-words.ts'
+import { countInWords, numberWords, yearsInWords } from '#shared/format/number-words.ts'
 
 test.each([
   [1, 'один'],
@@ -24,4 +24,15 @@ test.each([
   [112, '112 лет'],
 ])('%i years are «%s»', (years, words) => {
   expect(yearsInWords(years)).toBe(words)
+})
+
+test.each([
+  [1, 'Одна дорога', 'Одно направление'],
+  [2, 'Две дороги', 'Два направления'],
+  [7, 'Семь дорог', 'Семь направлений'],
+  [12, 'Двенадцать дорог', 'Двенадцать направлений'],
+  [21, 'Двадцать одна дорога', 'Двадцать одно направление'],
+])('%i things are counted as «%s» and «%s»', (count, roads, directions) => {
+  expect(countInWords(count, ['дорога', 'дороги', 'дорог'], 'feminine')).toBe(roads)
+  expect(countInWords(count, ['направление', 'направления', 'направлений'], 'neuter')).toBe(directions)
 })
