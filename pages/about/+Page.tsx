@@ -3,6 +3,7 @@ import { ContactBlock } from '#components/lead/ContactBlock.tsx'
 import { PortraitStrip } from '#components/person/PortraitStrip.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Section } from '#components/ui/Section.tsx'
+import { countMileposts } from '#components/ui/mileposts.ts'
 import type { Data } from './+data.ts'
 import styles from './AboutPage.module.css'
 import { Certificates } from './Certificates.tsx'
@@ -14,6 +15,7 @@ import { Rules } from './Rules.tsx'
 export default function Page() {
   const { breadcrumbs, heading, lead, copy, people, certificates } = useData<Data>()
   const { history, mileage, rules, team, contact } = copy
+  const milepost = countMileposts()
   return (
     <>
       <Hero
@@ -24,16 +26,16 @@ export default function Page() {
         years={history.milestones.map(({ year }) => year)}
       />
       <History {...history} />
-      <Section milepost={{ number: 1, name: mileage.name }} theme="night" title={mileage.title} note={mileage.note}>
+      <Section milepost={milepost(mileage)} theme="night" title={mileage.title} note={mileage.note}>
         <Mileage {...mileage} />
       </Section>
-      <Section milepost={{ number: 2, name: rules.title }} title={rules.title} isTitleHidden>
+      <Section milepost={milepost({ name: rules.title })} title={rules.title} isTitleHidden>
         <Rules items={rules.items} />
       </Section>
       {people.length > 0 && (
         <div className={styles.team}>
           <Section
-            milepost={{ number: 3, name: team.name }}
+            milepost={milepost(team)}
             title={team.title}
             note={<ArrowLink href="/team/">{team.all}</ArrowLink>}
             bleed={<PortraitStrip people={people} />}
@@ -41,15 +43,11 @@ export default function Page() {
         </div>
       )}
       {certificates.length > 0 && (
-        <Section
-          milepost={{ number: 4, name: copy.certificates.name }}
-          title={copy.certificates.title}
-          note={copy.certificates.note}
-        >
+        <Section milepost={milepost(copy.certificates)} title={copy.certificates.title} note={copy.certificates.note}>
           <Certificates items={certificates} label={copy.certificates.name} all={copy.certificates.all} />
         </Section>
       )}
-      <ContactBlock milepost={{ number: 5, name: contact.name }} title={contact.title} note={contact.note} />
+      <ContactBlock milepost={milepost(contact)} title={contact.title} note={contact.note} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { ContactBlock } from '#components/lead/ContactBlock.tsx'
+import { countMileposts } from '#components/ui/mileposts.ts'
 import type { Data } from './+data.ts'
 import { Mileage } from './Mileage.tsx'
 import { Newspaper } from './Newspaper.tsx'
@@ -13,8 +14,7 @@ import { WheelBand } from './WheelBand.tsx'
 /** The page from its first sections on. */
 export function BelowHero() {
   const { copy, projects, projectCount, services, servicesNote, reviews, team, posts } = useData<Data>()
-  let verst = 0
-  const milepost = ({ name }: { name: string }) => ({ number: ++verst, name })
+  const milepost = countMileposts()
   return (
     <>
       {projects.length > 0 && (

@@ -47,13 +47,14 @@ const wordsOf = (html: string) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
 
+/** Numbers on the posts beside the sections. */
 const mileposts = (html: string) =>
-  [...html.matchAll(/class="[^"]*milepost[^"]*"[^>]*>[\s\S]*?(\d+)/gi)].map(([, number]) => Number(number))
+  [...html.matchAll(/<b>(\d+)<\/b><i><\/i><\/div>/g)].map(([, number]) => Number(number))
 
 describe('no page counts what is not there', () => {
-  test.each([...AREAS.map((area) => [area]), AREAS])(
-    'while nothing is in %s %s %s %s',
-    async (...areas) => {
+  test.each([...AREAS.map((area) => ({ name: area, areas: [area] })), { name: 'all areas', areas: AREAS }])(
+    'while nothing is in $name',
+    async ({ areas }) => {
       const pages = await pagesWithout(areas)
       for (const [address, html] of Object.entries(pages)) {
         const words = wordsOf(html)
@@ -80,6 +81,7 @@ test('with nothing at all the pages say so, and have no way to what is not there
 
 test('counts in words follow what is there', async () => {
   const [home, services] = await pagesWithout([]).then((pages) => [pages['/'], pages['/services/']])
+  expect(mileposts(home ?? '')).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(wordsOf(home ?? '')).toContain('Одно направление и честное расстояние')
   expect(wordsOf(services ?? '')).toContain('Один способ доехать')
 })
