@@ -44,6 +44,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
     onAccepted: wakeAll,
   })
   let sweeping: NodeJS.Timeout | undefined
+  let isClosing = false
 
   /** Staff hear of what failed at once, or as soon as a mail gets through again. */
   function onSettled(channel: Channel, { state, needsStaff }: Settlement) {
@@ -55,7 +56,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
       const erased = await retention.purge()
       if (erased > 0) log.info({ erased }, 'leads erased after their time')
     } catch (error) {
-      log.warn({ reason: codeOf(error) }, 'old leads could not be erased')
+      tell(error, 'old leads could not be erased')
     }
   }
 
@@ -65,8 +66,13 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
       for (const { channel, count } of await archive.stranded(channels.map(({ name }) => name)))
         log.warn({ channel, waiting: count }, 'leads wait for a channel that is switched off')
     } catch (error) {
-      log.warn({ reason: codeOf(error) }, 'waiting leads could not be counted')
+      tell(error, 'waiting leads could not be counted')
     }
+  }
+
+  /** What a stop cuts short is begun again with the next start. */
+  function tell(error: unknown, failure: string) {
+    if (!isClosing) log.warn({ reason: codeOf(error) }, failure)
   }
 
   return {
@@ -110,6 +116,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
     },
 
     async close() {
+      isClosing = true
       clearInterval(sweeping)
       await alerts.stop()
       await Promise.all(queues.map((queue) => queue.stop()))

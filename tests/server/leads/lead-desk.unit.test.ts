@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../../server/config.ts'
 import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
@@ -250,6 +251,15 @@ describe('of what an earlier run has left', () => {
     expect(log.warn).not.toHaveBeenCalled()
     expect(told('info', 'leads erased after their time')).toEqual([])
   })
+})
+
+test.each([1, 5, 20, 50])('a desk closed %i ms after it has opened says nothing of what it began', async (ms) => {
+  deskWith().open()
+  await wait(ms)
+  await desk.close()
+  await wait(100)
+  expect(log.warn).not.toHaveBeenCalled()
+  deskWith()
 })
 
 test('while leads cannot be kept the desk says so, and forms have no token', async () => {
