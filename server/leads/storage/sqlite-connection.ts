@@ -43,7 +43,11 @@ export function createConnection(path: string) {
       files ??= filesAt(path)
     },
 
-    query: (sql: string, values: readonly Value[]) => prepared(sql).all(...values),
+    query(sql: string, values: readonly Value[]) {
+      // A disk that is full ends the whole transaction, while more of its queries are on their way.
+      if (!database.isTransaction) throw new Error('the transaction has ended')
+      return prepared(sql).all(...values)
+    },
 
     /** What is kept in a file that nobody will find again is not kept. */
     commit() {

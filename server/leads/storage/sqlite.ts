@@ -57,25 +57,33 @@ export async function openSqlite({ path, mayCreate, connect = connectInThread }:
     return commit(units)
   }
 
-  /** One that fails is taken out and the others begin anew; a commit that fails takes all with it. */
+  /**
+   * All at once, as their queries come: a trip to the thread each would take as long as the disk. Those that fail are taken
+   * out and the others begin anew; a commit that fails takes all with it.
+   */
   async function commit(units: readonly Unit[]): Promise<void> {
     const [oldest] = units
     if (!oldest) return
-    const results: unknown[] = []
-    let current: Unit | undefined
     try {
       const flush = units.some((unit) => unit.flush === 'now') ? 'now' : 'later'
       await connection.begin(flush, Math.max(0, oldest.latestMs - performance.now()))
-      for (current of units) results.push(await current.work(query))
-      current = undefined
-      await connection.commit()
+      const ends = await Promise.allSettled(units.map(async ({ work }) => work(query)))
+      const isWhole = ends.every(({ status }) => status === 'fulfilled')
+      await (isWhole ? connection.commit() : connection.rollback())
+      const again: Unit[] = []
+      for (const [index, unit] of units.entries()) {
+        const end = ends[index]
+        if (end?.status === 'rejected') unit.reject(end.reason)
+        else if (isWhole) unit.resolve(end?.value as never)
+        else again.push(unit)
+      }
+      return commit(again)
     } catch (error) {
       await connection.rollback().catch(() => {})
-      const failed = current ? [current] : isBusy(error) ? units.filter(isOverdue) : units
+      const failed = isBusy(error) ? units.filter(isOverdue) : units
       for (const { reject } of failed) reject(error)
       return commit(units.filter((unit) => !failed.includes(unit)))
     }
-    for (const [index, { resolve }] of units.entries()) resolve(results[index] as never)
   }
 
   async function forgetDeleted() {

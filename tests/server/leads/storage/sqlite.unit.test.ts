@@ -104,6 +104,16 @@ test('one that fails leaves nothing, and takes none of its burst with it', async
   expect(await names(storage)).toEqual(['a', 'c'])
 })
 
+test('a burst whose transaction is ended half-way, as by a full disk, leaves nothing', async () => {
+  const storage = await open()
+  const results = await Promise.allSettled([
+    storage.transaction((query) => query('ROLLBACK')),
+    storage.transaction(keep('a')),
+  ])
+  expect(results[1]).toMatchObject({ status: 'rejected' })
+  expect(await names(storage)).toEqual([])
+})
+
 test('a commit that fails takes all of its burst, and the next begins anew', async () => {
   const storage = await open()
   const results = await Promise.allSettled([
