@@ -1,6 +1,8 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { launchBrowser } from './support/browser.ts'
+import { compareShots } from './support/compare-shots.ts'
 import { scrollThrough } from './support/layout.ts'
 import { ROUTES } from './support/routes.ts'
 import { startSite } from './support/site.ts'
@@ -8,7 +10,8 @@ import { visit } from './support/visit.ts'
 
 /**
  * Draws every page at five widths, and the states a page can be in, to look at them side by side: all of them, or those
- * whose name has the words given (`npm run shots -- state`).
+ * whose name has the words given (`npm run shots -- state`). `--compare FOLDER` puts each beside the one of the same name
+ * from an earlier run, with what differs in red, into `shots/compare`.
  */
 
 interface Shot {
@@ -79,7 +82,8 @@ function atBothWidths(options: typeof wide): Shot[] {
 
 const site = await startSite({ SITE_URL: 'http://127.0.0.1' })
 const browser = await launchBrowser()
-const wanted = process.argv[2] ?? ''
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { compare: { type: 'string' } } })
+const [wanted = ''] = positionals
 const shots = [...pages, ...states].filter(({ name }) => name.includes(wanted))
 for (const [index, shot] of shots.entries()) {
   await draw(browser, site.url, shot)
@@ -87,13 +91,17 @@ for (const [index, shot] of shots.entries()) {
 }
 await browser.close()
 await site.stop()
+if (values.compare !== undefined) {
+  const files = shots.map(({ name }) => `${name}.png`)
+  for (const { file, differing } of await compareShots(resolve(values.compare), FOLDER, files))
+    console.log(`${differing} shots/compare/${file}`)
+}
 
 async function draw(from: Browser, url: string, { name, path, options, prepare }: Shot) {
   const { page } = await visit(from, url + path, options)
-  if (prepare) {
-    await prepare(page)
-    await page.waitForTimeout(SETTLE_MS)
-  } else if (options.javaScriptEnabled !== false) await fromTheTop(page)
+  if (prepare) await prepare(page)
+  else if (options.javaScriptEnabled !== false) await fromTheTop(page)
+  await page.waitForTimeout(SETTLE_MS)
   await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: !prepare })
   await page.context().close()
 }
