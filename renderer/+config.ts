@@ -4,6 +4,8 @@ import type { Config } from 'vike/types'
 export default {
   extends: [vikeReact],
   lang: 'ru',
+  // Stands in `+headHtmlBegin`.
+  viewport: null,
   // The server has put it right before.
   disableUrlNormalization: true,
   passToClient: ['site', 'frame', 'hour', 'year', 'form', 'preview'],

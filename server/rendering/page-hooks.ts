@@ -27,8 +27,8 @@ export async function prepare(
 
 /** The document without Vike's tags, and the data that goes with it. */
 export async function barePage(pageContext: PageContextServer): Promise<BarePage> {
-  const document = documentText((await pageContext.config.onRenderHtml?.(pageContext)) as DocumentPiece)
-  return { document, data: pageJson(pageContext) }
+  const rendered = (await pageContext.config.onRenderHtml?.(pageContext)) as { documentHtml: DocumentPiece }
+  return { document: documentText(rendered.documentHtml), data: pageJson(pageContext) }
 }
 
 /** The part of Vike's page context that hooks and components read. */

@@ -1,6 +1,8 @@
+import { FILES_MARK } from '../../shared/document-files.ts'
+
 /**
- * What Vike adds to the document of every page of a file: the files it loads at the top of the head, and scripts at the end
- * of the body, around the data of the page.
+ * What Vike adds to the document of every page of a file: the files it loads in the head, and scripts at the end of the body,
+ * around the data of the page.
  */
 export interface PageTemplate {
   files: string
@@ -33,11 +35,11 @@ export function filled({ files, scripts }: PageTemplate, { document, data }: Bar
   return top + files + middle + scripts.join(scriptSafe(data)) + end
 }
 
-/** Where Vike adds: after the first tag of the head, before the last of the body. */
+/** Where Vike adds: in place of the mark, before the last tag of the body. */
 function partsOf(document: string): [top: string, middle: string, end: string] {
-  const filesAt = document.indexOf('<head>') + '<head>'.length
+  const filesAt = document.indexOf(FILES_MARK)
   const scriptsAt = document.lastIndexOf('</body>')
-  return [document.slice(0, filesAt), document.slice(filesAt, scriptsAt), document.slice(scriptsAt)]
+  return [document.slice(0, filesAt), document.slice(filesAt + FILES_MARK.length, scriptsAt), document.slice(scriptsAt)]
 }
 
 /** In a document Vike escapes slashes of the data, so that crawlers take none for an address. */
