@@ -27,9 +27,9 @@ export function createAlerts(database: Database, channels: readonly Channel[], c
       const untold = await database.transaction((query) => query<UntoldRow>(UNTOLD))
       if (untold.length === 0) return
       await tell(untold.map(failedOf), closing.signal)
-      await database.transaction(async (query) => {
+      await database.transaction(async (_query, write) => {
         for (const { lead_id, channel, is_given_up } of untold)
-          await query(TOLD, [lead_id, channel, is_given_up, clock.now()])
+          write(TOLD, [lead_id, channel, is_given_up, clock.now()])
       })
       if (!isHeard) log.info({ deliveries: untold.length }, 'staff have been told of failed leads')
       isHeard = true

@@ -76,10 +76,10 @@ export function createArchive(database: Database, clock: Clock) {
 
     /** Leaves nothing of them, so that a form sent again would be a new lead. */
     async erase(leadIds: readonly string[]): Promise<void> {
-      await database.transaction(async (query) => {
+      await database.transaction(async (_query, write) => {
         for (const id of leadIds) {
-          await query('DELETE FROM versta_answer WHERE lead_id = $1', [id])
-          await query('DELETE FROM versta_lead WHERE id = $1', [id])
+          write('DELETE FROM versta_answer WHERE lead_id = $1', [id])
+          write('DELETE FROM versta_lead WHERE id = $1', [id])
         }
       })
       await database.forgetDeleted()

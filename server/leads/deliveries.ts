@@ -42,27 +42,16 @@ export function createDeliveries(database: Database, clock: Clock) {
       database.transaction(async (query) => {
         const now = clock.now()
         const sql = claimSql(database.rowLock)
-        const rows = await query<ClaimedRow>(sql, [
-          channel,
-          now,
-          now + LEASE_MS,
-          limit,
-          now + CLOCKS_DIFFER_MS,
-          LEASE_MS,
-        ])
-        const claimed: ClaimedDelivery[] = []
-        for (const row of rows.toSorted((a, b) => a.queued_at - b.queued_at)) {
-          const [lead] = await query<LeadRow>('SELECT * FROM versta_lead WHERE id = $1', [row.lead_id])
-          if (lead) claimed.push(claimedOf(lead, channel, row))
-        }
-        return claimed
+        const leases = [channel, now, now + LEASE_MS, limit, now + CLOCKS_DIFFER_MS, LEASE_MS]
+        const rows = await query<ClaimedRow>(sql, leases)
+        return rows.toSorted((a, b) => a.queued_at - b.queued_at).map((row) => claimedOf(row, channel))
       }, 'later'),
 
     /** Writes down how a try ended, unless the lease ran out and somebody else has tried since. */
     settle(delivery: ClaimedDelivery, failure: DeliveryFailure | null): Promise<Settlement> {
       const settlement = settlementOf(delivery, failure, clock.now())
-      return database.transaction(async (query) => {
-        await query(SETTLE, [
+      return database.transaction(async (_query, write) => {
+        write(SETTLE, [
           delivery.lead.id,
           delivery.channel,
           delivery.attempt,
@@ -80,22 +69,21 @@ export function createDeliveries(database: Database, clock: Clock) {
 
     /** Once the other side takes leads again, those that have failed need wait no longer. */
     hasten: (channel: string): Promise<void> =>
-      database.transaction(async (query) => {
-        await query(HASTEN, [channel, clock.now()])
+      database.transaction(async (_query, write) => {
+        write(HASTEN, [channel, clock.now()])
       }, 'later'),
 
     /** Adds to a delivery that nobody has begun, and makes it due. */
     addDetails: (leadId: string, channel: string, details: Record<string, string>): Promise<void> =>
-      database.transaction(async (query) => {
-        await query(ADD_DETAILS, [leadId, channel, JSON.stringify(details), clock.now()])
+      database.transaction(async (_query, write) => {
+        write(ADD_DETAILS, [leadId, channel, JSON.stringify(details), clock.now()])
       }),
   }
 }
 
 export type Deliveries = ReturnType<typeof createDeliveries>
 
-interface ClaimedRow {
-  lead_id: string
+interface ClaimedRow extends LeadRow {
   details: string | null
   taken_by: string | null
   attempts: number
@@ -111,7 +99,13 @@ const claimSql = (rowLock: string) => `WITH due AS MATERIALIZED (
     ORDER BY queued_at LIMIT $4 ${rowLock})
   UPDATE versta_delivery SET state = 'sending', attempts = attempts + 1, due_at = $3
   WHERE channel = $1 AND lead_id IN (SELECT lead_id FROM due)
-  RETURNING lead_id, details, taken_by, attempts, failures, queued_at`
+  RETURNING details, taken_by, attempts, failures, queued_at, lead_id AS id,
+    ${['received_at', 'lead', 'consent', 'suspicions'].map(ofItsLead).join()}`
+
+/** One by one: SQLite returns nothing of another table by a join. */
+function ofItsLead(column: string) {
+  return `(SELECT ${column} FROM versta_lead WHERE id = lead_id) AS ${column}`
+}
 
 const SETTLE = `UPDATE versta_delivery
   SET state = $4, reason = $5, failures = $6, due_at = $7, settled_at = $8, taken_by = $9, needs_staff = $10,
@@ -135,8 +129,8 @@ function settlementOf({ failures, queuedAt }: ClaimedDelivery, failure: Delivery
   return { ...waiting, failures: failures + 1, dueAt: now + leadDelayMs(failures + 1) }
 }
 
-const claimedOf = (lead: LeadRow, channel: string, row: ClaimedRow): ClaimedDelivery => ({
-  lead: leadOf(lead),
+const claimedOf = (row: ClaimedRow, channel: string): ClaimedDelivery => ({
+  lead: leadOf(row),
   channel,
   details: JSON.parse(row.details ?? '{}'),
   takenBy: new Set(JSON.parse(row.taken_by ?? '[]')),

@@ -30,22 +30,26 @@ const TWIN_KEPT_MS = 10 * 60 * 1000
 export function createOutbox(database: Database, channels: readonly Channel[], clock: Clock) {
   return {
     accept: ({ lead, idempotencyKey, consent, suspicions }: Posted): Promise<Receipt> =>
-      database.transaction(async (query) => {
+      database.transaction(async (query, write) => {
         const now = clock.now()
         const leadId = createLeadId(now)
         const content = hashOf(contentOf(lead))
         const key = idempotencyKey ? `key:${hashOf(idempotencyKey)}` : null
 
-        const known = key && (await claim(query, { name: key, content, leadId, keptMs: KEY_KEPT_MS }, now))
+        const claim = claimFor(query, { content, leadId, now })
+        const [known, twin, history] = await Promise.all([
+          key && claim(key, KEY_KEPT_MS),
+          claim(`twin:${content}`, TWIN_KEPT_MS, key),
+          suspicionsOfHistory(query, lead, now),
+        ])
         if (known) return known.content === content ? { kind: 'repeated', leadId: known.lead_id } : { kind: 'conflict' }
-        const twin = await claim(query, { name: `twin:${content}`, content, leadId, keptMs: TWIN_KEPT_MS }, now)
         if (twin) {
-          if (key) await query('UPDATE versta_answer SET lead_id = $1 WHERE claim = $2', [twin.lead_id, key])
+          if (key) write('UPDATE versta_answer SET lead_id = $1 WHERE claim = $2', [twin.lead_id, key])
           return { kind: 'repeated', leadId: twin.lead_id }
         }
 
-        const found = [...suspicions, ...(await suspicionsOfHistory(query, lead, now))]
-        await query(INSERT_LEAD, [
+        const found = [...suspicions, ...history]
+        write(INSERT_LEAD, [
           leadId,
           now,
           JSON.stringify(lead),
@@ -56,7 +60,7 @@ export function createOutbox(database: Database, channels: readonly Channel[], c
           textHashOf(lead),
         ])
         for (const { name, firstTryAfterMs = 0 } of channels.filter((channel) => channel.takes?.(lead) ?? true))
-          await query(INSERT_DELIVERY, [leadId, name, now, now + firstTryAfterMs])
+          write(INSERT_DELIVERY, [leadId, name, now, now + firstTryAfterMs])
         return { kind: 'accepted', leadId, suspicions: found }
       }),
   }
@@ -68,29 +72,31 @@ const INSERT_LEAD = `INSERT INTO versta_lead (id, received_at, lead, consent, su
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
 const INSERT_DELIVERY = `INSERT INTO versta_delivery (lead_id, channel, queued_at, due_at) VALUES ($1, $2, $3, $4)`
 
-interface Claim {
-  name: string
+interface Owner {
   content: string
-  leadId: string
-  keptMs: number
+  lead_id: string
 }
 
-/** Takes the name for this lead, or says whose it is. Of two at once the second waits for the first to commit. */
-async function claim(query: Query, { name, content, leadId, keptMs }: Claim, now: number) {
-  const taken = await query(CLAIM, [name, content, leadId, now + keptMs, now])
-  if (taken.length > 0) return null
-  const [owner] = await query<{ content: string; lead_id: string }>(
-    'SELECT content, lead_id FROM versta_answer WHERE claim = $1',
-    [name],
-  )
-  return owner ?? null
+/**
+ * Takes a name for this lead, or says whose it is; takes none where another name is somebody else's. Of two at once the
+ * second waits for the first to commit.
+ */
+function claimFor(query: Query, { content, leadId, now }: { content: string; leadId: string; now: number }) {
+  return async (name: string, keptMs: number, unlessTaken: string | null = null) => {
+    const [, [owner]] = await Promise.all([
+      query(CLAIM, [name, content, leadId, now + keptMs, now, unlessTaken]),
+      query<Owner>('SELECT content, lead_id FROM versta_answer WHERE claim = $1 AND lead_id <> $2', [name, leadId]),
+    ])
+    return owner ?? null
+  }
 }
 
-const CLAIM = `INSERT INTO versta_answer (claim, content, lead_id, expires_at) VALUES ($1, $2, $3, $4)
+const CLAIM = `INSERT INTO versta_answer (claim, content, lead_id, expires_at)
+  SELECT $1, $2, $3, CAST($4 AS BIGINT)
+    WHERE NOT EXISTS (SELECT 1 FROM versta_answer WHERE claim = $6 AND lead_id <> $3)
   ON CONFLICT (claim) DO UPDATE
     SET content = excluded.content, lead_id = excluded.lead_id, expires_at = excluded.expires_at
-    WHERE versta_answer.expires_at <= $5
-  RETURNING lead_id`
+    WHERE versta_answer.expires_at <= $5`
 
 /** Everything the visitor has said; the address of the page may change between two tries of one form. */
 const contentOf = ({ utm: _page, confirm: _given, ...said }: Lead) => JSON.stringify(said)

@@ -35,15 +35,14 @@ export function suspicionsOfForm(fields: Record<string, unknown>, fillTime: Fill
 
 /** What the leads before it tell: the same on every machine and after every restart. */
 export async function suspicionsOfHistory(query: Query, lead: Lead, nowMs: number): Promise<Suspicion[]> {
-  const suspicions: Suspicion[] = []
   const isReached = async (most: number, sql: string, values: readonly Value[]) =>
     (await query(sql, [...values, most])).length === most
-  if (lead.tel && (await isReached(MOST_LEADS_OF_A_PHONE, OF_PHONE, [lead.tel, nowMs - HOUR_MS])))
-    suspicions.push('same-phone')
   const textHash = textHashOf(lead)
-  if (textHash && (await isReached(MOST_SENDERS_OF_A_TEXT, OF_TEXT, [textHash, nowMs - DAY_MS, lead.tel])))
-    suspicions.push('same-text')
-  return suspicions
+  const [isSamePhone, isSameText] = await Promise.all([
+    lead.tel && isReached(MOST_LEADS_OF_A_PHONE, OF_PHONE, [lead.tel, nowMs - HOUR_MS]),
+    textHash && isReached(MOST_SENDERS_OF_A_TEXT, OF_TEXT, [textHash, nowMs - DAY_MS, lead.tel]),
+  ])
+  return [...(isSamePhone ? (['same-phone'] as const) : []), ...(isSameText ? (['same-text'] as const) : [])]
 }
 
 const OF_PHONE = 'SELECT id FROM versta_lead WHERE phone = $1 AND received_at > $2 LIMIT $3'

@@ -3,7 +3,14 @@ import { MISSING, MOVED, StorageError } from './storage-error.ts'
 
 export type Value = string | number | null
 
+/** Those that need not know each other's answers are sent together: one trip to the database for all. */
 export type Query = <Row = Record<string, Value>>(sql: string, values?: readonly Value[]) => Promise<Row[]>
+
+/** Runs with the commit, in the same trip, after everything else of the transaction. */
+export type Write = (sql: string, values?: readonly Value[]) => void
+export type Statement = readonly [sql: string, values: readonly Value[]]
+
+export type Work<Result> = (query: Query, write: Write) => Promise<Result>
 
 /**
  * `now`: on the disk when it resolves. `later`: safe from the death of the program, but not yet from that of the
@@ -16,7 +23,7 @@ export interface Database {
   /** What keeps two processes from picking the same rows: SQLite has one writer anyway. */
   rowLock: '' | 'FOR UPDATE SKIP LOCKED'
   /** Resolves when everything `work` has written is kept; rejects when nothing of it is. May run `work` again. */
-  transaction: <Result>(work: (query: Query) => Promise<Result>, flush?: Flush) => Promise<Result>
+  transaction: <Result>(work: Work<Result>, flush?: Flush) => Promise<Result>
   /** Resolves when nothing that was deleted can be read beside the tables; rejects when somebody stood in the way. */
   forgetDeleted: () => Promise<void>
   /** Whether what is written lies where the next start of the program will look for it. */

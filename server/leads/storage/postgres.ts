@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Database, Flush, Query } from './database.ts'
+import type { Database, Flush, Query, Statement, Write } from './database.ts'
 import { migrate } from './migrations.ts'
 import { StorageError, type Failure } from './storage-error.ts'
 
@@ -16,6 +16,7 @@ export async function openPostgres(url: string, mayCreate = true): Promise<Datab
     connectionString: url,
     application_name: 'versta',
     max: 10,
+    pipeline: true,
     connectionTimeoutMillis: TIMEOUT_MS,
     query_timeout: TIMEOUT_MS,
     statement_timeout: TIMEOUT_MS,
@@ -30,10 +31,14 @@ export async function openPostgres(url: string, mayCreate = true): Promise<Datab
     const client = await pool.connect().catch(failedAt('connect'))
     const query: Query = async (sql, values = []) =>
       (await client.query(sql, [...values]).catch(failedAt('query'))).rows
+    const writes: Statement[] = []
+    const write: Write = (sql, values = []) => void writes.push([sql, values])
     try {
+      // Awaited: after a BEGIN that failed each query would be a transaction by itself.
       await client.query(BEGIN[flush]).catch(failedAt('begin'))
-      const result = await work(query)
-      const { command } = await client.query('COMMIT').catch(failedAt('commit'))
+      const result = await work(query, write)
+      const written = Promise.all(writes.map(([sql, values]) => query(sql, values)))
+      const [{ command }] = await Promise.all([client.query('COMMIT').catch(failedAt('commit')), written])
       if (command !== 'COMMIT') throw new StorageError('commit', { message: 'the transaction was rolled back' })
       client.release()
       return result

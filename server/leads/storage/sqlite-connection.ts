@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
-import type { Flush, Value } from './database.ts'
+import type { Flush, Statement, Value } from './database.ts'
 
 /** Of one write-ahead log: a commit that waits for the disk takes all before it there. */
 const SYNCHRONOUS: Record<Flush, string> = { now: 'FULL', later: 'NORMAL' }
@@ -29,6 +29,12 @@ export function createConnection(path: string) {
     if (!isInPlace()) throw Object.assign(new Error('the file was moved'), { code: 'ERR_FILE_MOVED' })
   }
 
+  function query(sql: string, values: readonly Value[]) {
+    // A transaction that was not begun, or that a full disk has ended, while its queries are on their way.
+    if (!database.isTransaction) throw new Error('the transaction has ended')
+    return prepared(sql).all(...values)
+  }
+
   return {
     open() {
       database.open()
@@ -43,14 +49,11 @@ export function createConnection(path: string) {
       files ??= filesAt(path)
     },
 
-    query(sql: string, values: readonly Value[]) {
-      // A disk that is full ends the whole transaction, while more of its queries are on their way.
-      if (!database.isTransaction) throw new Error('the transaction has ended')
-      return prepared(sql).all(...values)
-    },
+    query,
 
     /** What is kept in a file that nobody will find again is not kept. */
-    commit() {
+    commit(writes: readonly Statement[]) {
+      for (const [sql, values] of writes) query(sql, values)
       database.exec('COMMIT')
       refuseMoved()
     },

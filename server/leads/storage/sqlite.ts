@@ -4,13 +4,13 @@ import { dirname } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { flushToDisk } from '../../base/atomic-file.ts'
 import { makeFolder } from '../../base/make-folder.ts'
-import type { Database, Flush, Query } from './database.ts'
+import type { Database, Flush, Query, Statement, Work, Write } from './database.ts'
 import { migrate } from './migrations.ts'
 import { BUSY, LOG_IN_USE, MISSING, StorageError } from './storage-error.ts'
 import { connectInThread, type ThreadedConnection } from './threaded-connection.ts'
 
 interface Unit {
-  work: (query: Query) => Promise<unknown>
+  work: Work<unknown>
   flush: Flush
   latestMs: number
   resolve: (result: never) => void
@@ -58,18 +58,22 @@ export async function openSqlite({ path, mayCreate, connect = connectInThread }:
   }
 
   /**
-   * All at once, as their queries come: a trip to the thread each would take as long as the disk. Those that fail are taken
-   * out and the others begin anew; a commit that fails takes all with it.
+   * All at once, as their queries come: a trip to the thread each would take as long as the disk. The first do not wait
+   * for the beginning; what it refuses, no query gets past. Those that fail are taken out and the others begin anew; a
+   * commit that fails takes all with it.
    */
   async function commit(units: readonly Unit[]): Promise<void> {
     const [oldest] = units
     if (!oldest) return
     try {
       const flush = units.some((unit) => unit.flush === 'now') ? 'now' : 'later'
-      await connection.begin(flush, Math.max(0, oldest.latestMs - performance.now()))
-      const ends = await Promise.allSettled(units.map(async ({ work }) => work(query)))
+      const beginning = connection.begin(flush, Math.max(0, oldest.latestMs - performance.now()))
+      beginning.catch(() => {})
+      const writes: Statement[] = []
+      const write: Write = (sql, values = []) => void writes.push([sql, values])
+      const ends = await Promise.allSettled(units.map(async ({ work }) => work(query, write)))
       const isWhole = ends.every(({ status }) => status === 'fulfilled')
-      await (isWhole ? connection.commit() : connection.rollback())
+      await Promise.all([beginning, isWhole ? connection.commit(writes) : connection.rollback()])
       const again: Unit[] = []
       for (const [index, unit] of units.entries()) {
         const end = ends[index]

@@ -21,6 +21,7 @@ export type ThreadedConnection = {
 export function connectInThread(path: string): ThreadedConnection {
   const thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path })
   const underway = new Map<number, { name: string; resolve: (result: never) => void; reject: (error: Error) => void }>()
+  let unsent: Order[] = []
   let ended: Failure | null = null
   let count = 0
 
@@ -31,15 +32,23 @@ export function connectInThread(path: string): ThreadedConnection {
         if (ended) return reject(new StorageError(name, ended))
         const id = (count += 1)
         underway.set(id, { name, resolve, reject })
-        thread.postMessage({ id, name, given } satisfies Order)
+        if (unsent.push({ id, name, given }) === 1) process.nextTick(send)
       })
 
-  thread.on('message', (reply: Reply) => {
+  /** All of one turn together: a trip there and back takes as long as several queries. */
+  function send() {
+    thread.postMessage(unsent)
+    unsent = []
+  }
+
+  function settle(reply: Reply) {
     const asked = underway.get(reply.id)
     underway.delete(reply.id)
     if ('failure' in reply) asked?.reject(new StorageError(asked.name, reply.failure))
     else asked?.resolve(reply.result as never)
-  })
+  }
+
+  thread.on('message', (replies: Reply[]) => replies.forEach(settle))
   thread.on('error', end)
   thread.on('exit', () => end({ message: 'the thread of SQLite has ended' }))
 

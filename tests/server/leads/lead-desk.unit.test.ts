@@ -210,7 +210,7 @@ describe('call tracking', () => {
     expect(await desk.takeTracked({ ...LEAD, ...SESSION, budget: '1' }, CIRCUMSTANCES)).toEqual({ kind: 'failed' })
     expect(told('info', 'lead accepted')).toHaveLength(1)
     expect(told('error', 'call tracking could not be stored')).toEqual([
-      { leadId: expect.any(String), reason: 'SQLITE_CONSTRAINT (1811, constraint failed) at query' },
+      { leadId: expect.any(String), reason: 'SQLITE_CONSTRAINT (1811, constraint failed) at commit' },
     ])
   })
 })

@@ -27,6 +27,16 @@ describeLeads('the same words under a second key,', [testChannel().channel], (at
     expect(await keptIds()).toEqual([id])
   })
 
+  test('are kept though at the same moment they come under a key that belongs to other words', async () => {
+    await at.leads.post({ name: 'Анна' }, { idempotencyKey: 'hers' })
+    const [refused, kept] = await Promise.all([
+      at.leads.post({ name: 'Борис' }, { idempotencyKey: 'hers' }),
+      at.leads.post({ name: 'Борис' }, { idempotencyKey: 'his' }),
+    ])
+    expect([refused.kind, kept.kind]).toEqual(['conflict', 'accepted'])
+    expect(await keptIds()).toHaveLength(2)
+  })
+
   test('are a new lead once the one they repeated is erased', async () => {
     await post('first tab')
     await post('second tab')
