@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { MISSING, MOVED, StorageError } from './storage-error.ts'
+import { ENDED, MISSING, MOVED, StorageError } from './storage-error.ts'
 
 export type Value = string | number | null
 
@@ -40,8 +40,8 @@ export const sqlitePath = (dataDirectory: string) => join(dataDirectory, 'leads.
 
 /**
  * Opened by the first transaction, and by the next one when that failed: a database that is down at the start, or a
- * full disk, must not need a restart of the site. One that was lost while it was open is opened again as soon as there is
- * one in its place, and not made anew: its leads may be on a disk that is only away.
+ * full disk, must not need a restart of the site. One that was lost while it was open, its file or its thread, is opened
+ * again as soon as there is one in its place, and not made anew: its leads may be on a disk that is only away.
  */
 export function createDatabase({ databaseUrl, dataDirectory }: DatabaseSettings, { mayCreate = true } = {}): Database {
   let opening: Promise<Database> | null = null
@@ -82,7 +82,7 @@ export function createDatabase({ databaseUrl, dataDirectory }: DatabaseSettings,
       try {
         return await (await used).transaction(work, flush)
       } catch (error) {
-        if (isOf(error, MOVED)) leave(used)
+        if (isOf(error, MOVED) || isOf(error, ENDED)) leave(used)
         throw error
       }
     },

@@ -1,6 +1,6 @@
 import { ReasonedError } from '../../base/error-reason.ts'
 
-/** What either engine tells of a failure, `errcode` and `errstr` being SQLite's. */
+/** What either engine tells of a failure; `errcode` is SQLite's, `errstr` words that quote nothing. */
 export interface Failure {
   message: string
   code?: string | undefined
@@ -14,6 +14,8 @@ export const MOVED = 'ERR_FILE_MOVED'
 export const MISSING = 'ERR_NO_DATABASE'
 /** What was deleted can still be read in it. */
 export const LOG_IN_USE = 'ERR_LOG_IN_USE'
+/** The thread of SQLite has died, and with it whatever it was doing. */
+export const ENDED = 'ERR_THREAD_ENDED'
 export const BUSY = 'SQLITE_BUSY'
 
 /** The database has not done what it was asked: at which step, why, and what helps. */
@@ -24,7 +26,8 @@ export class StorageError extends ReasonedError {
 
   constructor(step: string, failure: Failure) {
     const code = codeOf(failure)
-    const words = failure.errcode === undefined ? '' : ` (${failure.errcode}, ${failure.errstr})`
+    const told = [failure.errcode, failure.errstr].filter((word) => word !== undefined)
+    const words = told.length > 0 ? ` (${told.join(', ')})` : ''
     const hint = HINTS[code]
     const reason = `${code}${words} at ${step}${hint ? `: ${hint}` : ''}`
     super(reason)
@@ -55,6 +58,7 @@ const SQLITE_CODES: Record<number, string> = {
 
 const HINTS: Record<string, string> = {
   [MOVED]: 'leads.sqlite was deleted, moved or replaced under the running program: put it back into DATA_DIR',
+  [ENDED]: 'another one is started with the next lead',
   [MISSING]: 'no leads have ever been kept there: see DATA_DIR and DATABASE_URL',
   [BUSY]: 'another program holds leads.sqlite',
   [LOG_IN_USE]: 'another program reads leads.sqlite, so that its log still holds what was deleted',

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { SqliteConnection } from './sqlite-connection.ts'
-import { StorageError, type Failure } from './storage-error.ts'
+import { ENDED, StorageError, type Failure } from './storage-error.ts'
 
 export interface Order {
   id: number
@@ -49,11 +49,11 @@ export function connectInThread(path: string): ThreadedConnection {
   }
 
   thread.on('message', (replies: Reply[]) => replies.forEach(settle))
-  thread.on('error', end)
-  thread.on('exit', () => end({ message: 'the thread of SQLite has ended' }))
+  thread.on('error', ({ code }: NodeJS.ErrnoException) => end(code))
+  thread.on('exit', () => end())
 
-  function end({ message, code }: Failure) {
-    ended ??= { message, code }
+  function end(cause?: string) {
+    ended ??= { code: ENDED, message: 'the thread of SQLite has ended', errstr: cause }
     for (const { name, reject } of underway.values()) reject(new StorageError(name, ended))
     underway.clear()
   }
