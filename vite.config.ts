@@ -18,7 +18,7 @@ const layerOrder: Plugin = {
 
 /** Forms, the landscape of the footer and the error page belong to the pages that show them. */
 const FRAME =
-  /^(?:renderer\/(?!_error)|shared\/|components\/(?:ui|state|site\/(?!(?:Later)?FooterLandscape)|lead\/CallbackLink)|node_modules\/(?:vike|vike-react|zustand)\/)/
+  /^(?:renderer\/(?!_error|boot)|shared\/|components\/(?:ui|state|site\/(?!(?:Later)?FooterLandscape)|lead\/CallbackLink)|node_modules\/(?:vike|vike-react|zustand)\/)/
 
 const APART = /^(?:components\/landscape\/page-layout|pages\/services\/RegisterEntry)/
 
@@ -49,6 +49,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           // A group takes along what its modules import, unless a group of higher priority has it already.
           groups: [
+            // Runs before anybody has touched the page, so nothing it needs may lie in a file of the app.
+            { name: 'untouched', test: isOf(/^renderer\/boot\/untouched/), priority: 5 },
             // Changes only when React does, so that browsers keep it across deploys.
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
             // What every page shows: one file of script, one of styles.
@@ -57,7 +59,7 @@ export default defineConfig(({ command }) => ({
             { name: ownName, test: isOf(APART), tags: FIRST_VIEW, priority: 3 },
             // One file a subject and one a page, not one a component: a view asks for few of each.
             { name: folderOf, test: isOf(/^components\//), tags: FIRST_VIEW, priority: 2 },
-            { name: folderOf, test: isOf(/^(?:pages|renderer)\//), tags: FIRST_VIEW, priority: 1 },
+            { name: folderOf, test: isOf(/^(?:pages|renderer)\/(?!boot)/), tags: FIRST_VIEW, priority: 1 },
           ],
         },
       },

@@ -16,13 +16,6 @@ export function keepFocusInside(dialog: Element, event: KeyboardEvent): void {
   start?.focus()
 }
 
-/** Moves the focus on from something that is about to go, to what comes after it in the page. */
-export function focusNext(leaving: Element): void {
-  for (const element of focusableIn(document))
-    if (leaving.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING && !element.closest('[inert]'))
-      return element.focus({ preventScroll: true })
-}
-
 function* focusableIn(place: ParentNode) {
   for (const element of place.querySelectorAll<HTMLElement>(FOCUSABLE))
     if (isShown(element) && !element.matches(':disabled')) yield element

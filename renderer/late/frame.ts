@@ -1,6 +1,7 @@
 import { whenAwake } from '#components/ui/asleep.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
 import type { PageContextClient } from 'vike/types'
+import { startUntouched } from '../boot/untouched.ts'
 import { notePlace } from '../place.ts'
 import { finishReveals, revealHeadings } from './headings.ts'
 import { watchForNewBuild } from './new-build.ts'
@@ -15,6 +16,7 @@ addEventListener('scrollend', () => {
 })
 
 watchForNewBuild()
+startUntouched()
 
 /** Before a page gives way to the next; the next one may show when this is over. */
 export async function onDeparture(pageContext: PageContextClient) {

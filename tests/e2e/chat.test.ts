@@ -20,8 +20,8 @@ const openerOf = (page: Page) => chatOf(page).getByRole('button', { name: 'От�
 const rowOf = (page: Page) => chatOf(page).getByRole('button', { name: /Подскажу срок и\sцену/ })
 const greetingOf = (page: Page) => chatOf(page).getByText('Здравствуйте!')
 
-/** Whose frame listens: it has put the notice into the page, and set its timers. */
-const isAlive = (page: Page) => page.locator('[aria-label="Куки"]').waitFor({ state: 'attached' })
+/** What shows the notice has set the timers of the chat. */
+const isAlive = (page: Page) => page.getByRole('complementary', { name: 'Куки' }).waitFor()
 
 /** Moves the clock until the row of greeting is there, or gone. */
 async function greets(page: Page, isGreeting = true) {

@@ -2,8 +2,9 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { textsCutOff } from '../support/layout.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { reload } from '../support/visit.ts'
 
-const { site, visit } = siteAndBrowser()
+const { visit } = siteAndBrowser()
 
 const noticeOf = (page: Page) => page.getByRole('complementary', { name: 'Куки' })
 
@@ -12,7 +13,7 @@ test('the cookie notice goes with «ОК» and does not come back', async () => 
   const notice = page.getByRole('complementary', { name: 'Куки' })
 
   await notice.getByRole('button', { name: 'ОК' }).click()
-  await notice.waitFor({ state: 'detached' })
+  await notice.waitFor({ state: 'hidden' })
   await page.goto('/blog/', { waitUntil: 'networkidle' })
 
   expect(await notice.count()).toBe(0)
@@ -39,7 +40,24 @@ test('the cookie notice opens the policy in a new tab', async () => {
 })
 
 test('the cookie notice never flashes before a visitor who has agreed', async () => {
-  expect(await (await site().get('/')).text()).not.toContain('aria-label="Куки"')
+  const { page } = await visit('/')
+  await page.getByRole('button', { name: 'ОК', exact: true }).click()
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('[aria-label="Куки"]:not([hidden])')) document.documentElement.dataset['flash'] = ''
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+
+  await reload(page)
+
+  expect(await page.locator('[aria-label="Куки"]').count()).toBe(1)
+  expect(await page.locator('html[data-flash]').count()).toBe(0)
+})
+
+test('without script nobody is shown a notice that he could not answer', async () => {
+  const { page } = await visit('/', { javaScriptEnabled: false })
+
+  expect(await noticeOf(page).count()).toBe(0)
 })
 
 test('«ОК» in one tab answers for the others', async () => {
@@ -49,7 +67,7 @@ test('«ОК» in one tab answers for the others', async () => {
 
   await page.getByRole('button', { name: 'ОК' }).click()
 
-  await other.getByRole('complementary', { name: 'Куки' }).waitFor({ state: 'detached' })
+  await other.getByRole('complementary', { name: 'Куки' }).waitFor({ state: 'hidden' })
 })
 
 test.each([
@@ -88,7 +106,7 @@ test('«ОК» gives the focus on to what follows the notice', async () => {
   await noticeOf(page).getByRole('button', { name: 'ОК' }).focus()
 
   await page.keyboard.press('Enter')
-  await noticeOf(page).waitFor({ state: 'detached' })
+  await noticeOf(page).waitFor({ state: 'hidden' })
 
   await expect.poll(() => page.evaluate(() => document.activeElement?.outerHTML)).toMatch(/^<a href="\/"/)
   expect(await page.evaluate(() => scrollY)).toBe(0)

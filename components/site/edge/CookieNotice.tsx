@@ -1,40 +1,21 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useSite } from '../../state/site-context.ts'
 import { Button } from '../../ui/Button.tsx'
-import { focusNext } from '../../ui/focus-trap.ts'
-import { acceptCookies, areCookiesAccepted, watchConsent } from './cookie-consent.ts'
 import styles from './CookieNotice.module.css'
 
-/** Only the browser knows the answer, so the server leaves the notice out and nobody who has agreed sees it flash. */
-const isAcceptedOnServer = () => true
-
-export function CookieNotice() {
-  const isAccepted = useSyncExternalStore(watchConsent, areCookiesAccepted, isAcceptedOnServer)
-  return isAccepted ? null : <CookieWords />
-}
-
-export function CookieWords() {
+/** Hidden as drawn, so that nobody who has agreed sees it flash; what shows it is `notice.ts`. */
+export function CookieNotice({ isShown = false }: { isShown?: boolean }) {
   const { counters } = useSite()
-  const notice = useRef<HTMLElement>(null)
   const asksConsent = Object.values(counters).some((id) => id !== null)
 
-  useEffect(() => {
-    const { style } = document.documentElement
-    const size = new ResizeObserver(() => style.setProperty('--notice', `${notice.current?.offsetHeight ?? 0}px`))
-    if (notice.current) size.observe(notice.current)
-    return () => {
-      size.disconnect()
-      style.removeProperty('--notice')
-    }
-  }, [])
-
-  const accept = () => {
-    if (notice.current) focusNext(notice.current)
-    acceptCookies()
-  }
-
   return (
-    <aside ref={notice} className={styles.notice} data-theme="night" aria-label="Куки">
+    <aside
+      className={styles.notice}
+      data-theme="night"
+      data-notice
+      aria-label="Куки"
+      hidden={!isShown}
+      suppressHydrationWarning
+    >
       <p>
         {asksConsent ? (
           <>
@@ -51,7 +32,7 @@ export function CookieWords() {
           Политика<span className={styles.more}> конфиденциальности</span>
         </a>
       </p>
-      <Button size="small" tone="snow" onClick={accept}>
+      <Button size="small" tone="snow">
         ОК
       </Button>
     </aside>

@@ -22,12 +22,14 @@ export function areCookiesAccepted(): boolean {
   }
 }
 
-/** Calls back when the answer changes, in another tab as well. */
-export function watchConsent(onChange: () => void): () => void {
-  watchers.add(onChange)
-  window.addEventListener('storage', onChange)
-  return () => {
-    watchers.delete(onChange)
-    window.removeEventListener('storage', onChange)
+/** Calls back with each new answer, given in another tab as well. */
+export function watchConsent(onChange: () => void): void {
+  let last = areCookiesAccepted()
+  const look = () => {
+    if (last === areCookiesAccepted()) return
+    last = !last
+    onChange()
   }
+  watchers.add(look)
+  addEventListener('storage', look)
 }

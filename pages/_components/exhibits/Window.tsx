@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { ChatRow } from '#components/chat/ChatRow.tsx'
 import { rememberGreeting } from '#components/chat/greeting.ts'
 import { CallBar } from '#components/site/edge/CompactBar.tsx'
-import { CookieWords } from '#components/site/edge/CookieNotice.tsx'
+import { CookieNotice } from '#components/site/edge/CookieNotice.tsx'
 import { LoadingLine } from '#components/site/LoadingBar.tsx'
 import { SectionBar } from '#components/site/SectionBar.tsx'
 import { StateProvider, useBars } from '#components/state/StateProvider.tsx'
@@ -28,7 +28,7 @@ export function Window() {
           </StateProvider>
         </Specimen>
         <Specimen caption="уведомление о куках" width="whole">
-          <CookieWords />
+          <CookieNotice isShown />
         </Specimen>
         <Specimen caption="полоса на телефоне, после первого экрана">
           <StateProvider popup={null} sections={[]}>

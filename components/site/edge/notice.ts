@@ -1,0 +1,21 @@
+import { acceptCookies, areCookiesAccepted, watchConsent } from './cookie-consent.ts'
+
+/** Shows the notice about cookies until the visitor agrees; only the browser knows whether he has. */
+export function startNotice(): void {
+  const notice = document.querySelector<HTMLElement>('[data-notice]')
+  if (!notice) return
+  const { style } = document.documentElement
+  const size = new ResizeObserver(() => style.setProperty('--notice', `${notice.offsetHeight}px`))
+  const show = () => {
+    notice.hidden = areCookiesAccepted()
+  }
+
+  size.observe(notice)
+  notice.querySelector('button')?.addEventListener('click', () => {
+    // The focus goes on to what follows.
+    document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
+    acceptCookies()
+  })
+  watchConsent(show)
+  show()
+}
