@@ -1,6 +1,7 @@
 import './styles/index.css'
 import type { ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import { countersMark } from '#components/site/counters/mark.ts'
 import { DraftBar } from '#components/site/DraftBar.tsx'
 import { LaterBottomEdge } from '#components/site/edge/LaterBottomEdge.tsx'
 import { Header } from '#components/site/Header.tsx'
@@ -13,9 +14,11 @@ import { ANNOUNCER } from './arrival.ts'
 import styles from './Layout.module.css'
 
 export default function Layout({ children }: { children: ReactNode }) {
-  const { preview } = usePageContext()
+  const { site, preview } = usePageContext()
+  // The address of a draft holds a ticket that is nobody else's to know.
+  const counters = preview === undefined ? countersMark(site.counters) : undefined
   return (
-    <div id="top" className={styles.page}>
+    <div id="top" className={styles.page} data-counters={counters}>
       <LogoSymbols />
       <LoadingBar />
       <a className={styles.skip} href="#content">

@@ -1,6 +1,4 @@
-import { usePageContext } from 'vike-react/usePageContext'
 import { CaseHost } from './CaseHost.tsx'
-import { Counters } from './Counters.tsx'
 import { CursorHost } from './CursorHost.tsx'
 import { Footer } from './Footer.tsx'
 import { GalleryHost } from './GalleryHost.tsx'
@@ -8,7 +6,6 @@ import { PopupHost } from './PopupHost.tsx'
 
 /** What stands below the content of every page, and what waits there for the visitor to call it. */
 export function BelowContent() {
-  const { preview } = usePageContext()
   return (
     <>
       <Footer />
@@ -16,7 +13,6 @@ export function BelowContent() {
       <GalleryHost />
       <PopupHost />
       <CursorHost />
-      {preview === undefined && <Counters />}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import type { Site } from '#shared/site.ts'
+
 declare global {
   interface Window {
     /** Yandex Metrika's own function; there once its script was asked for. */
@@ -9,16 +11,16 @@ declare global {
   }
 }
 
-/** The browser holds one document and one counter for it; the server never sets it. */
-let counterId: number | null = null
-
-export function nameCounter(id: string | null): void {
-  counterId = id === null ? null : Number(id)
+/** The counters the page shown now is to be told to. */
+export function countersHere(): Site['counters'] | null {
+  const mark = document.getElementById('top')?.dataset['counters']
+  return mark === undefined ? null : (JSON.parse(mark) as Site['counters'])
 }
 
 /** Tells the counter of visits that a goal was reached; silent without a counter or the visitor's consent to it. */
 export function reachGoal(goal: string): void {
-  if (goal !== '' && counterId !== null) tellCounter(counterId, 'reachGoal', goal)
+  const id = countersHere()?.metrikaId
+  if (goal !== '' && id) tellCounter(Number(id), 'reachGoal', goal)
 }
 
 /** Whatever the counter's script does of it stops nothing of ours. */

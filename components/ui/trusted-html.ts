@@ -13,11 +13,3 @@ declare global {
 const policy = globalThis.window?.trustedTypes?.createPolicy('versta', { createHTML: (html) => html })
 
 export const trustedHtml = (html: string) => ({ __html: policy ? policy.createHTML(html) : html })
-
-/**
- * Counters load scripts and write HTML without naming a policy. What they may load is up to `script-src` then; what
- * they write still runs no script of its own. The server allows this policy only where a counter is configured.
- */
-export function allowForeignScripts(): void {
-  window.trustedTypes?.createPolicy('default', { createHTML: (html) => html, createScriptURL: (address) => address })
-}

@@ -1,6 +1,8 @@
+import { startCounters } from '#components/site/counters/count-pages.ts'
 import { startNotice } from '#components/site/edge/notice.ts'
 
 /** All that a page does before anybody touches it, and goes on doing after. It needs neither React nor the router. */
 export function startUntouched(): void {
   startNotice()
+  startCounters()
 }

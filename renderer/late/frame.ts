@@ -1,3 +1,4 @@
+import { tellArrival } from '#components/state/arrivals.ts'
 import { whenAwake } from '#components/ui/asleep.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
 import type { PageContextClient } from 'vike/types'
@@ -30,4 +31,5 @@ export function onArrival() {
   regroup()
   whenAwake(revealHeadings)
   prefetchLinks()
+  tellArrival()
 }
