@@ -5,7 +5,7 @@ import styles from './Section.module.css'
 interface SectionProps {
   id?: string
   /** Left out when the content brings its own heading. */
-  title?: ReactNode
+  title?: string
   /** The title is for readers alone: the milepost already says it. */
   isTitleHidden?: boolean
   /** Number on the milepost and the short name beside it; without them the section stands off the road. */
@@ -14,6 +14,7 @@ interface SectionProps {
   note?: ReactNode
   /** A long title takes nine columns and leaves the note three. */
   isTitleWide?: boolean
+  isTitleLarge?: boolean
   theme?: 'frost' | 'night' | 'rye'
   /** A list that runs from edge to edge goes out of the column. */
   bleed?: ReactNode
@@ -26,6 +27,7 @@ export function Section({
   title,
   isTitleHidden,
   isTitleWide,
+  isTitleLarge,
   milepost,
   note,
   theme,
@@ -53,7 +55,7 @@ export function Section({
           )}
           {title && (
             <div className={isTitleHidden ? 'visually-hidden' : classes(styles.head, isTitleWide && styles.wide)}>
-              <h2 className="d2">{title}</h2>
+              <h2 className={isTitleLarge ? 'd1' : 'd2'}>{title}</h2>
               {note && <p className="muted">{note}</p>}
             </div>
           )}

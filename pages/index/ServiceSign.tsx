@@ -26,7 +26,7 @@ interface Destination {
 /** A road sign of distances: how far it is to the first result, and what it costs. */
 export function ServiceSign({ copy: { title, columns }, milepost, note, services }: ServiceSignProps) {
   return (
-    <Section id="services" milepost={milepost} title={<span className="d1">{title}</span>} note={note}>
+    <Section id="services" milepost={milepost} title={title} isTitleLarge note={note}>
       <div className={styles.sign}>
         <div className={styles.board}>
           <p className={styles.columns} aria-hidden="true">

@@ -1,8 +1,10 @@
 import { startCounters } from '#components/site/counters/count-pages.ts'
 import { startNotice } from '#components/site/edge/notice.ts'
+import { startHeadings } from './headings/reveal.ts'
 
 /** All that a page does before anybody touches it, and goes on doing after. It needs neither React nor the router. */
 export function startUntouched(): void {
   startNotice()
+  startHeadings()
   startCounters()
 }

@@ -1,10 +1,8 @@
 import { tellArrival } from '#components/state/arrivals.ts'
-import { whenAwake } from '#components/ui/asleep.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
 import type { PageContextClient } from 'vike/types'
 import { startUntouched } from '../boot/untouched.ts'
 import { notePlace } from '../place.ts'
-import { finishReveals, revealHeadings } from './headings.ts'
 import { watchForNewBuild } from './new-build.ts'
 import { finishTurn, turnPage } from './page-turn.ts'
 import { prefetchLinks } from './prefetch.ts'
@@ -21,7 +19,6 @@ startUntouched()
 
 /** Before a page gives way to the next; the next one may show when this is over. */
 export async function onDeparture(pageContext: PageContextClient) {
-  finishReveals()
   noteGroups()
   await turnPage(pageContext)
 }
@@ -29,7 +26,6 @@ export async function onDeparture(pageContext: PageContextClient) {
 export function onArrival() {
   finishTurn()
   regroup()
-  whenAwake(revealHeadings)
   prefetchLinks()
   tellArrival()
 }

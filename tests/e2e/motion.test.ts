@@ -4,10 +4,15 @@ import { describe, expect, test } from 'vitest'
 import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { stopClock } from '../support/stopped-clock.ts'
+import { isAlive, watchComplaints } from '../support/visit.ts'
 
 const { openWindow, site, visit } = siteAndBrowser()
 
 const WIDE = { viewport: { width: 1440, height: 900 } }
+
+/** What the shadow of a title holds before it rises, and while it does. */
+const WAITING = 'h2 [part=waits]'
+const LINE = '[part=line]'
 
 /** Drawn digits, beside the number in words. */
 const DRUMS = '.visually-hidden + [aria-hidden=true]:has(> b)'
@@ -47,60 +52,64 @@ describe('titles of sections', () => {
     const { page } = await visit('/', WIDE)
     const title = page.locator('#projects h2')
     const written = /<h2 class="d2">Довели.*?<\/h2>/.exec(await (await site().get('/')).text())?.[0]
-    await title.and(page.locator('.rises')).waitFor()
+    await title.locator('[part=waits]').waitFor({ state: 'attached' })
     const { height } = (await title.boundingBox()) ?? { height: 0 }
 
     const { release } = await holdMotion(page)
     await title.scrollIntoViewIfNeeded()
-    await title.locator('.rising-line').first().waitFor({ state: 'attached' })
+    await title.locator(LINE).first().waitFor({ state: 'attached' })
     expect((await title.boundingBox())?.height).toBe(height)
     await release()
-    await title.locator('.rising-line').first().waitFor({ state: 'detached' })
+    await title.locator(LINE).first().waitFor({ state: 'detached' })
 
     expect(await title.evaluate((element) => element.outerHTML.replaceAll('&nbsp;', '\u00a0'))).toBe(
       written?.replaceAll('&nbsp;', '\u00a0'),
     )
   })
 
-  test('wait for the script of their part, which compares what it finds in it', async () => {
+  test('are still what the server wrote when the script of their part comes', async () => {
     const page = await openWindow(WIDE)
+    const complaints = watchComplaints(page)
     const held = Promise.withResolvers<void>()
     await page.route(`**/${await scriptOf('pages/index/BelowHero.tsx')}`, async (route) => {
       await held.promise
       await route.continue()
     })
     await page.goto('/')
-    await page.locator('.page-turn-tape').waitFor({ state: 'attached' })
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    expect(await page.locator('.rises').count()).toBe(0)
+    const title = page.locator('#projects h2')
+    await title.locator('[part=waits]').waitFor({ state: 'attached' })
+    const { release } = await holdMotion(page)
+    await title.scrollIntoViewIfNeeded()
+    await title.locator(LINE).first().waitFor({ state: 'attached' })
 
     held.resolve()
-    await page.locator('#projects h2.rises').waitFor()
+    await isAlive(page)
+    await expect.poll(() => title.evaluate(isHydrated)).toBe(true)
+    await release()
+    await title.locator(LINE).first().waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
   })
 
   test('are there at once where no motion is wanted and where no script runs', async () => {
     for (const options of [{ reducedMotion: 'reduce' as const }, { javaScriptEnabled: false }]) {
       const { page } = await visit('/', { ...WIDE, ...options })
-      for (const title of await page.locator('main h2.d2').all()) await expect(opacityOf(title)).resolves.toBe('1')
+      expect(await page.locator('main h2.d2').count()).toBeGreaterThan(0)
+      expect(await page.locator(WAITING).count()).toBe(0)
     }
   })
 
   test('in the first view never go out of sight', async () => {
     const page = await openWindow({ viewport: { width: 1440, height: 2000 } })
-    await page.addInitScript(() => {
-      new MutationObserver((changes) => {
-        const isHidden = changes.some(
-          ({ target }) =>
-            target instanceof Element && target.matches('.rises') && target.getBoundingClientRect().top < innerHeight,
-        )
-        if (isHidden) document.documentElement.setAttribute('data-flash', '')
-      }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] })
-    })
     await page.goto('/', { waitUntil: 'networkidle' })
-    await page.locator('.page-turn-tape').waitFor({ state: 'attached' })
+    await page.locator(WAITING).first().waitFor({ state: 'attached' })
 
-    expect(await page.locator('html[data-flash]').count()).toBe(0)
-    expect(await page.locator('h2.rises').count()).toBeGreaterThan(0)
+    const touched = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('main h2')].filter(
+          (title) => title.shadowRoot && title.getBoundingClientRect().top < innerHeight,
+        ).length,
+    )
+    expect(touched).toBe(0)
   })
 })
 
@@ -203,8 +212,7 @@ const shownOn = (page: Page) =>
         .join(''),
     )
 
-const opacityOf = (title: { evaluate: Page['evaluate'] }) =>
-  title.evaluate((element: unknown) => getComputedStyle(element as Element).opacity)
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
 
 /** Until the card of that number is the one that stands in full. */
 const openOf = (page: Page, cards: string, number: number) =>

@@ -1,7 +1,7 @@
 const SAME_LINE_PX = 4
 
 /** What stands on each line of a text as it is laid out now, markup included. */
-export function linesOf(element: HTMLElement): DocumentFragment[] {
+export function linesOf(element: Element): DocumentFragment[] {
   const starts = lineStarts(element)
   return starts.map(([node, offset], index) => {
     const range = document.createRange()
@@ -21,7 +21,7 @@ function withHyphen(line: DocumentFragment): DocumentFragment {
 
 type Position = [node: Text, offset: number]
 
-function lineStarts(element: HTMLElement): Position[] {
+function lineStarts(element: Element): Position[] {
   const starts: Position[] = []
   let bottom = -Infinity
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
