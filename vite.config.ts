@@ -2,6 +2,7 @@ import { dirname, parse, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { cutFonts } from './bundling/cut-fonts.ts'
 import { drawnByServer } from './bundling/drawn-by-server.ts'
 import { keptStyles } from './bundling/kept-styles.ts'
 import { shownStates } from './bundling/shown-states.ts'
@@ -38,7 +39,7 @@ export default defineConfig(({ command }) => ({
   envDir: false,
   // The server imports the built pages itself; by default their path is written into node_modules, which may be shared.
   vitePluginServerEntry: { disableAutoImport: true },
-  css: { postcss: { plugins: command === 'serve' ? [shownStates] : [] } },
+  css: { postcss: { plugins: command === 'serve' ? [cutFonts, shownStates] : [cutFonts] } },
   build: {
     target: 'baseline-widely-available',
     // Pictures and fonts stay files: inlined, they would block the first paint and grow every page.

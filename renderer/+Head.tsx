@@ -1,5 +1,3 @@
-import golosCyrillic from '@fontsource-variable/golos-text/files/golos-text-cyrillic-wght-normal.woff2?url'
-import sofiaCyrillic from '@fontsource-variable/sofia-sans-extra-condensed/files/sofia-sans-extra-condensed-cyrillic-wght-normal.woff2?url'
 import { usePageContext } from 'vike-react/usePageContext'
 import { errorStatus } from '#shared/error-page.ts'
 import { quoted } from '#shared/format/quotes.ts'
@@ -17,8 +15,6 @@ export default function Head() {
   const image = site.url + mediaAddress(share.path, picture)
   return (
     <>
-      <link rel="preload" href={sofiaCyrillic} as="font" type="font/woff2" crossOrigin="anonymous" />
-      <link rel="preload" href={golosCyrillic} as="font" type="font/woff2" crossOrigin="anonymous" />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

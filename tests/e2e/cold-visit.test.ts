@@ -1,0 +1,64 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { isAlive } from '../support/visit.ts'
+
+const FONT_LIMIT_KB = 64
+
+const PAGES = [
+  '/',
+  '/projects/',
+  '/projects/zernoved/',
+  '/services/',
+  '/services/seo/',
+  '/services/razrabotka-sayta/',
+  '/blog/',
+  '/blog/smeta-na-14-strok/',
+  '/contacts/',
+  '/promo/seo-audit/',
+]
+
+const { openWindow } = siteAndBrowser()
+
+/** Files of a kind that a page asks for, with their sizes on the wire, as they come. */
+function filesOf(page: Page, ending: string): { path: string; bytes: number }[] {
+  const files: { path: string; bytes: number }[] = []
+  page.on('requestfinished', async (request) => {
+    const path = new URL(request.url()).pathname
+    if (path.endsWith(ending)) files.push({ path, bytes: (await request.sizes()).responseBodySize })
+  })
+  return files
+}
+
+const hrefs = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+
+test.each(PAGES)('%s asks for the fonts of Russian text, each once, the text font ahead of the rest', async (path) => {
+  const page = await openWindow()
+  const fonts = filesOf(page, '.woff2')
+  await page.goto(path)
+  await isAlive(page)
+  await page.evaluate(() => document.fonts.ready.then(() => null))
+
+  const preloaded = await hrefs(page, 'link[rel=preload][as=font]')
+  expect(preloaded).toEqual([expect.stringContaining('golos-text-cyrillic')])
+  const paths = fonts.map((font) => font.path)
+  expect(new Set(paths).size).toBe(paths.length)
+  expect(paths.filter((font) => font.includes('-from-00A1') || font.includes('-from-0301'))).toEqual([])
+  expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toBeLessThan(FONT_LIMIT_KB)
+})
+
+test('letters that Russian pages do without bring their fonts with them', async () => {
+  const page = await openWindow()
+  const fonts = filesOf(page, '.woff2')
+  await page.goto('/contacts/')
+  await isAlive(page)
+  const rare = () => fonts.filter(({ path }) => /-from-(?:00A1|0301)\./.test(path)).length
+
+  expect(rare()).toBe(0)
+  await page
+    .locator('main p')
+    .first()
+    .evaluate((text) => text.append('Café Їжак'))
+  await expect.poll(rare).toBe(2)
+})
