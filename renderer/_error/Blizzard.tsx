@@ -13,7 +13,7 @@ const SCENE: Scene = {
   aside: -0.1,
   focal: 1.7,
   pageLength: 9,
-  sun: { radius: 62, shift: 210, above: 452 },
+  sun: { radius: 48, shift: 246, above: 262 },
   isClear: true,
   posts: [26, 17, 11.5],
 }
