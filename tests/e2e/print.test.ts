@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
+/** The width of a sheet between its margins. */
+const PAPER = { viewport: { width: 660, height: 930 } }
+
 const { visit } = siteAndBrowser()
 
 test('a case goes on paper without the frame and the form, black on white', async () => {
@@ -19,7 +22,7 @@ test('a case goes on paper without the frame and the form, black on white', asyn
 })
 
 test('paper shows all tariffs side by side, or one under another, with what each includes', async () => {
-  const { page } = await visit('/services/tekhnicheskaya-podderzhka/', { viewport: { width: 660, height: 930 } })
+  const { page } = await visit('/services/tekhnicheskaya-podderzhka/', PAPER)
   await page.emulateMedia({ media: 'print' })
 
   const marks = page.locator('#tariffs article span:has(> .visually-hidden)')
@@ -46,8 +49,65 @@ test('paper shows the bars of a case', async () => {
   }
 })
 
+test.each([
+  ['/services/razrabotka-sayta/', 12],
+  ['/services/kontekstnaya-reklama/', 8],
+  ['/services/upravlenie-reputatsiey/', 20],
+  ['/services/tekhnicheskaya-podderzhka/', 4],
+])('paper shows the bars of %s', async (path, count) => {
+  const { page } = await visit(path, PAPER)
+  await page.emulateMedia({ media: 'print' })
+
+  const bars = await page
+    .getByRole('main')
+    .locator('svg rect')
+    .evaluateAll(
+      (all) =>
+        all.filter((bar) => {
+          const { width, height } = bar.getBoundingClientRect()
+          const { fill } = getComputedStyle(bar)
+          return (
+            bar.closest('defs, pattern') === null && width > 0 && height > 0 && !/^rgb\(2[45]\d, 2[45]\d/.test(fill)
+          )
+        }).length,
+    )
+  expect(bars).toBeGreaterThanOrEqual(count)
+})
+
+test('paper shows what each kind of site costs', async () => {
+  const { page } = await visit('/services/razrabotka-sayta/', PAPER)
+  await page.emulateMedia({ media: 'print' })
+
+  const prices = page.getByRole('main').getByText(/^от [\d\s]+ тыс\. ₽$/)
+  expect(await prices.filter({ visible: true }).count()).toBeGreaterThanOrEqual(4)
+})
+
+test.each(['/services/razrabotka-sayta/', '/services/seo/'])('words of %s are not torn on paper', async (path) => {
+  // Rules for narrow windows go by the whole sheet.
+  const { page } = await visit(path, { viewport: { width: 794, height: 1123 } })
+  await page.emulateMedia({ media: 'print' })
+
+  const torn = await page.evaluate(() => {
+    const words: string[] = []
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text
+      if (!text.parentElement?.checkVisibility() || text.parentElement.closest('svg, .visually-hidden')) continue
+      for (const { 0: word, index } of text.data.matchAll(/[а-яё]{4,}/gi)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+        if (lines.size > 2) words.push(word)
+      }
+    }
+    return words
+  })
+  expect(torn).toEqual([])
+})
+
 test.each(['/', '/contacts/'])('%s on paper is as tall as its words', async (path) => {
-  const { page } = await visit(path, { viewport: { width: 660, height: 930 } })
+  const { page } = await visit(path, PAPER)
   await page.emulateMedia({ media: 'print' })
 
   const { top, bottom, paper } = await page.evaluate(() => {

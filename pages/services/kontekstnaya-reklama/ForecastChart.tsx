@@ -32,7 +32,7 @@ export function ForecastChart({ forecast }: { forecast: typeof copy.forecast }) 
         </span>
       </figcaption>
       <p className="visually-hidden">{summary}</p>
-      <svg viewBox="0 0 768 400" aria-hidden="true">
+      <svg viewBox="0 0 768 400" aria-hidden="true" data-chart>
         {points.map(({ leads, x, height, centre }, index) => (
           <g key={x}>
             <rect x={x} y={GROUND - height} width={BAR} height={height} />

@@ -25,7 +25,7 @@ export function PaybackChart({ balance, month }: PaybackChartProps) {
 
   return (
     <>
-      <svg className={classes(styles.chart, isLong && styles.long)} aria-hidden="true">
+      <svg className={classes(styles.chart, isLong && styles.long)} aria-hidden="true" data-chart>
         <pattern id="payback-debt" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="14" height="14" fill="var(--ink-2)" />
           <rect width="6" height="14" fill="var(--frost-4)" />

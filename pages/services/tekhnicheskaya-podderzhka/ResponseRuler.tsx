@@ -35,7 +35,7 @@ export function ResponseRuler({ id, text: { title, note, unit, rows, more, kinds
             <p className={classes('figure', styles.minutes)}>
               {minutes} <small>{unit}</small>
             </p>
-            <svg viewBox={`0 0 ${longest} 10`} preserveAspectRatio="none" aria-hidden="true">
+            <svg viewBox={`0 0 ${longest} 10`} preserveAspectRatio="none" aria-hidden="true" data-chart>
               <rect width={minutes} height="10" fill="var(--tone)" />
             </svg>
           </li>

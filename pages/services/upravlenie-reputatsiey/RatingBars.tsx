@@ -30,7 +30,7 @@ function RatingPanel({ month, average, total, stars }: (typeof copy.rating.panel
             <span className="visually-hidden">
               Оценка {mark}: {count}
             </span>
-            <svg width="100%" height="26" aria-hidden="true">
+            <svg width="100%" height="26" aria-hidden="true" data-chart>
               <rect width="100%" height="26" />
               <rect width={`${percent}%`} height="26" />
             </svg>
