@@ -9,8 +9,8 @@ p { margin-bottom: 2em !important }`
 
 const { visit } = siteAndBrowser()
 
-async function visitWithSpacing(path: string): Promise<Page> {
-  const viewport = { width: 1366, height: 768 }
+async function visitWithSpacing(path: string, width = 1366): Promise<Page> {
+  const viewport = { width, height: 768 }
   const { page } = await visit(path, { viewport, bypassCSP: true })
   await page.addStyleTag({ content: SPACING })
   return page
@@ -37,6 +37,56 @@ test.each(['/contacts/', '/blog/', '/sitemap/', '/policy/'])(
     expect(await textsCutOff(page)).not.toContain(title)
   },
 )
+
+test.each([1366, 360])('spaced, price boards of %i px show their names, weeks and prices whole', async (width) => {
+  const page = await visitWithSpacing('/services/razrabotka-sayta/', width)
+
+  const boards = page.getByRole('listitem').getByRole('link', { name: /тыс\. ₽$/ })
+  expect(await boards.count()).toBe(4)
+  for (const board of await boards.all()) {
+    const parts = await board.locator('> span').evaluateAll((all) =>
+      all.map((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect()
+        return { left, right, top, bottom, isWhole: part.scrollWidth <= part.clientWidth + 1 }
+      }),
+    )
+    expect(parts.every(({ isWhole }) => isWhole)).toBe(true)
+    const overlaps = parts.flatMap((one, index) =>
+      parts
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+        ),
+    )
+    expect(overlaps).toEqual([])
+  }
+})
+
+test('spaced, the title over the drawn page pushes its parts down', async () => {
+  const page = await visitWithSpacing('/services/razrabotka-sayta/')
+
+  const title = await page.getByRole('heading', { name: 'Разметка, на которую заходят' }).boundingBox()
+  const part = await page.getByRole('heading', { name: 'Шапка' }).boundingBox()
+  expect(title!.y + title!.height).toBeLessThanOrEqual(part!.y)
+})
+
+test.each([1366, 360])('spaced, the posts of the drawn telephone of %i px are whole', async (width) => {
+  const page = await visitWithSpacing('/services/smm-vedenie/', width)
+
+  expect(await textsCutOff(page)).toEqual([])
+  const feed = page.getByRole('complementary').getByRole('listitem').filter({ visible: true })
+  for (const post of await feed.all()) {
+    const [head, title] = [await post.locator('> p').first().boundingBox(), await post.locator('div p').boundingBox()]
+    expect(head!.y + head!.height).toBeLessThanOrEqual(title!.y)
+  }
+})
+
+test('spaced, the title of a vacancy takes more lines on a phone', async () => {
+  const page = await visitWithSpacing('/vacancies/frontend-razrabotchik/', 360)
+
+  expect(await textsCutOff(page)).toEqual([])
+})
 
 /** Nothing around it that cuts off cuts it. */
 const isWhole = (button: Locator) =>
