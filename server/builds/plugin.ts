@@ -39,6 +39,9 @@ export const buildsPlugin = fp<BuildsOptions>(
       preCompressed: true,
       immutable: true,
       maxAge: '1y',
+      // A name that holds the hash of the file is validator enough, and nobody asks for a part of so little.
+      lastModified: false,
+      acceptRanges: false,
       index: false,
     })
     for (const [file, type] of Object.entries(ROOT_FILES)) {

@@ -67,7 +67,6 @@ export const mediaPlugin = fp<MediaOptions>(
       const modifiedAt = new Date(picture.modifiedAt)
       reply.headers({
         'cache-control': cacheControl(picture, version),
-        'cross-origin-resource-policy': 'same-site',
         etag: picture.etag,
         'last-modified': lastModified(modifiedAt),
       })

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import helmet, { type HelmetOptions } from 'helmet'
 import { embedHosts } from '../../shared/embeds.ts'
@@ -8,10 +9,17 @@ import { counterSources } from './counter-sources.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Headers of every answer, whatever it is. */
-    standingHeaders: Readonly<Record<string, string>>
+    /** Headers of every answer of a kind. */
+    standingHeaders: Readonly<Record<AnswerKind, Readonly<Record<string, string>>>>
+  }
+  interface FastifyReply {
+    /** Told by who sends no type; otherwise the type of the content tells. */
+    answerKind: AnswerKind | null
   }
 }
+
+/** What a browser may do with an answer: show it as a page, read it, use it in a page, or show a drawing by itself. */
+export type AnswerKind = 'document' | 'data' | 'file' | 'drawing'
 
 export interface SecurityOptions {
   site: Site
@@ -21,18 +29,51 @@ export interface SecurityOptions {
 
 export const securityPlugin = fp<SecurityOptions>(
   async (app, options) => {
-    const headers = headersOf(policyFor(options))
+    const headers = headersByKind(options)
     app.decorate('standingHeaders', headers)
+    app.decorateReply('answerKind', null)
     app.addHook('onSend', (request, reply, _payload, done) => {
-      reply.header('x-request-id', request.id).headers(headers)
+      const kind =
+        reply.answerKind ?? (reply.statusCode === 304 ? 'file' : kindOf(String(reply.getHeader('content-type'))))
+      // A page asks for dozens of files, and nobody asks after one of them.
+      if (kind === 'document' || kind === 'data') reply.header('x-request-id', request.id)
+      reply.headers(headers[kind])
       done()
     })
   },
   { name: 'security' },
 )
 
+const FILE = /^(?:image|font|text\/css|(?:text|application)\/javascript|application\/manifest)/
+
+function kindOf(contentType: string): AnswerKind {
+  if (contentType.startsWith('text/html')) return 'document'
+  if (contentType.startsWith('image/svg')) return 'drawing'
+  return FILE.test(contentType) ? 'file' : 'data'
+}
+
+/** A header beside its use is paid for by every visitor: a first view asks for some thirty files. */
+function headersByKind(options: SecurityOptions): FastifyInstance['standingHeaders'] {
+  const document = pageHeaders(policyFor(options))
+  const { 'strict-transport-security': transport } = document
+  const file = { 'x-content-type-options': 'nosniff' }
+  return {
+    document,
+    data: {
+      ...file,
+      // Data and feeds can be opened by themselves, too: nothing in them runs then.
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      ...(transport !== undefined && { 'strict-transport-security': transport }),
+    },
+    file,
+    // Opened by itself a drawing is a document that may hold script.
+    drawing: { ...file, 'content-security-policy': 'sandbox' },
+  }
+}
+
 /** No header depends on the request, so helmet is asked once: making them anew costs more than sending a kept page. */
-function headersOf(options: HelmetOptions): Record<string, string> {
+function pageHeaders(options: HelmetOptions): Record<string, string> {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)
   helmet(options)(request, response, () => {})

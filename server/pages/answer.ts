@@ -1,10 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { RenderedPage, StoredPage } from './page-cache.ts'
-import { errorHeaders, PRIVATE, type CachingHeaders, type HeaderLines } from './page-headers.ts'
+import {
+  errorHeaders,
+  pageKind,
+  PRIVATE,
+  type CachingHeaders,
+  type HeaderLines,
+  type PageKind,
+} from './page-headers.ts'
 import { isUnchanged } from '../validators.ts'
 import { encodingFor } from './representation.ts'
 
 export interface Answer {
+  kind: PageKind
   status: number
   headers: HeaderLines
   caching: HeaderLines
@@ -15,15 +23,15 @@ export interface Answer {
 /** A page that is kept, in the encoding the client reads; nothing but headers when it has this very page already. */
 export function answerWith(page: StoredPage, asked: IncomingHttpHeaders, caching: CachingHeaders): Answer {
   const encoding = encodingFor(asked['accept-encoding'])
-  const { status, representations } = page
+  const { kind, status, representations } = page
   const { etag, whole, unchanged } = page.heads[encoding]
   if (!page.dependencies)
-    return { status, headers: whole, caching: errorHeaders(status), body: representations.bytes(encoding) }
+    return { kind, status, headers: whole, caching: errorHeaders(status), body: representations.bytes(encoding) }
 
   const cachingNow = cachingOf(page, asked, caching)
   return isUnchanged(asked, etag, page.modifiedAt)
-    ? { status: 304, headers: unchanged, caching: cachingNow, body: undefined }
-    : { status, headers: whole, caching: cachingNow, body: representations.bytes(encoding) }
+    ? { kind, status: 304, headers: unchanged, caching: cachingNow, body: undefined }
+    : { kind, status, headers: whole, caching: cachingNow, body: representations.bytes(encoding) }
 }
 
 function cachingOf({ freshUntilMs }: StoredPage, asked: IncomingHttpHeaders, caching: CachingHeaders): HeaderLines {
@@ -33,9 +41,13 @@ function cachingOf({ freshUntilMs }: StoredPage, asked: IncomingHttpHeaders, cac
 }
 
 /** A page of one visitor's own, under the status set before unless it has a worse one. */
-export const answerAlone = ({ status, headers, body }: RenderedPage, statusBefore: number): Answer => ({
-  status: status === 200 ? statusBefore : status,
-  headers: headers.flat(),
-  caching: status === 503 ? errorHeaders(status) : PRIVATE,
-  body,
-})
+export function answerAlone(page: RenderedPage, statusBefore: number): Answer {
+  const { status, headers, body } = page
+  return {
+    kind: pageKind(page),
+    status: status === 200 ? statusBefore : status,
+    headers: headers.flat(),
+    caching: status === 503 ? errorHeaders(status) : PRIVATE,
+    body,
+  }
+}

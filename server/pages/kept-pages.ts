@@ -1,13 +1,13 @@
 import type { Answered, Shortcut } from '../shortcut.ts'
 import { answerWith } from './answer.ts'
 import type { PageCache } from './page-cache.ts'
-import type { CachingHeaders, HeaderLines } from './page-headers.ts'
+import type { CachingHeaders, HeaderLines, PageKind } from './page-headers.ts'
 
 export interface KeptPagesOptions {
   cache: PageCache
   caching: CachingHeaders
-  /** Headers of every answer. */
-  standing: HeaderLines
+  /** Headers of every page, and of the data of one. */
+  standing: Readonly<Record<PageKind, HeaderLines>>
   createRequestId: () => string
   answered: (answer: Answered, error: Error | null) => void
 }
@@ -22,7 +22,7 @@ export function keptPages({ cache, caching, standing, createRequestId, answered 
     if (method !== 'GET' && method !== 'HEAD') return false
     const page = cache.kept(url)
     if (!page) return false
-    const { status, headers, caching: cachingNow, body } = answerWith(page, request.headers, caching)
+    const { kind, status, headers, caching: cachingNow, body } = answerWith(page, request.headers, caching)
     const startedAt = performance.now()
     const reqId = createRequestId()
     response.on('close', () =>
@@ -33,7 +33,7 @@ export function keptPages({ cache, caching, standing, createRequestId, answered 
     )
     const send = (bytes: Buffer | string | undefined) => {
       const length = bytes === undefined ? [] : ['content-length', String(Buffer.byteLength(bytes))]
-      response.writeHead(status, ['x-request-id', reqId].concat(standing, headers, cachingNow, length)).end(bytes)
+      response.writeHead(status, ['x-request-id', reqId].concat(standing[kind], headers, cachingNow, length)).end(bytes)
     }
     // An encoding nobody has asked for yet is made first.
     if (body instanceof Promise) body.then(send, (error: Error) => response.destroy(error))

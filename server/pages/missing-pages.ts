@@ -50,6 +50,7 @@ export function createMissingPages({ render, freshUntil, isKept, now = Date.now 
       const fillings = names.map((name) => escapeXml(readableAddress(name === address ? url : partsOf(url)[0])))
       const isGzip = readsGzip(acceptEncoding)
       return {
+        kind: page.kind,
         status: page.status,
         reason: page.reason,
         headers: page.heads[isGzip ? 'gzip' : 'identity'].whole,

@@ -1,5 +1,5 @@
 import { createLruCache } from '../base/lru-cache.ts'
-import { headOf, type Head } from './page-headers.ts'
+import { headOf, pageKind, type Head, type PageKind } from './page-headers.ts'
 import { representationsOf, type Encoding, type Representations } from './representation.ts'
 
 /** A rendered page and what it depends on. */
@@ -26,6 +26,7 @@ export interface Dependencies {
 }
 
 export interface StoredPage extends Omit<RenderedPage, 'headers' | 'body'> {
+  kind: PageKind
   representations: Representations
   heads: Readonly<Record<Encoding, Head>>
   /** Until then its content need not be asked for again. */
@@ -161,6 +162,7 @@ export function storedPage(rendered: RenderedPage, onGrowth?: () => void): Store
   const head = (encoding: Encoding) => headOf(rendered, representations.hash, encoding)
   return {
     ...page,
+    kind: pageKind(rendered),
     representations,
     heads: { identity: head('identity'), gzip: head('gzip'), br: head('br') },
     freshUntilMs: rendered.dependencies?.isWhole ? rendered.dependencies.freshUntilMs : 0,

@@ -1,3 +1,4 @@
+import type { AnswerKind } from '../ops/security.ts'
 import { lastModified } from '../validators.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { etagOf, type Encoding } from './representation.ts'
@@ -44,9 +45,16 @@ export interface Head {
   unchanged: HeaderLines
 }
 
+/** A page, or the data of one. */
+export type PageKind = Extract<AnswerKind, 'document' | 'data'>
+
+export const pageKind = ({ headers }: Pick<RenderedPage, 'headers'>): PageKind =>
+  headers.some((header) => isType(header) && header[1].startsWith('text/html')) ? 'document' : 'data'
+
+const isType = ([name]: readonly [string, string]) => name.toLowerCase() === 'content-type'
+
 export function headOf({ headers, modifiedAt, dependencies }: RenderedPage, hash: string, encoding: Encoding): Head {
   const etag = etagOf(hash, encoding)
-  const isType = ([name]: readonly [string, string]) => name.toLowerCase() === 'content-type'
   const unchanged = [
     ...headers.filter((header) => !isType(header)).flat(),
     'vary',

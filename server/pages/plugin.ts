@@ -59,7 +59,8 @@ export const pagesPlugin = fp<PagesOptions>(
     app.contentStore.onChange((path) => cache.invalidate(path))
     app.decorate('pageCache', cache)
 
-    const standing = Object.entries(app.standingHeaders).flat()
+    const { document, data } = app.standingHeaders
+    const standing = { document: Object.entries(document).flat(), data: Object.entries(data).flat() }
     if (buildId) shortcut.use(keptPages({ cache, caching, standing, createRequestId, answered }))
     app.addHook('preClose', async () => cache.close())
 
@@ -126,8 +127,12 @@ function noteError({ status, reason }: Pick<RenderedPage, 'status' | 'reason'>, 
   log.info({ status, reason: status === 404 ? missingMessage(reason, askedPath(url)) : reason }, 'error page')
 }
 
-function send(reply: FastifyReply, { status, headers, caching, body }: Answer): FastifyReply | Promise<FastifyReply> {
+function send(
+  reply: FastifyReply,
+  { kind, status, headers, caching, body }: Answer,
+): FastifyReply | Promise<FastifyReply> {
   reply.code(status)
+  reply.answerKind = kind
   for (const lines of [headers, caching])
     for (let at = 0; at < lines.length; at += 2) reply.header(lines[at] ?? '', lines[at + 1])
   return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body)

@@ -6,9 +6,18 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{1
 
 const site = siteUnderTest()
 
-const PATHS = ['/', '/nowhere/', '/robots.txt', '/healthz', '/assets/missing.js', '/media/w_1,f_webp,q_1/a.png']
+const PAGES = ['/', '/nowhere/', '/projects/nowhere/']
+const DATA = [
+  '/robots.txt',
+  '/healthz',
+  '/sitemap.xml',
+  '/blog/rss.xml',
+  '/builds/latest.json',
+  '/index.pageContext.json',
+]
+const REFUSALS = ['/assets/missing.js', '/media/w_1,f_webp,q_1/a.png']
 
-describe.each(PATHS)('every answer, %s too,', (path) => {
+describe.each(PAGES)('a page, %s too,', (path) => {
   test('carries a policy that lets no inline script and no inline style run', async () => {
     const policy = (await site().get(path)).headers.get('content-security-policy') ?? ''
     const directives = Object.fromEntries(policy.split(';').map((directive) => directive.trim().split(/ (.*)/s)))
@@ -26,16 +35,34 @@ describe.each(PATHS)('every answer, %s too,', (path) => {
     expect(policy).not.toMatch(/unsafe-|\*/)
   })
 
+  test('tells the pages it leads to no more than where they are led from', async () => {
+    expect((await site().get(path)).headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  })
+})
+
+test('a page that has not changed brings its policy all the same, which may have', async () => {
+  const first = (await site().get('/about/')).headers
+  const again = await site().get('/about/', { headers: { 'if-none-match': first.get('etag') ?? '' } })
+  expect(again.status).toBe(304)
+  expect(again.headers.get('content-security-policy')).toBe(first.get('content-security-policy'))
+})
+
+test.each([...DATA, ...REFUSALS])('nothing runs in %s when it is opened by itself', async (path) => {
+  const { headers } = await site().get(path)
+  expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'")
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+})
+
+describe.each([...PAGES, ...DATA, ...REFUSALS])('every answer, %s too,', (path) => {
   test('carries an id of its own that stands in the log', async () => {
     const id = (await site().get(path)).headers.get('x-request-id') ?? ''
     expect(id).toMatch(UUID)
     expect(await site().logged(({ reqId }) => reqId === id)).toBeDefined()
   })
 
-  test('is not guessed at and not framed', async () => {
+  test('is not guessed at', async () => {
     const { headers } = await site().get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('x-powered-by')).toBeNull()
   })
 })

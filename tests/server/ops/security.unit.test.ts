@@ -26,9 +26,9 @@ const BARE = {
 async function headersWith(env: Record<string, string>, isDevelopment = false) {
   const app = Fastify({ genReqId: () => 'id-of-this-request' })
   app.register(securityPlugin, { site: readConfig(env).site, isDevelopment })
-  app.get('/', async () => 'page')
+  app.get('/', async (_request, reply) => reply.type('text/html').send('page'))
   const { headers } = await app.inject('/')
-  expect(headers).toMatchObject(app.standingHeaders)
+  expect(headers).toMatchObject(app.standingHeaders.document)
   await app.close()
   return headers
 }

@@ -28,7 +28,7 @@ test('a visitor who leaves in the middle of a kept page leaves a line that says 
   const answer = keptPages({
     cache: { kept: () => page } as never,
     caching: cachingHeaders({ freshMs: 0, staleMs: 0 }),
-    standing: [],
+    standing: { document: [], data: [] },
     createRequestId: () => 'id',
     answered,
   })

@@ -86,7 +86,8 @@ async function siteWith({ previewSecret = SECRET as string | null, buildId = 'b1
   )
   one.register(feature('icons', { icons: 'icons of the site' }))
   one.register(feature('rendering', { renderer: { render, find } }))
-  one.register(feature('security', { standingHeaders: { 'x-content-type-options': 'nosniff' } }))
+  const nosniff = { 'x-content-type-options': 'nosniff' }
+  one.register(feature('security', { standingHeaders: { document: nosniff, data: nosniff } }))
   one.register(pagesPlugin, {
     site: DEMO_SITE as never,
     freshMs: 60_000,

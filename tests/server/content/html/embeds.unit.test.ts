@@ -18,7 +18,7 @@ const ELEMENTS = [
 async function policy(): Promise<Record<string, string>> {
   const app = Fastify()
   await app.register(securityPlugin, { site: readConfig({}).site, isDevelopment: false })
-  const header = app.standingHeaders['content-security-policy'] ?? ''
+  const header = app.standingHeaders.document['content-security-policy'] ?? ''
   await app.close()
   return Object.fromEntries(header.split(';').map((directive) => directive.trim().split(/ (.*)/s)))
 }
