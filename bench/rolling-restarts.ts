@@ -1,11 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LEAD } from '../tests/support/lead.ts'
 import { leadsCommand } from '../tests/support/leads-command.ts'
+import { requireNginx, startNginx } from './nginx.ts'
 import { freePort, startProgram, type Program } from './program.ts'
 
 const RESTARTS = 20
@@ -21,17 +20,14 @@ const isPost = (visitor: number) => visitor % 4 === 0
  * Two instances of the site behind nginx, restarted in turn under visitors: each must get an answer, and each lead be kept
  * once. The lines of nginx are those of docs/recipes/going-to-production.md.
  */
-if (spawnSync('nginx', ['-v']).error) {
-  console.error('nginx is not installed: it is the balancer of this measurement')
-  process.exit(1)
-}
+requireNginx()
 const folder = mkdtempSync(join(tmpdir(), 'versta-rolling-'))
 const env = { DATA_DIR: join(folder, 'data'), SHUTDOWN_GRACE_S: String(GRACE_S), TRUSTED_PROXIES: '127.0.0.1' }
 const ports = [await freePort(), await freePort()]
 const start = (port: number) => startProgram('dist/program/main.js', '/readyz', { ...env, PORT: String(port) })
 const sites: Program[] = []
 for (const port of ports) sites.push(await start(port))
-const balancer = await startBalancer()
+const balancer = await startNginx(folder, balancerOf)
 
 const answers = new Map<string, number>()
 const posted: string[] = []
@@ -105,50 +101,21 @@ function reasonOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer'
 }
 
-async function startBalancer() {
-  const port = await freePort()
-  const file = join(folder, 'nginx.conf')
-  writeFileSync(
-    file,
-    `daemon off; pid ${folder}/nginx.pid; error_log ${folder}/error.log;
-    events {}
-    http {
-      access_log off;
-      client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
-      uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
-      upstream versta {
-        ${ports.map((to) => `server 127.0.0.1:${to} max_fails=0;`).join(' ')}
-        keepalive 16;
+function balancerOf(port: number): string {
+  return `
+    upstream versta {
+      ${ports.map((to) => `server 127.0.0.1:${to} max_fails=0;`).join(' ')}
+      keepalive 16;
+    }
+    server {
+      listen 127.0.0.1:${port};
+      location / {
+        proxy_pass http://versta;
+        proxy_http_version 1.1;
+        proxy_set_header Connection "";
+        proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+        proxy_connect_timeout 1s;
+        proxy_next_upstream error timeout non_idempotent;
       }
-      server {
-        listen 127.0.0.1:${port};
-        location / {
-          proxy_pass http://versta;
-          proxy_http_version 1.1;
-          proxy_set_header Connection "";
-          proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-          proxy_connect_timeout 1s;
-          proxy_next_upstream error timeout non_idempotent;
-        }
-      }
-    }`,
-  )
-  const nginx = spawn('nginx', ['-p', folder, '-c', file], { stdio: 'inherit' })
-  process.once('exit', () => nginx.kill())
-  const url = `http://127.0.0.1:${port}`
-  while (
-    !(await fetch(`${url}/healthz`)
-      .then(({ ok }) => ok)
-      .catch(() => false))
-  ) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}`)
-    await sleep(20)
-  }
-  return {
-    url,
-    async stop() {
-      nginx.kill()
-      await once(nginx, 'exit')
-    },
-  }
+    }`
 }

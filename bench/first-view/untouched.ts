@@ -1,0 +1,127 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Browser, CDPSession, Page } from 'playwright'
+
+const UNTOUCHED_MS = 5000
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
+
+/** What a page asks of a browser with an empty cache in five seconds without a touch. */
+export interface Untouched {
+  scripts: number
+  /** Of the scripts that were evaluated, as they came over the wire. */
+  scriptKb: number
+  /** Fetched ahead of need is not counted here nor in `kb`. */
+  requests: number
+  kb: number
+  prefetches: number
+  blockingSheets: number
+  blockingSheetKb: number
+  fonts: number
+  fontKb: number
+  /** Headers of the answer for a script or style sheet, its status line included. */
+  assetHeaderBytes: number
+  /** Inlined styles apart. */
+  htmlKb: number
+  htmlBrotliKb: number
+  /** Where `<meta charset>` ends, in bytes. */
+  charsetAt: number
+  backForwardCache: boolean
+}
+
+interface Transfer {
+  url: string
+  type: string
+  isPrefetch: boolean
+  bytes: number
+  headerBytes: number
+}
+
+export async function measureUntouched(browser: Browser, address: string, elsewhere: string): Promise<Untouched> {
+  const context = await browser.newContext(PHONE)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  const transfers = await watchTransfers(session)
+  await session.send('Profiler.enable')
+  await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  await page.goto(address, { waitUntil: 'load' })
+  await page.waitForTimeout(UNTOUCHED_MS)
+  const evaluated = await evaluatedScripts(session)
+  const blocking = await page.evaluate(blockingSheets)
+  await session.detach()
+  const backForwardCache = await comesBack(page, elsewhere)
+  await context.close()
+
+  const isAhead = ({ url, type, isPrefetch }: Transfer) => isPrefetch || (type === 'Script' && !evaluated.has(url))
+  const all = [...transfers.values()]
+  const needed = all.filter((transfer) => !isAhead(transfer))
+  const scripts = needed.filter(({ type }) => type === 'Script')
+  const fonts = all.filter(({ type, url }) => type === 'Font' || url.endsWith('.woff2'))
+  return {
+    scripts: scripts.length,
+    scriptKb: kilobytes(scripts),
+    requests: needed.length,
+    kb: kilobytes(needed),
+    prefetches: all.length - needed.length,
+    blockingSheets: blocking.length,
+    blockingSheetKb: kilobytes(all.filter(({ url }) => blocking.includes(url))),
+    fonts: fonts.length,
+    fontKb: kilobytes(fonts),
+    assetHeaderBytes: Math.max(
+      0,
+      ...all.filter(({ type }) => type === 'Script' || type === 'Stylesheet').map(({ headerBytes }) => headerBytes),
+    ),
+    ...(await weigh(address)),
+    backForwardCache,
+  }
+}
+
+async function watchTransfers(session: CDPSession): Promise<Map<string, Transfer>> {
+  const transfers = new Map<string, Transfer>()
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    const isPrefetch = type === 'Prefetch' || 'Sec-Purpose' in request.headers
+    transfers.set(requestId, { url: request.url, type, isPrefetch, bytes: 0, headerBytes: 0 })
+  })
+  session.on('Network.responseReceivedExtraInfo', ({ requestId, headersText = '' }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer) transfer.headerBytes = headersText.length
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer) transfer.bytes = encodedDataLength
+  })
+  await session.send('Network.enable')
+  return transfers
+}
+
+/** What was only compiled has not run a function, the one of the whole module least of all. */
+async function evaluatedScripts(session: CDPSession): Promise<Set<string>> {
+  const { result } = await session.send('Profiler.takePreciseCoverage')
+  const ran = result.filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
+  return new Set(ran.map(({ url }) => url))
+}
+
+const blockingSheets = () =>
+  (performance.getEntriesByType('resource') as (PerformanceResourceTiming & { renderBlockingStatus: string })[])
+    .filter(({ name, renderBlockingStatus }) => renderBlockingStatus === 'blocking' && name.includes('.css'))
+    .map(({ name }) => name)
+
+/** To another site and Back: whether the page is the one that was left. */
+async function comesBack(page: Page, elsewhere: string): Promise<boolean> {
+  await page.evaluate(() => document.documentElement.setAttribute('data-left', ''))
+  await page.goto(elsewhere)
+  await page.goBack({ waitUntil: 'commit' })
+  await page.waitForTimeout(500)
+  return page.evaluate(() => document.documentElement.hasAttribute('data-left'))
+}
+
+async function weigh(address: string) {
+  const html = await (await fetch(address)).text()
+  const bare = html.replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
+  const charset = /<meta charset[^>]*>/i.exec(html)
+  return {
+    htmlKb: Buffer.byteLength(bare) / 1000,
+    htmlBrotliKb: brotliCompressSync(bare).length / 1000,
+    charsetAt: charset ? Buffer.byteLength(html.slice(0, charset.index + charset[0].length)) : Infinity,
+  }
+}
+
+const kilobytes = (transfers: readonly Transfer[]) => transfers.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
