@@ -8,15 +8,13 @@ interface ChatRowProps {
   name: string
   face: string | null
   messengers: readonly SiteLink[]
-  onOpen: () => void
-  onClose: () => void
 }
 
 /** The greeting in one row: who is there, the messengers' signs; a press unfolds it into the window. */
-export function ChatRow({ name, face, messengers, onOpen, onClose }: ChatRowProps) {
+export function ChatRow({ name, face, messengers }: ChatRowProps) {
   return (
     <div className={styles.row} data-form="row">
-      <button type="button" className={styles.host} onClick={onOpen}>
+      <button type="button" className={styles.host} data-chat-turns="window">
         <span className={styles.face} aria-hidden="true">
           {face === null ? name.charAt(0) : <Picture path={face} alt="" width={120} height={144} />}
         </span>
@@ -40,7 +38,7 @@ export function ChatRow({ name, face, messengers, onOpen, onClose }: ChatRowProp
           </li>
         ))}
       </ul>
-      <button type="button" className={styles.sign} aria-label="Закрыть чат" onClick={onClose}>
+      <button type="button" className={styles.sign} aria-label="Закрыть чат" data-chat-turns="folded">
         <Icon name="close" />
       </button>
     </div>

@@ -4,19 +4,17 @@ import styles from './ChatWindow.module.css'
 import { GREETING, REPLIES, withText } from './talk.ts'
 
 interface ChatWindowProps {
-  id: string
   name: string
   messengers: readonly SiteLink[]
-  onClose: () => void
 }
 
-export function ChatWindow({ id, name, messengers, onClose }: ChatWindowProps) {
+export function ChatWindow({ name, messengers }: ChatWindowProps) {
   return (
-    <div id={id} className={styles.window} data-form="window">
+    <div id="chat-window" className={styles.window} data-form="window">
       <div className={styles.head} data-theme="night">
         <b>{name}</b>
         <span className="caption muted">обычно отвечает за&nbsp;10&nbsp;минут</span>
-        <button type="button" aria-label="Закрыть чат" onClick={onClose}>
+        <button type="button" aria-label="Закрыть чат" data-chat-turns="folded">
           <Icon name="close" />
         </button>
       </div>

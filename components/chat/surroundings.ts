@@ -1,4 +1,5 @@
-import type { ChatForm } from '../state/edge-store.ts'
+/** Folded into its opener, a row of greeting, or the whole window. */
+export type ChatForm = 'folded' | 'row' | 'window'
 
 /** What the chat never stands over: headings, calls to action, fields, the links of the footer. */
 const PROTECTED = 'main :is(h1, h2, h3, [data-cta], input, textarea, select), #top > footer a'

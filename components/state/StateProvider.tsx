@@ -3,7 +3,6 @@ import { useStore, type StoreApi } from 'zustand'
 import type { PageSection } from '#shared/page-data.ts'
 import { createBarsStore, type BarsState } from './bars-store.ts'
 import { createCaseStore, type CaseState } from './case-store.ts'
-import { createEdgeStore, type EdgeState } from './edge-store.ts'
 import { createMenuStore, type MenuState } from './menu-store.ts'
 import { createPopupStore, type PopupName, type PopupState } from './popup-store.ts'
 
@@ -12,7 +11,6 @@ interface Stores {
   popup: StoreApi<PopupState>
   menu: StoreApi<MenuState>
   bars: StoreApi<BarsState>
-  edge: StoreApi<EdgeState>
 }
 
 const StateContext = createContext<Stores | null>(null)
@@ -30,7 +28,6 @@ export function StateProvider({ popup, sections, children }: StateProviderProps)
     popup: createPopupStore(popup),
     menu: createMenuStore(),
     bars: createBarsStore(sections),
-    edge: createEdgeStore(),
   }))
   return <StateContext value={stores}>{children}</StateContext>
 }
@@ -42,8 +39,6 @@ export const useOpenCase = <Slice,>(select: (state: CaseState) => Slice) => useS
 export const useMenu = <Slice,>(select: (state: MenuState) => Slice) => useStore(useStores().menu, select)
 
 export const useBars = <Slice,>(select: (state: BarsState) => Slice) => useStore(useStores().bars, select)
-
-export const useEdge = <Slice,>(select: (state: EdgeState) => Slice) => useStore(useStores().edge, select)
 
 function useStores(): Stores {
   const stores = use(StateContext)

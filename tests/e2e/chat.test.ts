@@ -10,9 +10,19 @@ async function visitWithClock(path: string, options?: BrowserContextOptions) {
   const page = await openWindow(options)
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(60_000)
+  await page.addInitScript(noteStart)
   await page.goto(path, { waitUntil: 'networkidle' })
   await isAlive(page)
   return page
+}
+
+/** When the notice is shown the timers of the chat are set. */
+function noteStart() {
+  addEventListener('DOMContentLoaded', () => {
+    const note = () => (document.documentElement.dataset['startedAt'] ??= String(Date.now()))
+    const notice = document.querySelector('[aria-label="Куки"]')
+    if (notice) new MutationObserver(note).observe(notice, { attributeFilter: ['hidden'] })
+  })
 }
 
 const chatOf = (page: Page) => page.getByRole('complementary', { name: 'Чат' })
@@ -20,8 +30,14 @@ const openerOf = (page: Page) => chatOf(page).getByRole('button', { name: 'От�
 const rowOf = (page: Page) => chatOf(page).getByRole('button', { name: /Подскажу срок и\sцену/ })
 const greetingOf = (page: Page) => chatOf(page).getByText('Здравствуйте!')
 
-/** What shows the notice has set the timers of the chat. */
-const isAlive = (page: Page) => page.getByRole('complementary', { name: 'Куки' }).waitFor()
+/** Moves the clock until the page has had its idle moment. */
+async function isAlive(page: Page) {
+  const look = async () => {
+    await page.clock.runFor(20)
+    return page.getByRole('complementary', { name: 'Куки' }).isVisible()
+  }
+  await expect.poll(look).toBe(true)
+}
 
 /** Moves the clock until the row of greeting is there, or gone. */
 async function greets(page: Page, isGreeting = true) {
@@ -32,8 +48,10 @@ async function greets(page: Page, isGreeting = true) {
   await expect.poll(look).toBe(isGreeting)
 }
 
+/** Moves the clock to the moment the opener comes. */
 async function arrive(page: Page) {
-  await page.clock.runFor(1200)
+  const agoMs = await page.evaluate(() => Date.now() - Number(document.documentElement.dataset['startedAt']))
+  await page.clock.runFor(1200 - agoMs)
   await openerOf(page).waitFor()
 }
 
@@ -158,7 +176,7 @@ test('the chat does not greet while a field is being filled in, and does after',
   const page = await visitWithClock('/contacts/')
   await page.getByRole('textbox', { name: 'Имя' }).focus()
   await page.clock.runFor(1200)
-  await page.locator('[aria-label="Чат"]').waitFor({ state: 'attached' })
+  await page.locator('[aria-label="Чат"]:not([hidden])').waitFor({ state: 'attached' })
   await page.clock.runFor(10_000)
   expect(await rowOf(page).count()).toBe(0)
 
@@ -173,7 +191,7 @@ test('the chat does not greet while a field is being filled in, and does after',
 test('the chat does not greet over a popup', async () => {
   const page = await visitWithClock('/blog/?popup=callback')
   await page.clock.runFor(1200)
-  await page.locator('[aria-label="Чат"]').waitFor({ state: 'attached' })
+  await page.locator('[aria-label="Чат"]:not([hidden])').waitFor({ state: 'attached' })
   await page.clock.runFor(10_000)
   expect(await page.locator('[aria-label="Открыть чат"]').getAttribute('aria-expanded')).toBe('false')
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const { visit } = siteAndBrowser()
@@ -74,7 +74,7 @@ test('nothing of the bottom edge stands over a field that is typed in', async ()
 
 test('from the bar the chat opens as a window', async () => {
   const { page } = await visit('/policy/', PHONE)
-  await page.locator('[aria-label="Чат"]').waitFor({ state: 'attached' })
+  await page.getByRole('complementary', { name: 'Чат' }).waitFor()
   await readOn(page)
 
   await barOf(page).click()
@@ -84,22 +84,24 @@ test('from the bar the chat opens as a window', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Закрыть чат')
 })
 
-test('a chat whose code does not come leaves the bar without its sign, and in its place', async () => {
-  const { page } = await visit('/policy/', PHONE, async (window) => {
-    await window.route('**/components_chat_*', (route) => route.abort())
+describe('where there is no messenger', () => {
+  const silent = siteAndBrowser(() => ({ MESSENGER_NONE: '' }))
+
+  test('the bar is without its sign, and in its place', async () => {
+    const { page } = await silent.visit('/policy/', PHONE)
+    await scrollTo(page, 2000)
+
+    await page.getByRole('link', { name: 'Оставить заявку' }).waitFor()
+
+    expect(await page.locator('[aria-label="Чат"]').count()).toBe(0)
+    expect(await barOf(page).count()).toBe(0)
   })
-  await scrollTo(page, 2000)
-
-  await page.locator('[data-bar="in"]').waitFor()
-
-  expect(await page.locator('[aria-label="Чат"]').count()).toBe(0)
-  expect(await barOf(page).count()).toBe(0)
 })
 
 test('wider windows have no such bar', async () => {
   const { page } = await visit('/policy/', { viewport: { width: 768, height: 1024 } })
   await scrollTo(page, 2000)
-  await page.locator('[aria-label="Чат"]').waitFor({ state: 'attached' })
+  await page.getByRole('complementary', { name: 'Чат' }).waitFor()
 
-  expect(await page.locator('[aria-label="Написать в чат"]').count()).toBe(0)
+  expect(await barOf(page).count()).toBe(0)
 })

@@ -16,7 +16,7 @@ async function arrive(path: string, viewport: { width: number; height: number })
   await page.goto(path)
   await page.getByRole('complementary', { name: 'Куки' }).waitFor()
   await page.clock.runFor(1300)
-  await page.locator('[aria-label="Чат"]').waitFor({ state: 'attached' })
+  await page.locator('[aria-label="Чат"]:not([hidden])').waitFor({ state: 'attached' })
   await page.clock.runFor(3200)
   return page
 }

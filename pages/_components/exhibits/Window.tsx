@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { ChatRow } from '#components/chat/ChatRow.tsx'
 import { rememberGreeting } from '#components/chat/greeting.ts'
-import { CallBar } from '#components/site/edge/CompactBar.tsx'
+import { CompactBar } from '#components/site/edge/CompactBar.tsx'
 import { CookieNotice } from '#components/site/edge/CookieNotice.tsx'
 import { LoadingLine } from '#components/site/LoadingBar.tsx'
 import { SectionBar } from '#components/site/SectionBar.tsx'
@@ -32,11 +32,13 @@ export function Window() {
         </Specimen>
         <Specimen caption="полоса на телефоне, после первого экрана">
           <StateProvider popup={null} sections={[]}>
-            <CallBar isIn hasChat />
+            <div data-chat="folded">
+              <CompactBar isIn />
+            </div>
           </StateProvider>
         </Specimen>
         <Specimen caption="чат здоровается">
-          <ChatRow {...HOST} onOpen={doNothing} onClose={doNothing} />
+          <ChatRow {...HOST} />
         </Specimen>
       </Exhibit>
       <Exhibit title="Меню и чат">
@@ -54,8 +56,6 @@ const HOST = {
   face: '/pictures/team/darya-polosina.webp',
   messengers: [{ name: 'Мессенджер', url: 'https://chat.versta.example/' }],
 }
-
-const doNothing = () => {}
 
 function HeaderAway() {
   const turn = useBars((state) => state.turn)

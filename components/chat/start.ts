@@ -1,0 +1,84 @@
+import { hasGreeted, rememberGreeting } from './greeting.ts'
+import { watchRests } from './rests.ts'
+import { formToGreetIn, isInTheWay, type ChatForm } from './surroundings.ts'
+
+const ARRIVES_AFTER_MS = 1200
+const GREETS_AFTER_MS = 3000
+const TRIES_AGAIN_AFTER_MS = 1000
+
+/** What takes the focus when the chat turns into a form. */
+const FIRST: Record<ChatForm, string> = {
+  folded: '[data-form="folded"]',
+  row: '[data-form="row"] button',
+  window: '[data-form="window"] button',
+}
+
+/**
+ * Brings the chat when the page has settled, and has it greet once a session. Its form stands in `data-chat` of the edge it
+ * shares with the bar, and nowhere else: styles read it there.
+ */
+export function startChat(): void {
+  const found = document.getElementById('chat')
+  if (!found?.parentElement) return
+  const [chat, edge] = [found, found.parentElement]
+  /** Where the page was when the chat greeted; null when the visitor has answered. */
+  let greetedAtPx: number | null = null
+
+  const formNow = () => edge.dataset['chat'] as ChatForm | undefined
+  const hasFocus = () => document.activeElement?.closest('#chat, [data-bar]') ?? false
+  const restSoon = watchRests(() => {
+    if (greetedAtPx !== null && Math.abs(scrollY - greetedAtPx) > innerHeight / 2) turn('folded')
+    stepAside()
+  })
+
+  setTimeout(arrive, ARRIVES_AFTER_MS)
+  setTimeout(greet, GREETS_AFTER_MS)
+  edge.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-chat-turns]')
+    if (button) answer(button.dataset['chatTurns'] as ChatForm)
+  })
+  document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    const isOpen = formNow() === 'row' || formNow() === 'window'
+    if (key === 'Escape' && isOpen && !defaultPrevented && !document.querySelector('dialog[aria-modal]'))
+      answer('folded')
+  })
+
+  function arrive() {
+    chat.hidden = false
+    turn('folded')
+  }
+
+  /** By itself, as soon as the chat stands in nobody's way. */
+  function greet() {
+    if (hasGreeted() || formNow() === 'window') return
+    const free = formToGreetIn(chat)
+    if (!free) {
+      setTimeout(greet, TRIES_AGAIN_AFTER_MS)
+      return
+    }
+    greetedAtPx = scrollY
+    turn(free)
+    rememberGreeting()
+  }
+
+  /** The visitor has taken the chat in hand. Focus that was in it stays in it; focus that was elsewhere is left alone. */
+  function answer(form: ChatForm) {
+    const keepsFocus = hasFocus()
+    turn(form)
+    greetedAtPx = null
+    rememberGreeting()
+    if (keepsFocus) chat.querySelector<HTMLElement>(FIRST[form])?.focus({ preventScroll: true })
+  }
+
+  function turn(form: ChatForm) {
+    edge.dataset['chat'] = form
+    chat.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', String(form !== 'folded'))
+    restSoon()
+  }
+
+  /** From what matters where the page has come to rest. A window the visitor opened may stand over it. */
+  function stepAside() {
+    const form = formNow()
+    chat.toggleAttribute('data-aside', form !== undefined && form !== 'window' && isInTheWay(chat, form))
+  }
+}
