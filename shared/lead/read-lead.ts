@@ -42,24 +42,35 @@ function leadSchema(form: LeadForm) {
     message: field('message', prose(5000)),
     confirm: consent,
     type: defaulted(enums(LEAD_TYPES), 'contacts'),
-    reachgoal: line(200),
-    utm: line(2000),
+    reachgoal: ofThePage(200),
+    utm: ofThePage(2000),
   })
 }
 
 /** One line of text: control characters and line breaks become spaces, so no header can be smuggled in. */
-const line = (maxLength: number) => text(maxLength, /[\p{Cc}\p{Zl}\p{Zp}]+/gu)
+const line = (maxLength: number) => text(maxLength, ENDS_LINE)
+const ENDS_LINE = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
 const prose = (maxLength: number) => text(maxLength, /[^\P{Cc}\n]+/gu)
+
+/** What the page adds is made to fit, not judged: its visitor sees no such field, and could mend none. */
+const ofThePage = (maxLength: number) =>
+  defaulted(
+    coerce(string(), any(), (value) => (typeof value === 'string' ? clean(value.slice(0, maxLength), ENDS_LINE) : '')),
+    '',
+  )
 
 /** Not by `toWellFormed`, which Firefox before 119 lacks. */
 const LONE_SURROGATE = /\p{Cs}/gu
 
-function text(maxLength: number, forbidden: RegExp) {
-  const clean = (value: string) =>
-    value.replace(LONE_SURROGATE, '\ufffd').replace(/\r\n?/g, '\n').replace(forbidden, ' ').trim()
-  return defaulted(coerce(size(string(), 0, maxLength), string(), clean), '')
-}
+const clean = (value: string, forbidden: RegExp) =>
+  value.replace(LONE_SURROGATE, '\ufffd').replace(/\r\n?/g, '\n').replace(forbidden, ' ').trim()
+
+const text = (maxLength: number, forbidden: RegExp) =>
+  defaulted(
+    coerce(size(string(), 0, maxLength), string(), (value) => clean(value, forbidden)),
+    '',
+  )
 
 const required = (value: Struct<string, null>) => refine(value, 'required', (filled) => filled !== '')
 

@@ -67,6 +67,12 @@ describe('an answer', () => {
     expect(await contactForm(page).locator('[name="type"]').inputValue()).toBe('contacts')
   })
 
+  test('comes to a form of a page whose address an advertisement has made very long', async () => {
+    const { page } = await visitForm(`/contacts/?utm_content=${'x'.repeat(5000)}`)
+    await sendContactForm(page)
+    expect(await typed(page)).toEqual({ name: '', tel: '', email: '' })
+  })
+
   test('that names fields marks them and keeps the rest', async () => {
     const { page } = await visitForm()
     await page.route('**/api/mail/', (route) =>

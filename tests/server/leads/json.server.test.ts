@@ -55,6 +55,15 @@ describe('a lead sent as JSON', () => {
     expect(smtp.mails).toEqual([])
   })
 
+  test('from a page of a very long address tells its beginning', async () => {
+    const utm = `https://versta.example/contacts/?utm_content=${'x'.repeat(5000)}`
+    const response = await site.postJson('/api/mail/', { ...LEAD, name: 'Издалека', utm })
+    expect(response.status).toBe(200)
+    const [mail] = await smtp.received(STAFF.length)
+    expect(mail?.text?.replace(/\s/g, '')).toContain(utm.slice(0, 2000))
+    expect(mail?.text?.replace(/\s/g, '')).not.toContain(utm.slice(0, 2001))
+  })
+
   test('with line breaks in its fields reaches the same people', async () => {
     const name = 'Анна\r\nBcc: everyone@evil.example\r\n\r\n<b>Спам</b>'
 

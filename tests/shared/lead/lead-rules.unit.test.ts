@@ -95,11 +95,27 @@ describe('length', () => {
     ['name', 200],
     ['budget', 200],
     ['message', 5000],
-    ['reachgoal', 200],
-    ['utm', 2000],
   ])('%s takes %i characters and not one more', (field, limit) => {
     expect(isValid(field, '1'.repeat(limit))).toBe(true)
     expect(invalidFieldsOf(field, '1'.repeat(limit + 1))).toEqual({ invalidFields: [field] })
+  })
+
+  test.each([
+    ['reachgoal', 200],
+    ['utm', 2000],
+  ])('%s, which no visitor could mend, is cut to %i characters', (field, limit) => {
+    expect(readLead({ ...FILLED, [field]: ` ${'1'.repeat(limit - 1)}2` })).toHaveProperty(
+      `lead.${field}`,
+      '1'.repeat(limit - 1),
+    )
+    expect(readLead({ ...FILLED, [field]: `${'1'.repeat(limit - 1)}🎯` })).toHaveProperty(
+      `lead.${field}`,
+      `${'1'.repeat(limit - 1)}\ufffd`,
+    )
+  })
+
+  test.each([7, true, null, ['a'], { $ne: '' }, undefined])('of %j in the place of the page there is none', (utm) => {
+    expect(readLead({ ...FILLED, utm, reachgoal: utm })).toMatchObject({ lead: { utm: '', reachgoal: '' } })
   })
 
   test('a long address is refused at once, however it is built', () => {
