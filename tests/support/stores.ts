@@ -12,7 +12,7 @@ export interface OpenStore {
   drop: () => Promise<void>
 }
 
-interface Store {
+export interface Store {
   engine: string
   /** Its server is not there, which a run of the tests reports as skipped. */
   isMissing: boolean

@@ -40,12 +40,19 @@ describe.skipIf(!canMount)('on a full disk', () => {
     await fill(disk)
     for (let index = 0; index < 100; index += 1) await post(`Гость ${index}`, `203.0.113.${2 + (index >> 3)}`)
     const refused = await post('Во время', '203.0.113.200')
+    expect((await site.get('/contacts/')).status).toBe(200)
     await rm(join(disk, 'ballast'))
     const taken = await post('После', '203.0.113.201')
 
     expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
     expect([refused.status, taken.status]).toEqual([503, 200])
     expect(await refused.json()).toEqual({ status: 'error', fields: [], fortuna: false })
+    const reasons = site.log.filter(({ msg }) => msg === 'lead could not be stored').map(({ reason }) => reason)
+    expect(reasons.length).toBeGreaterThan(0)
+    for (const reason of reasons)
+      expect(reason).toMatch(
+        /^SQLITE_(FULL \(13, .*\)|IOERR \(\d+, .*\)) at \w+: the disk of DATA_DIR (is full: make room|fails or is full)/,
+      )
     const { json } = await leadsCommand({ DATA_DIR: disk }, 'list', '--json')
     const stored = (json as { name: string }[]).map(({ name }) => name)
     expect(stored.toSorted()).toEqual(acknowledged.toSorted())

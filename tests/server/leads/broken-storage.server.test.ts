@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { open, writeFile } from 'node:fs/promises'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { LEAD } from '../../support/lead.ts'
+import { startSite, type TestSite } from '../../support/site.ts'
+import { STORES, type OpenStore, type Store } from '../../support/stores.ts'
+
+const [SQLITE, POSTGRES] = STORES as [Store, Store]
+
+let store: OpenStore
+let site: TestSite
+
+afterEach(async () => {
+  await site.stop()
+  await store.drop()
+})
+
+/** The lead is refused, its log says why, and the pages are as well as ever. */
+async function expectRefusal(reason: string) {
+  const refused = await site.postJson('/api/mail/', LEAD)
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toEqual({ status: 'error', fields: [], fortuna: false })
+  const line = await site.logged(({ msg }) => msg === 'lead could not be stored')
+  expect(line['reason']).toBe(reason)
+  expect((await site.get('/contacts/')).status).toBe(200)
+}
+
+describe('a damaged file', () => {
+  const file = () => join(store.settings.dataDirectory, 'leads.sqlite')
+
+  beforeEach(async () => {
+    store = await SQLITE.open()
+  })
+
+  test('of leads takes none, and the log names what is to be done', async () => {
+    const before = await startSite(store.env)
+    expect((await before.postJson('/api/mail/', { ...LEAD, name: 'До' })).status).toBe(200)
+    before.kill('SIGTERM')
+    await before.exited
+    const handle = await open(file(), 'r+')
+    const { size } = await handle.stat()
+    await handle.write(Buffer.alloc(size - 4096, 0xff), 0, undefined, 4096)
+    await handle.close()
+
+    site = await startSite(store.env)
+    await expectRefusal(
+      'SQLITE_CORRUPT (11, database disk image is malformed) at query: leads.sqlite is damaged: put the last copy in its place',
+    )
+  })
+
+  test('that is no database at all takes none, and the log says so', async () => {
+    await writeFile(file(), 'Заявки\n'.repeat(1000))
+    site = await startSite(store.env)
+    await expectRefusal(
+      'SQLITE_NOTADB (26, file is not a database) at open: leads.sqlite is no database: put the last copy in its place',
+    )
+  })
+})
+
+describe('a PostgreSQL that accepts and never answers', () => {
+  test('takes no lead from its first moment on, and the log says that it hangs', async () => {
+    store = await SQLITE.open()
+    const hanging = await startProxy()
+    hanging.freeze()
+    site = await startSite({ ...store.env, DATABASE_URL: `postgres://postgres@127.0.0.1:${hanging.port}/leads` })
+    await expectRefusal('Connection terminated due to connection timeout at connect: PostgreSQL did not answer in time')
+    await hanging.stop()
+  })
+
+  test.skipIf(POSTGRES.isMissing)(
+    'takes none from the moment it begins to hang, and takes them when it ends',
+    async () => {
+      store = await POSTGRES.open()
+      const url = new URL(store.env['DATABASE_URL'] ?? '')
+      const proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
+      url.host = `127.0.0.1:${proxy.port}`
+      site = await startSite({ ...store.env, DATABASE_URL: url.href })
+      expect((await site.postJson('/api/mail/', { ...LEAD, name: 'До' })).status).toBe(200)
+
+      proxy.freeze()
+      await expectRefusal('Query read timeout at begin: PostgreSQL did not answer in time')
+
+      proxy.thaw()
+      await expect
+        .poll(async () => (await site.postJson('/api/mail/', { ...LEAD, name: 'После' })).status, { interval: 3000 })
+        .toBe(200)
+      await proxy.stop()
+    },
+  )
+})
+
+/** Stands before a database and lets nothing through while it is frozen, in either direction. */
+async function startProxy(target?: { host: string; port: number }) {
+  const sockets = new Set<Socket>()
+  let isFrozen = false
+  const server = createServer((socket) => {
+    const other = target ? connect(target) : null
+    for (const end of [socket, other])
+      if (end) sockets.add(end.on('error', () => {}).on('close', () => sockets.delete(end)))
+    if (!other) return
+    socket.on('data', (chunk) => isFrozen || other.write(chunk)).on('close', () => other.destroy())
+    other.on('data', (chunk) => isFrozen || socket.write(chunk)).on('close', () => socket.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    freeze: () => (isFrozen = true),
+    thaw: () => (isFrozen = false),
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
