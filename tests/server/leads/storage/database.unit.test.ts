@@ -1,0 +1,58 @@
+import { readdirSync, writeFileSync } from 'node:fs'
+import { mkdir, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createDatabase } from '../../../../server/leads/storage/database.ts'
+import { keep, names, sqliteUnderTest } from '../../../support/sqlite-under-test.ts'
+
+const at = sqliteUnderTest()
+
+describe('storage', () => {
+  test('that could not be opened is opened by the next lead', async () => {
+    await mkdir(join(at.directory, 'leads.sqlite'))
+    const database = createDatabase({ databaseUrl: null, dataDirectory: at.directory })
+    at.database = database
+    await expect(database.transaction(keep('a'))).rejects.toThrow()
+    await rmdir(join(at.directory, 'leads.sqlite'))
+    await database.transaction(keep('b'))
+    expect(await names(database)).toEqual(['b'])
+  })
+
+  test('that was never opened, or never could be, can be closed', async () => {
+    await createDatabase({ databaseUrl: null, dataDirectory: at.directory }).close()
+    expect(readdirSync(at.directory)).toEqual([])
+    await mkdir(join(at.directory, 'leads.sqlite'))
+    const broken = createDatabase({ databaseUrl: null, dataDirectory: at.directory })
+    const opening = broken.transaction(keep('a'))
+    const closing = broken.close()
+    await expect(opening).rejects.toThrow()
+    await expect(closing).resolves.toBeUndefined()
+  })
+
+  test.each([
+    ['is not there', () => {}],
+    ['has no tables', () => writeFileSync(at.path(), '')],
+  ])('that %s is not made by a program that may not', async (_what, prepare) => {
+    prepare()
+    const before = readdirSync(at.directory)
+    const storage = createDatabase({ databaseUrl: null, dataDirectory: at.directory }, { mayCreate: false })
+    await expect(storage.transaction(keep('a'))).rejects.toMatchObject({ code: 'ERR_NO_DATABASE' })
+    await storage.close()
+    expect(readdirSync(at.directory)).toEqual(before)
+  })
+
+  test('is begun by several programs at once', async () => {
+    const opened = await Promise.all([at.openFile(), at.openFile(), at.openFile()])
+    await Promise.all(opened.map((storage, index) => storage.transaction(keep(`name ${index}`))))
+    expect(await names(opened[0])).toHaveLength(3)
+    await Promise.all(opened.map((storage) => storage.close()))
+  })
+
+  test('locks rows in PostgreSQL alone', () => {
+    const settings = { dataDirectory: at.directory, databaseUrl: null }
+    expect(createDatabase(settings).rowLock).toBe('')
+    expect(createDatabase({ ...settings, databaseUrl: 'postgres://127.0.0.1:9/x' }).rowLock).toBe(
+      'FOR UPDATE SKIP LOCKED',
+    )
+  })
+})
