@@ -39,7 +39,11 @@ export default defineConfig(({ command }) => ({
   envDir: false,
   // The server imports the built pages itself; by default their path is written into node_modules, which may be shared.
   vitePluginServerEntry: { disableAutoImport: true },
-  css: { postcss: { plugins: command === 'serve' ? [cutFonts, shownStates] : [cutFonts] } },
+  css: {
+    postcss: { plugins: command === 'serve' ? [cutFonts, shownStates] : [cutFonts] },
+    // A page has hundreds of them; in development they tell where they come from.
+    ...(command === 'build' && { modules: { generateScopedName: '[hash:base64:5]' } }),
+  },
   build: {
     target: 'baseline-widely-available',
     // Pictures and fonts stay files: inlined, they would block the first paint and grow every page.

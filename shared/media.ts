@@ -44,9 +44,8 @@ export function mediaAddress(path: string, { width, ratio, format = 'webp', qual
 /** The picture for a box, at density 1. */
 export const mediaBoxAddress = (path: string, box: MediaBox) => boxVariant(path, box, servedWidth(box.width))
 
-/** The two densities of a picture shown in `box`, each rounded up to a width that is served. */
-export const mediaSourceSet = (path: string, box: MediaBox) =>
-  [1, 2].map((density) => `${boxVariant(path, box, servedWidth(box.width * density))} ${density}x`).join(', ')
+/** What `srcset` adds to the picture of `src`: the one for double density, rounded up to a width that is served. */
+export const mediaSourceSet = (path: string, box: MediaBox) => `${boxVariant(path, box, servedWidth(box.width * 2))} 2x`
 
 /** Every width from a phone's to twice the box, for a picture as wide as its column. */
 export const mediaFluidSet = (path: string, box: MediaBox) =>

@@ -1,6 +1,7 @@
 import { useCallback, useId, type ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { useLateMotion } from '../ui/use-late-motion.ts'
+import { short } from './camera.ts'
 import { MilepostDrawing } from './Milepost.tsx'
 import { standing } from './posts.ts'
 import { drawingOf, type Scene } from './scene.ts'
@@ -38,9 +39,11 @@ export function Landscape({ scene, anchor, isMoving = false, className, children
           <rect key={cloud.y} className={styles.snow} width={width} {...cloud} />
         ))}
         <circle className={styles.sun} cx={sun.x} cy={sun.y} r={sun.radius} />
-        <path className={styles.farWood} d={drawing.farWood} />
-        <path className={styles.nearWood} d={drawing.nearWood} />
-        <rect className={styles.snow} y={horizon} width={width} height={height - horizon} />
+        <g transform={`translate(0 ${drawing.ground})`}>
+          <path className={styles.farWood} d={drawing.farWood} />
+          <path className={styles.nearWood} d={drawing.nearWood} />
+        </g>
+        <rect className={styles.snow} y={horizon} width={width} height={short(height - horizon)} />
         <path className={styles.drifts} d={drawing.drifts} />
         <path className={styles.snow} d={drawing.verge} />
         <path className={styles.road} d={drawing.road} />

@@ -4,8 +4,9 @@ import styles from './Landscape.module.css'
 const POLE = 84
 const HEIGHT = 1000
 const STRIPE = POLE * 1.25
-const CAP = POLE * 0.62
-const CAP_WIDTH = POLE * 1.44
+const SHADE = 27
+const CAP = 52
+const CAP_WIDTH = 120
 
 const STRIPES = Array.from({ length: Math.ceil(HEIGHT / STRIPE / 2) + 1 }, (_, index) => (index * 2 - 1) * STRIPE)
 
@@ -30,7 +31,7 @@ export function MilepostDrawing() {
         <rect className={styles.pole} width={POLE} height={HEIGHT} />
         <path className={styles.ink} d={INK} />
         <path className={styles.cinnabar} d={RED} />
-        <rect className={styles.ink} x={POLE * 0.68} width={POLE * 0.32} height={HEIGHT} opacity="0.16" />
+        <rect className={styles.ink} x={POLE - SHADE} width={SHADE} height={HEIGHT} opacity="0.16" />
       </svg>
       <path
         className={styles.cap}

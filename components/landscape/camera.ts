@@ -35,16 +35,16 @@ export function createCamera({ height, horizon, vanishing, halfRoad, aside, foca
 /** One decimal is all a drawing needs. */
 export const short = (value: number) => Math.round(value * 10) / 10
 
-/** A rectangle lying on the road, as a path. The road is straight, so four corners are enough. */
+/** A rectangle lying on the road, as a path to be filled. The road is straight, so four corners are enough. */
 export function lyingBox(camera: Camera, [left, right]: Span, [near, far]: Span): string {
-  const corners = [
-    [left, near],
-    [left, far],
-    [right, far],
-    [right, near],
-  ] as const
-  const points = corners.map(([across, depth]) => `${short(camera.x(across, depth))} ${short(camera.y(depth))}`)
-  return `M${points.join('L')}Z`
+  const x = (across: number, depth: number) => short(camera.x(across, depth))
+  const [nearLeft, farLeft, farRight, nearRight] = [x(left, near), x(left, far), x(right, far), x(right, near)]
+  const [bottom, top] = [short(camera.y(near)), short(camera.y(far))]
+  const up = step(farLeft - nearLeft, top - bottom)
+  return `M${nearLeft} ${bottom}l${up}h${short(farRight - farLeft)}l${step(nearRight - farRight, bottom - top)}`
 }
+
+/** A pair of numbers; a minus needs no space before it. */
+const step = (x: number, y: number) => `${short(x)}${y < 0 ? '' : ' '}${short(y)}`
 
 export type Span = readonly [from: number, to: number]

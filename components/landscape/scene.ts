@@ -21,6 +21,8 @@ export interface Scene extends View {
 export interface Drawing {
   sun: { x: number; y: number; radius: number }
   clouds: { y: number; height: number; opacity: number }[]
+  /** Where the woods stand, a little below the horizon. */
+  ground: number
   farWood: string
   nearWood: string
   drifts: string
@@ -44,6 +46,7 @@ function draw(scene: Scene): Drawing {
   return {
     sun: { x: short(vanishing + sun.shift), y: short(horizon - sun.above), radius: sun.radius },
     clouds: isClear ? [] : clouds(horizon, height),
+    ground: Math.round(horizon) + 1,
     farWood: wood(scene, { random, treeHeight: 64, thickness: 5, glade: 0.02 }),
     nearWood: wood(scene, { random, treeHeight: 40, thickness: 7, glade: 0.1 }),
     drifts: drifts(scene),
@@ -72,7 +75,7 @@ function drifts({ width, height, horizon }: View): string {
   let path = ''
   let thickness = 1.6
   for (let y = horizon + 2; y < height; thickness *= 1.34) {
-    path += `M0 ${short(y)}H${width}v${short(thickness)}H0Z`
+    path += `M0 ${short(y)}H${width}v${short(thickness)}H0`
     y += thickness * 2.5
   }
   return path

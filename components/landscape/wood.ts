@@ -1,4 +1,4 @@
-import { short, type View } from './camera.ts'
+import type { View } from './camera.ts'
 import type { Random } from './random.ts'
 
 interface WoodOptions {
@@ -9,13 +9,14 @@ interface WoodOptions {
   glade: number
 }
 
-/** A wood on the horizon: upright stripes that grow with the distance from the road. */
-export function wood(
-  { width, horizon, vanishing }: View,
-  { random, treeHeight, thickness, glade }: WoodOptions,
-): string {
+/**
+ * A wood that stands on the line 0: upright stripes that grow with the distance from the road. It is one outline in whole
+ * units: among stripes of every width and height nobody sees a smaller step.
+ */
+export function wood({ width, vanishing }: View, { random, treeHeight, thickness, glade }: WoodOptions): string {
   const between = (least: number, most: number) => least + random() * (most - least)
-  let path = ''
+  let path = 'M0 0'
+  let drawnTo = 0
   let x = 0
   while (x < width) {
     const trunk = between(1.2, thickness)
@@ -23,7 +24,11 @@ export function wood(
     const density = Math.min(1, Math.max(0, (fromRoad - glade) * 3.4))
     const hills = 0.7 + 0.3 * Math.sin(x / 97) + 0.25 * Math.sin(x / 31)
     const height = treeHeight * between(0.28, 1) * (0.18 + density) * hills
-    if (height > 1) path += `M${short(x)} ${horizon + 1}V${short(horizon - height)}h${short(trunk)}V${horizon + 1}Z`
+    if (height > 1) {
+      const [left, right] = [Math.round(x), Math.round(x + trunk)]
+      path += `h${left - drawnTo}v${-Math.round(height)}h${right - left}V0`
+      drawnTo = right
+    }
     x += trunk + between(0.4, thickness * 0.9)
   }
   return path

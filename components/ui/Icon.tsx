@@ -1,3 +1,6 @@
+import { classes } from './classes.ts'
+import styles from './Icon.module.css'
+
 const PATHS = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
   arrowLeft: 'M20 12H5M11 6l-6 6 6 6',
@@ -21,17 +24,7 @@ export type IconName = keyof typeof PATHS
 /** Line icon on the 24 px grid, always decoration: its neighbour says the words. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
-    <svg
-      className={className}
-      viewBox="0 0 24 24"
-      width="24"
-      height="24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="square"
-      aria-hidden="true"
-    >
+    <svg className={classes(styles.icon, className)} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   )

@@ -13,10 +13,6 @@ function point(radius: number, angle: number) {
   return `${(Math.cos(radians) * radius).toFixed(1)} ${(Math.sin(radians) * radius).toFixed(1)}`
 }
 
-const NOTCH_LINES = Array.from({ length: NOTCHES }, (_, index) => (index * 360) / NOTCHES)
-  .map((angle) => `M${point(308, angle)}L${point(330, angle)}`)
-  .join('')
-
 const sector = (middle: number) =>
   `M0 0L${point(RADIUS, middle - SECTOR / 2)}A${RADIUS} ${RADIUS} 0 0 1 ${point(RADIUS, middle + SECTOR / 2)}Z`
 
@@ -32,7 +28,7 @@ export function PrizeWheel({ className, ref }: PrizeWheelProps) {
     <svg className={className} viewBox="-340 -340 680 680" aria-hidden="true">
       <g ref={ref} className={styles.wheel}>
         <circle className={styles.rim} r={RIM} />
-        <path className={styles.notches} d={NOTCH_LINES} />
+        <path className={styles.notches} d="M319 0A319 319 0 0 1-319 0A319 319 0 0 1 319 0" pathLength={NOTCHES} />
         {PRIZES.map(({ name, lines: [first, second] }, index) => (
           <g key={name} className={styles.sector} transform={`rotate(${index * SECTOR - 90})`}>
             <path d={sector(0)} />

@@ -3,7 +3,11 @@ import type { Data } from './+data.ts'
 import styles from './CityMap.module.css'
 import { CENTRE, ringPath, SHEET, SPOKES_PATH, STUDIO } from './map-geometry.ts'
 
-const STRIPES = Array.from({ length: 24 }, (_, index) => ({ radius: 44 + index * 38, width: index % 2 ? 15 : 8 }))
+/** Stripes of two widths by turns: each width is one path. */
+const STRIPES = [8, 15].map((width, first) => ({
+  width,
+  rings: Array.from({ length: 12 }, (_, index) => ringPath(44 + (first + index * 2) * 38)).join(''),
+}))
 const ROADS = [
   { radius: 120, width: 6 },
   { radius: 243, width: 8 },
@@ -19,8 +23,8 @@ export function CityMap({ copy }: { copy: NonNullable<Data['map']> }) {
       <figcaption className="visually-hidden">{copy.description}</figcaption>
       <div className={styles.map} aria-hidden="true">
         <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} fill="none">
-          {STRIPES.map(({ radius, width }) => (
-            <path key={radius} d={ringPath(radius)} className={styles.stripe} strokeWidth={width} />
+          {STRIPES.map(({ width, rings }) => (
+            <path key={width} d={rings} className={styles.stripe} strokeWidth={width} />
           ))}
           <path d={SPOKES_PATH} className={styles.road} strokeWidth="2.5" />
           <path d={RIVER} className={styles.water} strokeWidth="26" />

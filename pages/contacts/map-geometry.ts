@@ -3,7 +3,7 @@ export const SHEET = { width: 1440, height: 760 } as const
 export const CENTRE = { x: 760, y: 400 } as const
 export const STUDIO = { x: 1010, y: 300 } as const
 
-const POINTS_A_RING = 18
+const POINTS_A_RING = 12
 const SPOKES = 14
 /** Rings of the real city are flattened from north to south. */
 const FLATTENING = 0.87

@@ -16,17 +16,20 @@ export function WinterField({ className }: { className?: string | undefined }) {
   )
 }
 
-/** Trunks as a barcode: the same seed grows the same wood on the server and in the browser. */
+/** Trunks as a barcode, in one outline: the same seed grows the same wood on the server and in the browser. */
 function wood(seed: number, height: number): string {
   let state = seed
   const next = (limit: number) => {
     state = (state * 1103515245 + 12345) % 2147483648
     return Math.floor((state / 2147483648) * limit)
   }
-  let path = ''
+  let path = `M0 ${GROUND}`
+  let drawnTo = 0
   for (let x = 0; x < WIDTH; x += 4 + next(4)) {
     const hill = Math.round(height * (0.5 + 0.3 * triangle(x, 430 + seed)))
-    path += `M${x} ${GROUND}v-${hill - next(hill)}h${2 + next(3)}V${GROUND}Z`
+    const [tree, trunk] = [hill - next(hill), 2 + next(3)]
+    path += `h${x - drawnTo}v-${tree}h${trunk}v${tree}`
+    drawnTo = x + trunk
   }
   return path
 }

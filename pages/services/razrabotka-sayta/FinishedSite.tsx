@@ -19,7 +19,7 @@ export function FinishedSite() {
           d={`M-40 ${60 + index * 54}q160 ${-20 - index * 5} 320 0t320 0 320 0 320 0`}
           fill="none"
           stroke={index === 6 ? 'var(--p-pop)' : index % 5 === 3 ? 'var(--p-mid)' : 'var(--p-deep)'}
-          strokeWidth={6 + index * 2.2}
+          strokeWidth={Math.round(6 + index * 2.2)}
         />
       ))}
       <rect width="1200" height="92" fill="var(--p-deep)" />

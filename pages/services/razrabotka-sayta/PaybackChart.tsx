@@ -10,6 +10,9 @@ const GAP = 0.8
 /** Figures this long stand at every other bar on a narrow screen. */
 const LONG = 1_000_000
 
+/** A hundredth of it is a tenth of a pixel. */
+const percent = (share: number) => `${Math.round(share * 100) / 100}%`
+
 interface PaybackChartProps {
   balance: readonly number[]
   month: number | null
@@ -36,15 +39,15 @@ export function PaybackChart({ balance, month }: PaybackChartProps) {
           return (
             <g key={MONTHS[index]}>
               <rect
-                x={`${index * STEP + GAP / 2}%`}
-                y={`${isDebt ? zero : zero - height}%`}
-                width={`${STEP - GAP}%`}
-                height={`${height}%`}
+                x={percent(index * STEP + GAP / 2)}
+                y={percent(isDebt ? zero : zero - height)}
+                width={percent(STEP - GAP)}
+                height={percent(height)}
                 fill={isDebt ? 'url(#payback-debt)' : index + 1 === month ? 'var(--cinnabar)' : 'var(--snow)'}
               />
               <text
-                x={`${(index + 0.5) * STEP}%`}
-                y={`${isDebt ? zero + height : zero - height}%`}
+                x={percent((index + 0.5) * STEP)}
+                y={percent(isDebt ? zero + height : zero - height)}
                 dy={isDebt ? '1.1em' : '-0.4em'}
               >
                 {signedThousands(value)}
@@ -52,7 +55,7 @@ export function PaybackChart({ balance, month }: PaybackChartProps) {
             </g>
           )
         })}
-        <line x1="0" x2="100%" y1={`${zero}%`} y2={`${zero}%`} stroke="var(--snow)" strokeWidth="3" />
+        <line x1="0" x2="100%" y1={percent(zero)} y2={percent(zero)} stroke="var(--snow)" strokeWidth="3" />
       </svg>
       <ol className={styles.months}>
         {balance.map((value, index) => (

@@ -8,22 +8,24 @@ const PAINT: Record<MarkingTone, string> = { snow: 'var(--snow)', cinnabar: 'var
 
 /** The layout of a page as road markings, seen from above. */
 export function TopRoad({ className }: { className: string | undefined }) {
-  const across = (place: number) => WIDTH / 2 + place * WIDTH * 0.44
-  const along = (place: number) => TOP + place * (HEIGHT - TOP - BOTTOM)
   return (
     <svg className={className} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       <rect width={WIDTH} height={HEIGHT} fill="var(--ink)" />
       <path d={`M16.5 0V${HEIGHT}M${WIDTH - 16.5} 0V${HEIGHT}`} stroke="var(--snow)" strokeWidth="5" />
-      {PAGE_LAYOUT.map(({ across: [left, right], along: [top, bottom], tone = 'snow' }) => (
-        <rect
-          key={`${left} ${top}`}
-          x={across(left)}
-          y={along(top)}
-          width={across(right) - across(left)}
-          height={along(bottom) - along(top)}
-          fill={PAINT[tone]}
-        />
+      {(Object.keys(PAINT) as MarkingTone[]).map((tone) => (
+        <path key={tone} d={markingsOf(tone)} fill={PAINT[tone]} />
       ))}
     </svg>
   )
 }
+
+const across = (place: number) => Math.round(WIDTH / 2 + place * WIDTH * 0.44)
+const along = (place: number) => Math.round(TOP + place * (HEIGHT - TOP - BOTTOM))
+
+const markingsOf = (wanted: MarkingTone) =>
+  PAGE_LAYOUT.filter(({ tone = 'snow' }) => tone === wanted)
+    .map(({ across: [left, right], along: [top, bottom] }) => {
+      const width = across(right) - across(left)
+      return `M${across(left)} ${along(top)}h${width}v${along(bottom) - along(top)}h${-width}`
+    })
+    .join('')

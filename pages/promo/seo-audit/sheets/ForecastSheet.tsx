@@ -15,7 +15,7 @@ export function ForecastSheet({ running, text }: ForecastSheetProps) {
   return (
     <Sheet running={running} text={text}>
       {text.months.map(({ name, visits }, index) => {
-        const height = visits / VISITS_A_PIXEL
+        const height = Math.round(visits / VISITS_A_PIXEL)
         return (
           <g key={name} transform={`translate(${40 + index * 76} ${BASE_LINE})`} className={styles.month}>
             <rect y={-height} width="60" height={height} />
