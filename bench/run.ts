@@ -5,6 +5,7 @@ import { measureKeptPages } from './kept-pages.ts'
 import { measureLeads } from './leads.ts'
 import { LOAD_GENERATOR } from './load.ts'
 import { measureLockedLeads } from './locked-leads.ts'
+import { measureLongList } from './long-list.ts'
 import { measureMedia } from './media.ts'
 import { measureRendering } from './rendering.ts'
 import { measureSize } from './size.ts'
@@ -34,6 +35,7 @@ const findings = [
   ...(await measureRendering()),
   ...(await measureStampede()),
   ...(await measureSize()),
+  ...(await measureLongList()),
   ...(await measureInteractions()),
   ...measureFirstView(),
 ]

@@ -7,7 +7,7 @@ import type { Upstream } from './upstream.ts'
 /** Where a value comes from: the path of the upstream and what is made of its reply; `null` is a 404. */
 export interface Source<Value> {
   path: string
-  normalise: (reply: unknown) => Value
+  normalise: (reply: unknown) => Value | Promise<Value>
 }
 
 export interface Reading<Value> {
@@ -197,7 +197,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     if (!copy || copy.checkedAtMs <= (entry.copy?.checkedAtMs ?? 0)) return false
     const isFirst = entry.copy === null
     try {
-      keep(path, entry, copy)
+      await keep(path, entry, copy)
     } catch {
       // Another version of the program made something of it.
       return false
@@ -210,24 +210,27 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     const copy = reply.kind === 'unchanged' ? entry.copy : await copyOf(reply)
     if (!copy) throw new UpstreamInvalid(`${path} is unchanged, but was not known`)
     const checked = { ...copy, checkedAtMs: now() }
-    keep(path, entry, checked)
+    await keep(path, entry, checked)
     others?.put(path, checked)
   }
 
   /** A copy nothing can be made of throws here, and the one before it stays. */
-  function keep(path: string, entry: Entry, copy: Copy): void {
+  async function keep(path: string, entry: Entry, copy: Copy): Promise<void> {
     const isNew = copy.version !== entry.copy?.version
-    if (isNew) entry.value = entry.source && { of: entry.source.normalise(copiedContent(path, copy)) }
+    const value = isNew && entry.source && valueOf(entry.source, copy)
+    // The copy before it is read until this one can be.
+    await value
+    if (isNew) entry.value = value || null
     entries.setCopy(path, entry, copy)
     entry.freshUntilMs = copy.checkedAtMs + lifetimeOf(copy)
     if (isNew) tell(path)
   }
 
-  function readingOf<Value>(source: Source<Value>, entry: Entry): Reading<Value> {
-    const { copy } = entry
+  async function readingOf<Value>(source: Source<Value>, entry: Entry): Promise<Reading<Value>> {
+    const { copy, freshUntilMs } = entry
     if (!copy) throw new UpstreamInvalid(`${source.path} has no copy`)
-    entry.value ??= { of: source.normalise(copiedContent(source.path, copy)) }
-    return { value: entry.value.of as Value, version: copy.version, freshUntilMs: entry.freshUntilMs }
+    entry.value ??= valueOf(source, copy)
+    return { value: (await entry.value) as Value, version: copy.version, freshUntilMs }
   }
 
   function tell(path: string): void {
@@ -244,5 +247,8 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     return least + random() * (most - least)
   }
 }
+
+const valueOf = async <Value>(source: Source<Value>, copy: Copy): Promise<Value> =>
+  source.normalise(await copiedContent(source.path, copy))
 
 const isOutdated = ({ outdatings, outdatingsAnswered }: Entry) => outdatings > outdatingsAnswered

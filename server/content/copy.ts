@@ -1,11 +1,14 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gunzipSync, gzip } from 'node:zlib'
+import { gunzip, gzip } from 'node:zlib'
 import { UpstreamInvalid } from '../errors.ts'
 import { ownBytes } from '../own-bytes.ts'
+import { parseInTurns } from './json-in-turns.ts'
 import type { Reply, Validators } from './upstream.ts'
 
 const compress = promisify(gzip)
+const expand = promisify(gunzip)
 
 /** A reply of the upstream. */
 export interface Copy {
@@ -26,14 +29,19 @@ export async function copyOf(reply: Exclude<Reply, { kind: 'unchanged' }>): Prom
 }
 
 /** The JSON of a copy; `null` for a 404. */
-export const copiedContent = (path: string, { packed }: Copy): unknown => contentOf(path, packed && gunzipSync(packed))
+export const copiedContent = async (path: string, { packed }: Copy): Promise<unknown> =>
+  contentOf(path, packed && (await expand(packed)))
+
+/** Which some content systems begin their replies with. */
+const BYTE_ORDER_MARK = Buffer.from('\ufeff')
 
 /** The JSON of a body; `null` for a 404. */
-export function contentOf(path: string, body: Buffer | null): unknown {
+export async function contentOf(path: string, body: Buffer | null): Promise<unknown> {
   if (body === null) return null
   try {
-    // Takes a byte order mark off, which some content systems begin their replies with.
-    const content: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    if (!isUtf8(body)) throw new Error('It is not UTF-8')
+    const hasMark = body.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
+    const content = await parseInTurns(hasMark ? body.subarray(BYTE_ORDER_MARK.length) : body)
     if (content !== null) return content
   } catch (error) {
     throw new UpstreamInvalid(`${path} is not JSON`, { cause: error })

@@ -6,7 +6,7 @@ import type { Copy } from './copy.ts'
 export interface Entry {
   copy: Copy | null
   /** What `normalise` made of the copy; made again after a restart. */
-  value: { of: unknown } | null
+  value: Promise<unknown> | null
   source: Source<unknown> | null
   freshUntilMs: number
   /** How often it was said to be outdated, and how much of that the last answer takes into account. */

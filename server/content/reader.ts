@@ -33,11 +33,11 @@ export function createContentReader({ read, html, measured, log }: Sources): Con
   const list = <Entity>(area: string, normalise: (item: unknown, tags: readonly Tag[]) => Entity) =>
     read({
       path: `/${area}/`,
-      normalise(reply): TaggedList<Entity> {
+      async normalise(reply): Promise<TaggedList<Entity>> {
         const { ITEMS, TAGS } = listIn(area, reply)
         const tags = tagsOf(TAGS)
         const all = listOf(ITEMS)
-        const valid = validItems(area, log)(all, (item) => normalise(item, tags))
+        const valid = await validItems(area, log)(all, (item) => normalise(item, tags))
         if (all.length > 0 && valid.length === 0) throw noneValid(area)
         return { items: valid, tags }
       },
@@ -77,9 +77,9 @@ export function createContentReader({ read, html, measured, log }: Sources): Con
   const serviceGroups = () =>
     read({
       path: '/services/',
-      normalise(reply): ServiceGroup[] {
+      async normalise(reply): Promise<ServiceGroup[]> {
         const { ITEMS } = listIn('services', reply)
-        const groups = normaliseServiceGroups(ITEMS, validItems('services', log))
+        const groups = await normaliseServiceGroups(ITEMS, validItems('services', log))
         const isSaid = listOf(ITEMS).some((group) => listOf(group).length > 0)
         if (isSaid && groups.every(({ items: valid }) => valid.length === 0)) throw noneValid('services')
         return groups

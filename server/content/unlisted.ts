@@ -36,6 +36,6 @@ export function limitUnlisted(
     const believed = list ?? (await listOf(area))
     if (!believed) throw new UpstreamDown(`nobody can tell which ${area} there are`)
     if (isIn(believed)) return store.read(source)
-    return { value: source.normalise(null), version: 'missing', freshUntilMs: now() }
+    return { value: await source.normalise(null), version: 'missing', freshUntilMs: now() }
   }
 }

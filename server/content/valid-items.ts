@@ -1,18 +1,25 @@
 import { messageOf } from '../base/error-reason.ts'
 import { isRecord } from '../base/is-record.ts'
 import type { Log } from '../base/log.ts'
+import { inTurns } from './turns.ts'
 
-export type ItemReader = <Entity>(items: readonly unknown[], normalise: (item: unknown) => Entity) => Entity[]
+export type ItemReader = <Entity>(items: readonly unknown[], normalise: (item: unknown) => Entity) => Promise<Entity[]>
+
+/** Normalised at once; one with long HTML takes a millisecond. */
+const AT_ONCE = 20
 
 /** Keeps the items that can be normalised; the others are dropped and named in the log, so that no page breaks. */
-export function validItems(area: string, log: Pick<Log, 'warn'>): ItemReader {
-  return (items, normalise) =>
-    items.flatMap((item) => {
-      try {
-        return [normalise(item)]
-      } catch (error) {
-        log.warn({ area, code: isRecord(item) ? item['CODE'] : undefined, reason: messageOf(error) }, 'item dropped')
-        return []
-      }
+export const validItems =
+  (area: string, log: Pick<Log, 'warn'>): ItemReader =>
+  async <Entity>(items: readonly unknown[], normalise: (item: unknown) => Entity) => {
+    const valid: Entity[] = []
+    await inTurns(items, AT_ONCE, (some) => {
+      for (const item of some)
+        try {
+          valid.push(normalise(item))
+        } catch (error) {
+          log.warn({ area, code: isRecord(item) ? item['CODE'] : undefined, reason: messageOf(error) }, 'item dropped')
+        }
     })
-}
+    return valid
+  }

@@ -32,12 +32,14 @@ const RawService = type({
 })
 
 /** `ITEMS` is a map of group name → services; an empty one may come as an empty list. */
-export function normaliseServiceGroups(grouped: unknown, readItems: ItemReader): ServiceGroup[] {
+export async function normaliseServiceGroups(grouped: unknown, readItems: ItemReader): Promise<ServiceGroup[]> {
   if (!isRecord(grouped)) return []
-  return Object.entries(grouped).map(([name, services]) => ({
-    name: typeset(name),
-    items: readItems(listOf(services), normaliseServiceCard),
-  }))
+  return Promise.all(
+    Object.entries(grouped).map(async ([name, services]) => ({
+      name: typeset(name),
+      items: await readItems(listOf(services), normaliseServiceCard),
+    })),
+  )
 }
 
 export function normaliseService(item: unknown, html: HtmlCleaner): Service {

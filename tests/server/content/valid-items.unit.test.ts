@@ -3,11 +3,11 @@ import { normaliseProjectCard } from '../../../server/content/entities/project.t
 import { validItems } from '../../../server/content/valid-items.ts'
 import { PROJECT } from '../../support/content.ts'
 
-test('drops a bad item and names it in the log', () => {
+test('drops a bad item and names it in the log', async () => {
   const log = { warn: vi.fn() }
   const items = [{ CODE: 'gudron', NAME: '' }, 'мусор', null, PROJECT]
 
-  const projects = validItems('projects', log)(items, (item) => normaliseProjectCard(item, []))
+  const projects = await validItems('projects', log)(items, (item) => normaliseProjectCard(item, []))
 
   expect(projects.map(({ code }) => code)).toEqual(['zernoved'])
   expect(log.warn).toHaveBeenCalledTimes(3)

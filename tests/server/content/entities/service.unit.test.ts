@@ -8,36 +8,38 @@ const html = createHtmlCleaner('https://versta.example')
 const groupsOf = (items: unknown) => normaliseServiceGroups(items, validItems('services', { warn: vi.fn() }))
 
 describe('the map of groups', () => {
-  test('becomes pairs of a name and its services, in the order of the map', () => {
-    const groups = groupsOf({ 'Поиск и реклама': [SERVICE], Соцсети: [{ ...SERVICE, CODE: 'smm-vedenie' }] })
+  test('becomes pairs of a name and its services, in the order of the map', async () => {
+    const groups = await groupsOf({ 'Поиск и реклама': [SERVICE], Соцсети: [{ ...SERVICE, CODE: 'smm-vedenie' }] })
     expect(groups.map(({ name, items }) => [name, items.map(({ code }) => code)])).toEqual([
       ['Поиск и\u00a0реклама', ['seo']],
       ['Соцсети', ['smm-vedenie']],
     ])
   })
 
-  test('may hold its services as maps', () => {
-    expect(groupsOf({ Поиск: { '3': SERVICE } })[0]?.items).toHaveLength(1)
+  test('may hold its services as maps', async () => {
+    expect((await groupsOf({ Поиск: { '3': SERVICE } }))[0]?.items).toHaveLength(1)
   })
 
-  test('drops a bad service and keeps the others', () => {
-    expect(groupsOf({ Поиск: [{ NAME: 'без кода' }, SERVICE] })[0]?.items.map(({ code }) => code)).toEqual(['seo'])
+  test('drops a bad service and keeps the others', async () => {
+    expect((await groupsOf({ Поиск: [{ NAME: 'без кода' }, SERVICE] }))[0]?.items.map(({ code }) => code)).toEqual([
+      'seo',
+    ])
   })
 
-  test.each([[[]], [{}], [null]])('is empty in %j', (items) => {
-    expect(groupsOf(items)).toEqual([])
+  test.each([[[]], [{}], [null]])('is empty in %j', async (items) => {
+    expect(await groupsOf(items)).toEqual([])
   })
 })
 
 test.each([[null], [5], [['tabler:search']], ['search'], [' tabler:search'], ['"><script>']])(
   'a card is shown without its icon when that is %j',
-  (ICON) => {
-    expect(groupsOf({ Поиск: [{ ...SERVICE, ICON }] })[0]?.items).toMatchObject([{ code: 'seo', icon: null }])
+  async (ICON) => {
+    expect((await groupsOf({ Поиск: [{ ...SERVICE, ICON }] }))[0]?.items).toMatchObject([{ code: 'seo', icon: null }])
   },
 )
 
-test('a card holds what a list shows', () => {
-  expect(groupsOf({ Поиск: [SERVICE] })[0]?.items).toEqual([
+test('a card holds what a list shows', async () => {
+  expect((await groupsOf({ Поиск: [SERVICE] }))[0]?.items).toEqual([
     {
       code: 'seo',
       name: 'Продвижение',

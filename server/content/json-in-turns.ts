@@ -1,0 +1,75 @@
+import { setImmediate } from 'node:timers/promises'
+import { inTurns } from './turns.ts'
+
+/** Bytes looked through at once: some three milliseconds. */
+const SCANNED_AT_ONCE = 512 * 1024
+/** Items parsed at once. */
+const PARSED_AT_ONCE = 200
+/** The items of a list are the values in the values of the reply: `{"ITEMS":[{…},{…}]}`. */
+const ITEM_DEPTH = 3
+
+type Piece = readonly [start: number, end: number]
+
+/**
+ * The same as `JSON.parse`, which holds the program for a fifth of a second over a list of 20,000: the items are cut out and
+ * parsed by themselves, and put into what is left. Throws on whatever is no JSON.
+ */
+export async function parseInTurns(bytes: Buffer): Promise<unknown> {
+  const pieces = await itemsIn(bytes)
+  const items: unknown[] = []
+  await inTurns(pieces, PARSED_AT_ONCE, (some) => {
+    for (const [start, end] of some) items.push(JSON.parse(bytes.toString('utf8', start, end)))
+  })
+  return withItems(JSON.parse(withoutItems(bytes, pieces)), items)
+}
+
+/** Where the items are: all that is in brackets at their depth. Brackets that do not match are left to the parser. */
+async function itemsIn(bytes: Buffer): Promise<Piece[]> {
+  const pieces: Piece[] = []
+  let [depth, start, turnEnd] = [0, 0, SCANNED_AT_ONCE]
+  for (let at = 0; at < bytes.length; at++) {
+    if (at >= turnEnd) {
+      await setImmediate()
+      turnEnd = at + SCANNED_AT_ONCE
+    }
+    const byte = bytes[at]
+    if (byte === QUOTE) at = endOfText(bytes, at)
+    else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
+      depth += 1
+      if (depth === ITEM_DEPTH) start = at
+    } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
+      if (depth === ITEM_DEPTH) pieces.push([start, at + 1])
+      depth -= 1
+    }
+  }
+  return pieces
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [0x7b, 0x7d, 0x5b, 0x5d]
+
+function endOfText(bytes: Buffer, start: number): number {
+  let at = start + 1
+  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1
+  return at
+}
+
+/** The number of each item in brackets stands for it. */
+function withoutItems(bytes: Buffer, pieces: readonly Piece[]): string {
+  let rest = ''
+  let copiedTo = 0
+  for (const [index, [start, end]] of pieces.entries()) {
+    rest += `${bytes.toString('utf8', copiedTo, start)}[${index}]`
+    copiedTo = end
+  }
+  return rest + bytes.toString('utf8', copiedTo)
+}
+
+function withItems(reply: unknown, items: readonly unknown[]): unknown {
+  if (typeof reply !== 'object' || reply === null) return reply
+  for (const group of Object.values(reply)) {
+    if (typeof group !== 'object' || group === null) continue
+    for (const [key, value] of Object.entries(group)) if (Array.isArray(value)) group[key] = items[value[0]]
+  }
+  return reply
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseInTurns } from '../../../server/content/json-in-turns.ts'
+
+const parsed = (text: string) => parseInTurns(Buffer.from(text))
+
+describe('JSON read in turns', () => {
+  test('is the same as read at once, whatever it holds', () =>
+    fc.assert(
+      fc.asyncProperty(fc.json(), async (text) => {
+        expect(await parsed(text)).toEqual(JSON.parse(text))
+      }),
+    ))
+
+  test('is the same for lists of items, be they a list or a map', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          ITEMS: fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue())),
+          TAGS: fc.jsonValue(),
+        }),
+        async (reply) => {
+          const text = JSON.stringify(reply)
+          expect(await parsed(text)).toEqual(JSON.parse(text))
+        },
+      ),
+    ))
+
+  test.each([
+    '',
+    '{',
+    '{"ITEMS":[{}{}]}',
+    '{"ITEMS":[{"A":1,}]}',
+    '{"ITEMS":[{]}]}',
+    '{"ITEMS":[{}]}]',
+    '{"ITEMS":[{"A":"}]}',
+    '{"ITEMS":[[1],[2]}',
+    '{"ITEMS":[{"A":"\\"}]}',
+  ])('is refused where it is none: %s', async (text) => {
+    expect(() => JSON.parse(text)).toThrow(SyntaxError)
+    await expect(parsed(text)).rejects.toThrow(SyntaxError)
+  })
+
+  test.each([
+    '{"ITEMS":[{"A":"\\\\"},{"B":"\\"]}"}]}',
+    ' {"ITEMS" : [ [ ] , { } , 3 , null , "[" ] } ',
+    '{"a":{"__proto__":[1]}}',
+  ])('may hold brackets and quotes in its texts: %s', async (text) =>
+    expect(await parsed(text)).toEqual(JSON.parse(text)),
+  )
+})
