@@ -22,6 +22,9 @@ describe('formatPhone', () => {
     ['+7 7 916 123-45-67', 'the country twice, both times as 7'],
     ['+8 916 123-45-67', 'a plus before an 8'],
     ['офис 12, 8 916 123-45-67', 'a number that stands behind other digits'],
+    ['8 495 000-00-00 или +7 916 123-45-67', 'of two numbers the one with a plus'],
+    ['офис 12, 9161234567', 'ten digits that stand behind others'],
+    ['тел. 007 916 123 45 67', 'the country as it is dialled from abroad, behind a word'],
     ['8 916 123-45-67 доб. 25', 'a number with an extension'],
     ['8 916 123-45-67, 8 495 000-00-00', 'the first of two numbers'],
     ['\u202f8\u00a0(916)\u00a0123\u201345\u201367', 'spaces and dashes of a typesetter'],
@@ -39,6 +42,7 @@ describe('formatPhone', () => {
     ['916123456', '+7 (916) 123-45-6'],
   ])('fills the mask as far as the digits go: %j', (input, formatted) => {
     expect(formatPhone(input)).toBe(formatted)
+    expect(isForeignPhone(input)).toBe(false)
   })
 
   test.each(['', '7', '8', '+7', '+7 (', 'нет телефона', '+-() '])('gives nothing for %j', (input) => {
@@ -63,6 +67,7 @@ describe('formatPhone', () => {
     ['мой номер +995 32 212-34-56', 'Georgia in a sentence'],
     ['0916 123 45 67', 'a number that begins like no Russian one'],
     ['8 916 123 45 67 8', 'a digit too many'],
+    ['9161234567 8', 'a digit too many where no country is'],
     ['9161234567890', 'three digits too many'],
   ])('leaves %j as it was typed: %s', (input) => {
     expect(formatPhone(input)).toBe(input)
