@@ -63,6 +63,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   if (development) app.addHook('preClose', () => development.close())
 
+  const isEmbedded = config.content.apiUrl === null
   const apiUrl = config.content.apiUrl ?? (await startEmbeddedOrigin(app, config, log))
 
   app.register(errorsPlugin)
@@ -73,6 +74,7 @@ export async function buildApp(
   app.register(drainPlugin, { limitMs: REQUEST_LIMIT_MS })
   app.register(mediaPlugin, {
     apiUrl,
+    isEmbedded,
     ...config.media,
     dataDirectory: config.dataDirectory,
     freshMs: config.content.freshMs,
@@ -83,12 +85,12 @@ export async function buildApp(
     freshMs: config.content.freshMs,
     staleMs: config.content.staleMs,
     timeoutMs: config.content.timeoutMs,
-    isEmbedded: config.content.apiUrl === null,
+    isEmbedded,
     dataDirectory: config.dataDirectory,
     previewSecret: config.previewSecret,
   })
   app.register(healthPlugin, { keepsLeads: () => app.leads.areKept() })
-  if (development && config.content.apiUrl === null)
+  if (development && isEmbedded)
     app.after(() => development.watch(config.content.directory, () => app.contentStore.outdate(() => true)))
   app.register(iconsPlugin, { apiUrls: config.icons.apiUrls })
   app.register(casesPlugin, { site: config.site, previewSecret: config.previewSecret })

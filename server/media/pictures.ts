@@ -21,6 +21,8 @@ export interface Pictures {
 export interface PicturesOptions {
   sources: Sources
   store: PictureStore
+  /** What a picture is kept under: its address, or what stays the same of it. */
+  nameOf?: (address: string) => string
   /** How long a picture is served before the upstream is asked whether it has changed. */
   freshMs: number
   log: Pick<Log, 'warn'>
@@ -38,7 +40,14 @@ const MOST_PAUSES = 1000
  * Pictures from the disk, drawn when they are not there. A picture once drawn is served at once, whatever the
  * upstream does: it is checked behind the visitor's back and replaced when it has changed.
  */
-export function createPictures({ sources, store, freshMs, log, now = Date.now }: PicturesOptions): Pictures {
+export function createPictures({
+  sources,
+  store,
+  nameOf = (address) => address,
+  freshMs,
+  log,
+  now = Date.now,
+}: PicturesOptions): Pictures {
   const making = new Map<string, Promise<StoredPicture | null>>()
   const checks = createLruCache<{ at: number; hasFailed: boolean }>(MOST_CHECKS)
   const pauses = createLruCache<{ until: number; outcome: Promise<null> }>(MOST_PAUSES)
@@ -47,7 +56,7 @@ export function createPictures({ sources, store, freshMs, log, now = Date.now }:
 
   return {
     async read(address, variant, asked) {
-      const key = keyOf(address, variant)
+      const key = keyOf(nameOf(address), variant)
       const stored = await store.read(key)
       if (!stored) return checked(await once(key, () => make(key, address, variant, null)))
       const check = checks.get(key)
@@ -121,7 +130,7 @@ export function createPictures({ sources, store, freshMs, log, now = Date.now }:
 
 const checked = (picture: StoredPicture | null) => picture && { ...picture, isUnchecked: false }
 
-const keyOf = (address: string, { width, ratio, format, quality }: Variant) =>
+const keyOf = (name: string, { width, ratio, format, quality }: Variant) =>
   createHash('sha256')
-    .update(JSON.stringify([address, width, ratio, format, quality]))
+    .update(JSON.stringify([name, width, ratio, format, quality]))
     .digest('hex')

@@ -22,6 +22,8 @@ declare module 'fastify' {
 
 export interface MediaOptions {
   apiUrl: string
+  /** We are the API ourselves, at another port each time. */
+  isEmbedded: boolean
   /** Addresses of hosts or folders beside the API's host. */
   hosts: readonly string[]
   dataDirectory: string
@@ -31,11 +33,12 @@ export interface MediaOptions {
 
 /** `/media/w_640,f_webp,q_75/pictures/a.png`: a picture of an allowed host in one of the allowed variants. */
 export const mediaPlugin = fp<MediaOptions>(
-  async (app: FastifyInstance, { apiUrl, hosts, dataDirectory, cacheBytes, freshMs }) => {
+  async (app: FastifyInstance, { apiUrl, isEmbedded, hosts, dataDirectory, cacheBytes, freshMs }) => {
     const places = createPlaces(apiUrl, hosts)
     const sources = createSources()
     const store = createPictureStore(join(dataDirectory, 'pictures'), cacheBytes)
-    const pictures = createPictures({ sources, store, freshMs, log: app.log })
+    const nameOf = (address: string) => (isEmbedded ? address.replace(apiUrl, '') : address)
+    const pictures = createPictures({ sources, store, nameOf, freshMs, log: app.log })
     const sizeOf = createSizes(sources)
     app.addHook('onClose', () => sources.close())
     app.decorate('pictureFacts', {

@@ -50,6 +50,18 @@ describe('a drawn picture', () => {
     expect(await bytesOf(ADDRESS)).toEqual(before)
   })
 
+  test('is there after a restart with the content built in', async () => {
+    const visit = async () => {
+      site = await startSite({ DATA_DIR: folder })
+      await bytesOf('/media/w_160,f_webp,q_75/pictures/blog/kontent-plan-bez-prazdnikov.webp')
+      return readdir(join(folder, 'pictures'))
+    }
+    const kept = await visit()
+    await site.stop()
+
+    expect(await visit()).toEqual(kept)
+  })
+
   test('is drawn again where its file is as long as it was, but damaged', async () => {
     await start()
     const before = await bytesOf(ADDRESS)

@@ -36,6 +36,7 @@ async function start(freshMs = 3_600_000) {
   one.setNotFoundHandler((_request, reply) => reply.code(404).send('Not found'))
   one.register(mediaPlugin, {
     apiUrl: `${upstream.url}/v1`,
+    isEmbedded: false,
     hosts: [cdn.url],
     dataDirectory,
     cacheBytes: 1_000_000,
