@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: './tests/support/prepare-browser.ts',
+          globalSetup: ['./tests/support/prepare-browser.ts', './tests/support/drawn-pictures.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // A browser on a busy machine is slow, not wrong.

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { launchBrowser } from './browser.ts'
+import { bringPictures, handOnPictures } from './drawn-pictures.ts'
 import { startSite, type TestSite } from './site.ts'
 import { startSmtp, type TestSmtp } from './smtp.ts'
 import { visit, WINDOW } from './visit.ts'
@@ -16,12 +17,14 @@ export function siteAndBrowser(env: () => Env = () => ({})) {
 
   beforeAll(async () => {
     ;[browser, site] = await Promise.all([launchBrowser(), startSite({ SITE_URL: 'http://127.0.0.1', ...env() })])
+    await bringPictures(site.dataDirectory)
   })
 
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 
   afterAll(async () => {
     await browser.close()
+    await handOnPictures(site.dataDirectory)
     await site.stop()
   })
 
