@@ -23,6 +23,7 @@ const ROOT_FILES = {
   'icon-192.png': 'image/png',
   'icon-512.png': 'image/png',
   'site.webmanifest': 'application/manifest+json',
+  'speculation-rules.json': 'application/speculationrules+json',
 }
 
 /** Files of this build and of the ones before it, and which build it is: so that open tabs live over a deploy. */

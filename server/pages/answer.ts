@@ -34,8 +34,12 @@ export function answerWith(page: StoredPage, asked: IncomingHttpHeaders, caching
     : { kind, status, headers: whole, caching: cachingNow, body: representations.bytes(encoding) }
 }
 
+/** Fetched or drawn before its link is followed: `prefetch`, `prefetch;prerender`. */
+const isAhead = ({ 'sec-purpose': purpose }: IncomingHttpHeaders) =>
+  typeof purpose === 'string' && purpose.startsWith('prefetch')
+
 function cachingOf({ freshUntilMs }: StoredPage, asked: IncomingHttpHeaders, caching: CachingHeaders): HeaderLines {
-  if (asked['sec-purpose'] === 'prefetch') return caching.ahead
+  if (isAhead(asked)) return caching.ahead
   const leftMs = freshUntilMs - Date.now()
   return leftMs > 0 ? caching.fresh(leftMs) : caching.stale
 }

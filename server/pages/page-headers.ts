@@ -37,6 +37,9 @@ export function cachingHeaders({ freshMs, staleMs }: { freshMs: number; staleMs:
   }
 }
 
+/** Which pages a browser may fetch before a link is followed, while no script of ours does so. */
+const FETCHED_AHEAD: HeaderLines = ['speculation-rules', '"/speculation-rules.json"']
+
 /** Headers of a page that are the same for all who ask for it in one encoding. */
 export interface Head {
   etag: string
@@ -63,7 +66,8 @@ export function headOf({ headers, modifiedAt, dependencies }: RenderedPage, hash
     ...(dependencies && modifiedAt ? ['last-modified', lastModified(modifiedAt)] : []),
   ]
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
-  return { etag, unchanged, whole: [...unchanged, ...headers.filter(isType).flat(), ...coding] }
+  const ahead = dependencies && pageKind({ headers }) === 'document' ? FETCHED_AHEAD : []
+  return { etag, unchanged, whole: [...unchanged, ...headers.filter(isType).flat(), ...coding, ...ahead] }
 }
 
 /** A page that could not be made: nobody may keep it. */

