@@ -7,11 +7,12 @@ import { errorStatus } from '#shared/error-page.ts'
 import { placeOf } from '#shared/site.ts'
 import { CallbackLink } from '../lead/CallbackLink.tsx'
 import { useSite } from '../state/site-context.ts'
-import { useBars, useMenu } from '../state/StateProvider.tsx'
+import { useBars } from '../state/StateProvider.tsx'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import styles from './Header.module.css'
 import { Logo } from './Logo.tsx'
+import { MENU } from './use-menu-popover.ts'
 import { TopBar } from './TopBar.tsx'
 import { useBarsOnScroll } from './use-bars-on-scroll.ts'
 import { useDropdowns, type Dropdowns } from './use-dropdowns.ts'
@@ -19,7 +20,6 @@ import { useDropdowns, type Dropdowns } from './use-dropdowns.ts'
 export function Header() {
   const site = useSite()
   const { name, hours } = site
-  const toggleMenu = useMenu((state) => state.toggle)
   const dropdowns = useDropdowns()
   const { urlPathname, data } = usePageContext()
   const [phone] = site.phones
@@ -54,17 +54,16 @@ export function Header() {
               <Icon name="phone" />
             </a>
           )}
-          <a
+          <button
+            type="button"
             className={styles.burger}
-            href="/sitemap/"
+            popoverTarget={MENU}
             aria-label="Открыть меню"
-            data-vike="false"
             aria-haspopup="dialog"
-            onClick={(event) => {
-              event.preventDefault()
-              toggleMenu(true)
-            }}
           >
+            <Icon name="burger" />
+          </button>
+          <a className={classes(styles.burger, styles.withoutPopover)} href="/sitemap/" aria-label="Карта сайта">
             <Icon name="burger" />
           </a>
         </div>

@@ -1,16 +1,14 @@
-import { useEffect, type ReactNode } from 'react'
-import { usePageContext } from 'vike-react/usePageContext'
+import { useRef, type ReactNode } from 'react'
 import { serviceAddress, telAddress } from '#shared/addresses.ts'
 import { ABOUT_SUBSECTIONS, MOBILE_MENU, type FrameContent, type SectionCode } from '#shared/navigation.ts'
 import { CallbackLink } from '../lead/CallbackLink.tsx'
 import { useFrame, useSite } from '../state/site-context.ts'
 import { useMenu } from '../state/StateProvider.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Modal } from '../ui/Modal.tsx'
-import { useMedia } from '../ui/use-media.ts'
 import { Logo } from './Logo.tsx'
 import { MenuSection } from './MenuSection.tsx'
 import styles from './MobileMenu.module.css'
+import { MENU, useMenuPopover } from './use-menu-popover.ts'
 
 /** Slides in from the right on narrow screens; any change of page closes it. */
 export function MobileMenu() {
@@ -21,21 +19,15 @@ export function MobileMenu() {
   const close = () => toggle(false)
 
   return (
-    <MenuModal>
+    <MenuPanel>
       <i className={styles.tape} aria-hidden="true" />
       <div className={styles.body}>
-        <form
-          className={styles.top}
-          onSubmit={(event) => {
-            event.preventDefault()
-            close()
-          }}
-        >
+        <div className={styles.top}>
           <Logo className={styles.logo} label={name} />
-          <button type="submit" aria-label="Закрыть меню">
+          <button type="button" popoverTarget={MENU} popoverTargetAction="hide" aria-label="Закрыть меню">
             <Icon name="close" />
           </button>
-        </form>
+        </div>
         <nav className={styles.nav} aria-label="Разделы сайта">
           <ul>
             {MOBILE_MENU.map(({ code, name: title, address }) => (
@@ -61,32 +53,21 @@ export function MobileMenu() {
           </p>
         </div>
       </div>
-    </MenuModal>
+    </MenuPanel>
   )
 }
 
 /** What opens and closes; what it holds need not be drawn anew for that. */
-function MenuModal({ children }: { children: ReactNode }) {
-  const { urlOriginal } = usePageContext()
-  const isOpen = useMenu((state) => state.isOpen)
-  const toggle = useMenu((state) => state.toggle)
-  const isWide = useMedia('(width > 991px)')
-  const close = () => toggle(false)
-
-  useEffect(() => toggle(false), [urlOriginal, isWide, toggle])
-
+function MenuPanel({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLDialogElement>(null)
+  useMenuPopover(panel)
   return (
-    <Modal
-      layer={styles.layer}
-      className={styles.panel}
-      data-theme="night"
-      aria-label="Меню"
-      isOpen={isOpen}
-      onClose={close}
-      onClosed={close}
-    >
-      {children}
-    </Modal>
+    <div className={styles.layer}>
+      <dialog ref={panel} id={MENU} popover="auto" className={styles.panel} data-theme="night" aria-label="Меню">
+        {children}
+      </dialog>
+      <div className={styles.scrim} aria-hidden="true" />
+    </div>
   )
 }
 

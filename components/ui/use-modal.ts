@@ -14,7 +14,6 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, { isOpen, 
   const onClosed = useEffectEvent(options.onClosed)
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (!dialog.current || !isOnTop(dialog.current)) return
-    keepFocusInside(dialog.current, event)
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return
     event.preventDefault()
     options.onClose()
@@ -58,22 +57,32 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, { isOpen, 
   }, [dialog])
 }
 
-/** Marked as modal by script alone: what the server has opened for a visitor without JavaScript is not. */
 function openAbovePage(dialog: HTMLDialogElement): () => void {
-  const release = holdPage(dialog)
-  dialog.setAttribute('aria-modal', 'true')
   dialog.open = true
+  return holdAbovePage(dialog)
+}
+
+/**
+ * Keeps keyboard and readers in a dialog. Marked as modal by script alone: what is open for a visitor without JavaScript is
+ * not.
+ */
+export function holdAbovePage(dialog: HTMLDialogElement): () => void {
+  const release = holdPage(dialog)
+  const keepInside = (event: KeyboardEvent) => isOnTop(dialog) && keepFocusInside(dialog, event)
+  document.addEventListener('keydown', keepInside)
+  dialog.setAttribute('aria-modal', 'true')
   // Only what is laid out takes the focus; the frame does so anyway, and the click is over sooner.
   const frame = requestAnimationFrame(() => focusInside(dialog))
   return () => {
     cancelAnimationFrame(frame)
+    document.removeEventListener('keydown', keepInside)
     dialog.removeAttribute('aria-modal')
     release()
   }
 }
 
 /** Only a focus the dialog still has: a page that has come meanwhile may have taken it to its heading. */
-function giveFocusBack(dialog: HTMLDialogElement, opener: Element | null) {
+export function giveFocusBack(dialog: HTMLDialogElement, opener: Element | null) {
   const { activeElement, body } = document
   const isFree = activeElement === null || activeElement === body || dialog.contains(activeElement)
   if (!isFree || !(opener instanceof HTMLElement)) return

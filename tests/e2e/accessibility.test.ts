@@ -23,7 +23,7 @@ describe('what opens above a page', () => {
 
   test('leaves axe nothing to name in the mobile menu', async () => {
     const { page } = await visit('/', NARROW)
-    await page.getByRole('link', { name: 'Открыть меню' }).click()
+    await page.getByRole('button', { name: 'Открыть меню' }).click()
     await page.getByRole('dialog', { name: 'Меню' }).waitFor()
     expect(await violationsOf(page)).toEqual([])
   })

@@ -39,7 +39,7 @@ test('the header stays on narrow screens', async () => {
   await page.mouse.wheel(0, 900)
   await page.waitForFunction(() => scrollY >= 850)
 
-  const box = await page.getByRole('link', { name: 'Открыть меню' }).boundingBox()
+  const box = await page.getByRole('button', { name: 'Открыть меню' }).boundingBox()
   expect(box?.y).toBeGreaterThanOrEqual(0)
   expect(await headerOf(page).count()).toBe(1)
 })
@@ -88,7 +88,7 @@ test('going into the header by keyboard leaves the page where it is', async () =
   await page.mouse.wheel(0, 500)
   await page.waitForFunction(() => scrollY >= 500)
 
-  await page.getByRole('link', { name: 'Открыть меню' }).focus()
+  await page.getByRole('button', { name: 'Открыть меню' }).focus()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
   expect(await page.evaluate(() => scrollY)).toBe(500)

@@ -10,7 +10,7 @@ const { site, visit } = siteAndBrowser()
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 } }
 
 const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Меню' })
-const burgerOf = (page: Page) => page.getByRole('link', { name: 'Открыть меню' })
+const burgerOf = (page: Page) => page.getByRole('button', { name: 'Открыть меню' })
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
 
@@ -89,16 +89,39 @@ test('Tab stays inside the menu', async () => {
   expect(await focusedName(page)).toBe('Закрыть меню')
 })
 
-test('Tab enters the menu and stays there while the page is still within reach', async () => {
+test('the focus enters the menu at once and stays there while the page is still within reach', async () => {
   const { page } = await visit('/', PHONE)
   await holdFrames(page)
   await burgerOf(page).press('Enter')
-  expect(await focusedName(page)).toBe('Открыть меню')
+  await expect.poll(() => focusedName(page)).toBe('Закрыть меню')
 
-  await page.keyboard.press('Tab')
-  expect(await focusedName(page)).toBe('Закрыть меню')
   await page.keyboard.press('Shift+Tab')
   expect(await focusedName(page)).toContain('+7')
+  await page.keyboard.press('Tab')
+  expect(await focusedName(page)).toBe('Закрыть меню')
+})
+
+describe('without JavaScript', () => {
+  test.each<[string, (page: Page) => Promise<unknown>]>([
+    ['its button', (page) => menuOf(page).getByRole('button', { name: 'Закрыть меню' }).click()],
+    ['Escape', (page) => page.keyboard.press('Escape')],
+    ['the page beside it', (page) => page.mouse.click(10, 400)],
+  ])('the menu opens with its folds, and %s closes it', async (_way, close) => {
+    const { page } = await openMenu('/blog/', { ...PHONE, javaScriptEnabled: false })
+    await menuOf(page).locator('summary', { hasText: 'Мы' }).click()
+    await menuOf(page).getByRole('link', { name: 'Сотрудники' }).waitFor()
+
+    await close(page)
+    await menuOf(page).waitFor({ state: 'hidden' })
+
+    expect(new URL(page.url()).pathname).toBe('/blog/')
+  })
+
+  test('a link of the menu leads to its page', async () => {
+    const { page } = await openMenu('/blog/', { ...PHONE, javaScriptEnabled: false })
+    await menuOf(page).getByRole('link', { name: 'Контакты' }).click()
+    await page.waitForURL('**/contacts/')
+  })
 })
 
 describe('the page behind the menu', () => {

@@ -37,7 +37,7 @@ test('opens the services dropdown by keyboard, and Escape gives the focus back',
 test('opens the mobile menu and closes it on a change of page', async () => {
   const { page } = await visit('/', { viewport: { width: 390, height: 800 } })
 
-  await page.getByRole('link', { name: 'Открыть меню' }).click()
+  await page.getByRole('button', { name: 'Открыть меню' }).click()
   const menu = page.getByRole('dialog', { name: 'Меню' })
   await menu.getByRole('link', { name: 'Контакты' }).click()
   await page.waitForURL('**/contacts/')

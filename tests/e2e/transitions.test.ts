@@ -99,7 +99,7 @@ test('the focus moves to the heading of the new page without a frame, and its ti
 test('a link of the mobile menu leads to the heading as well, when the menu has gone', async () => {
   const { page } = await visit('/blog/', { viewport: { width: 390, height: 800 } })
 
-  await page.getByRole('link', { name: 'Открыть меню' }).click()
+  await page.getByRole('button', { name: 'Открыть меню' }).click()
   await page.getByRole('dialog', { name: 'Меню' }).getByRole('link', { name: 'Контакты' }).click()
   await page.waitForURL('**/contacts/')
 
