@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { cutFonts } from './bundling/cut-fonts.ts'
 import { drawnByServer } from './bundling/drawn-by-server.ts'
 import { keptStyles } from './bundling/kept-styles.ts'
+import { pageSheets } from './bundling/page-sheets.ts'
 import { shownStates } from './bundling/shown-states.ts'
 
 /** Style sheets may load in any order: each names the order of the layers first. */
@@ -34,7 +35,7 @@ const ownName = (id: string) => parse(id).name.replace(/\W+/g, '_')
 const folderOf = (id: string) => relative(import.meta.dirname, dirname(id)).replace(/\W+/g, '_')
 
 export default defineConfig(({ command }) => ({
-  plugins: [layerOrder, drawnByServer, keptStyles, react(), vike()],
+  plugins: [layerOrder, drawnByServer, keptStyles, pageSheets, react(), vike()],
   // Settings are the server's: a build depends on none.
   envDir: false,
   // The server imports the built pages itself; by default their path is written into node_modules, which may be shared.
@@ -48,7 +49,8 @@ export default defineConfig(({ command }) => ({
     target: 'baseline-widely-available',
     // Pictures and fonts stay files: inlined, they would block the first paint and grow every page.
     assetsInlineLimit: 0,
-    // The same groups on both sides: Vike links the styles of either build, and they must come out as one file.
+    // The sheets of pages are made of what is left, and minified then.
+    cssMinify: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -58,7 +60,7 @@ export default defineConfig(({ command }) => ({
             { name: 'untouched', test: isOf(/^renderer\/boot\/untouched/), priority: 5 },
             // Changes only when React does, so that browsers keep it across deploys.
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
-            // What every page shows: one file of script, one of styles.
+            // What every page shows.
             { name: 'frame', test: isOf(FRAME), tags: FIRST_VIEW, priority: 3 },
             // What pages take that use nothing else of its folder.
             { name: ownName, test: isOf(APART), tags: FIRST_VIEW, priority: 3 },

@@ -6,7 +6,8 @@ import type { Finding } from './run.ts'
 
 const BUILD = join(import.meta.dirname, '../dist')
 export const SCRIPT_LIMIT_KB = 106
-export const STYLE_LIMIT_KB = 30
+export const STYLE_LIMIT_KB = 20
+export const SHEET_LIMIT = 2
 /** A word of each library that is loaded late, if ever: Swiper, PhotoSwipe, IMask and Motion. */
 const LATE = /slidesPerGroupAuto|pswp__|unmaskedValue|restDelta/
 
@@ -15,6 +16,8 @@ export interface FirstView {
   page: string
   scriptKb: number
   styleKb: number
+  /** Style sheets that the first paint waits for. */
+  sheets: number
   /** Files that hold a library no first view needs. */
   late: string[]
 }
@@ -27,7 +30,7 @@ export function firstViews(): FirstView[] {
     const scripts = [...new Set([...router.scripts, ...page.scripts])]
     const styles = [...new Set([...router.styles, ...page.styles])]
     const late = scripts.filter((file) => LATE.test(read(file).toString()))
-    return { page: page.route, scriptKb: kilobytes(scripts), styleKb: kilobytes(styles), late }
+    return { page: page.route, scriptKb: kilobytes(scripts), styleKb: kilobytes(styles), sheets: styles.length, late }
   })
 }
 
@@ -35,6 +38,7 @@ export function measureFirstView(): Finding[] {
   const views = firstViews()
   const script = Math.max(...views.map(({ scriptKb }) => scriptKb))
   const style = Math.max(...views.map(({ styleKb }) => styleKb))
+  const sheets = Math.max(...views.map((view) => view.sheets))
   const late = views.flatMap((view) => view.late)
   return [
     {
@@ -50,6 +54,13 @@ export function measureFirstView(): Finding[] {
       limit: `≤ ${STYLE_LIMIT_KB}`,
       limitIs: 'a budget: the page with the most, in brotli',
       isWithin: style <= STYLE_LIMIT_KB,
+    },
+    {
+      name: 'style sheets of a page',
+      measured: String(sheets),
+      limit: `≤ ${SHEET_LIMIT}`,
+      limitIs: 'exact: that of the frame and its own',
+      isWithin: sheets <= SHEET_LIMIT,
     },
     {
       name: 'late libraries in a first view',

@@ -1,6 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { firstViews, SCRIPT_LIMIT_KB, STYLE_LIMIT_KB } from '../../bench/first-view.ts'
+import { firstViews, SCRIPT_LIMIT_KB, SHEET_LIMIT, STYLE_LIMIT_KB } from '../../bench/first-view.ts'
 
 const VIEWS = firstViews()
 
@@ -17,7 +16,6 @@ test.each(VIEWS)('$page needs no library of popups, sliders, galleries or motion
   expect(late).toEqual([])
 })
 
-test('the styles of the frame come as one file, the same from both builds', () => {
-  const sheets = globSync('dist/client/assets/static/{frame,entry-client-routing}.*.css')
-  expect(new Set(sheets.map((sheet) => readFileSync(sheet, 'utf8'))).size).toBe(1)
+test.each(VIEWS)('$page waits for the style sheet of the frame and one of its own', ({ sheets }) => {
+  expect(sheets).toBeLessThanOrEqual(SHEET_LIMIT)
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { readBuild } from '../../server/builds/build.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { isAlive } from '../support/visit.ts'
 
@@ -18,7 +19,7 @@ const PAGES = [
   '/promo/seo-audit/',
 ]
 
-const { openWindow } = siteAndBrowser()
+const { openWindow, site } = siteAndBrowser()
 
 /** Files of a kind that a page asks for, with their sizes on the wire, as they come. */
 function filesOf(page: Page, ending: string): { path: string; bytes: number }[] {
@@ -48,6 +49,23 @@ test.each(PAGES)('%s asks for the fonts of Russian text, each once, the text fon
   expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toBeLessThan(FONT_LIMIT_KB)
 })
 
+test.each(PAGES)('%s waits for two style sheets', async (path) => {
+  const html = await (await site().get(path)).text()
+  const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+  expect(sheets).toEqual([expect.stringContaining('client_routing'), expect.stringContaining('/pages_')])
+})
+
+test.each(PAGES)('%s looks the same once every style sheet of the site has come', async (path) => {
+  const { assets } = await readBuild('dist')
+  const sheets = assets.filter((file) => file.endsWith('.css')).map((file) => `/assets/${file}`)
+  expect(sheets.length).toBeGreaterThan(25)
+  const page = await openWindow({ reducedMotion: 'reduce' })
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(path)
+
+  expect(await page.evaluate(changesBy, sheets)).toEqual([])
+})
+
 test('letters that Russian pages do without bring their fonts with them', async () => {
   const page = await openWindow()
   const fonts = filesOf(page, '.woff2')
@@ -62,3 +80,29 @@ test('letters that Russian pages do without bring their fonts with them', async 
     .evaluate((text) => text.append('Café Їжак'))
   await expect.poll(rare).toBe(2)
 })
+
+/** In the page: what becomes of its elements when the sheets come. */
+async function changesBy(sheets: string[]): Promise<string[]> {
+  const elements = [...document.body.querySelectorAll('*')]
+  const looks = () =>
+    elements.map((element) => {
+      const style = getComputedStyle(element)
+      const properties = [...style].filter((property) => !property.startsWith('--'))
+      return properties.map((property) => `${property}: ${style.getPropertyValue(property)}`)
+    })
+  const isThere = (href: string) => document.querySelector(`link[href="${href}"]`) !== null
+  await document.fonts.ready
+  const before = looks()
+  for (const href of sheets.filter((sheet) => !isThere(sheet))) {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+    const loaded = new Promise((resolve, reject) => Object.assign(link, { onload: resolve, onerror: reject }))
+    document.head.append(link)
+    await loaded
+  }
+  await document.fonts.ready
+  const after = looks()
+  return elements.flatMap((element, index) => {
+    const changed = after[index]?.filter((line, at) => line !== before[index]?.[at]) ?? []
+    return changed.length === 0 ? [] : [`${element.outerHTML.slice(0, 100)} ${changed.slice(0, 5).join('; ')}`]
+  })
+}

@@ -5,7 +5,7 @@ import { brokenTexts, textsCutOff } from '../support/layout.ts'
 import { ROUTES } from '../support/routes.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
-const STYLE_LIMIT_KB = 30
+const STYLE_LIMIT_KB = 20
 const FONT_LIMIT_KB = 64
 
 /** Each side of every change of the layout, and what zoom makes of a window. */
