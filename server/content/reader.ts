@@ -43,34 +43,35 @@ export function createContentReader({ read, html, measured, log }: Sources): Con
       },
     })
 
-  const detail = async <Entity extends { detailHtml: string }>(
-    area: string,
-    code: string,
-    normalise: (item: unknown, tags: readonly Tag[]) => Entity,
-    listed: () => Promise<readonly { code: string }[]>,
-  ): Promise<Entity | null> => {
-    // Nothing the upstream may have: `.` would lead it to another address.
-    if (!is(code, itemCode)) return null
-    const path = `/${area}/${code}/`
-    try {
-      const entity = await read({
-        path,
-        normalise(reply): Entity | null {
-          if (reply === null) return null
-          if (!isRecord(reply) || !isRecord(reply['ITEM'])) throw new UpstreamInvalid(`${path} has no ITEM`)
-          try {
-            return normalise(reply['ITEM'], tagsOf(reply['TAGS']))
-          } catch (error) {
-            throw new InvalidItem(`${path}: ${messageOf(error)}`, { cause: error })
-          }
-        },
-      })
-      return entity && { ...entity, detailHtml: await measured(entity.detailHtml) }
-    } catch (error) {
-      if (error instanceof InvalidItem && (await isLeftOut(code, listed))) return null
-      throw error
+  const detailOf =
+    <Entity extends { detailHtml: string }>(
+      area: string,
+      normalise: (item: unknown, tags: readonly Tag[]) => Entity,
+      listed: () => Promise<readonly { code: string }[]>,
+    ) =>
+    async (code: string): Promise<Entity | null> => {
+      // Nothing the upstream may have: `.` would lead it to another address.
+      if (!is(code, itemCode)) return null
+      const path = `/${area}/${code}/`
+      try {
+        const entity = await read({
+          path,
+          normalise(reply): Entity | null {
+            if (reply === null) return null
+            if (!isRecord(reply) || !isRecord(reply['ITEM'])) throw new UpstreamInvalid(`${path} has no ITEM`)
+            try {
+              return normalise(reply['ITEM'], tagsOf(reply['TAGS']))
+            } catch (error) {
+              throw new InvalidItem(`${path}: ${messageOf(error)}`, { cause: error })
+            }
+          },
+        })
+        return entity && { ...entity, detailHtml: await measured(entity.detailHtml) }
+      } catch (error) {
+        if (error instanceof InvalidItem && (await isLeftOut(code, listed))) return null
+        throw error
+      }
     }
-  }
 
   const items = <Entity>({ items: all }: TaggedList<Entity>) => all
 
@@ -92,25 +93,21 @@ export function createContentReader({ read, html, measured, log }: Sources): Con
 
   return {
     serviceGroups,
-    service: (code) => detail('services', code, (item) => normaliseService(item, html), services),
+    service: detailOf('services', (item) => normaliseService(item, html), services),
     projects,
-    project: (code) =>
-      detail(
-        'projects',
-        code,
-        (item, tags) => normaliseProject(item, tags, html),
-        () => projects().then(items),
-      ),
+    project: detailOf(
+      'projects',
+      (item, tags) => normaliseProject(item, tags, html),
+      () => projects().then(items),
+    ),
     posts,
-    post: (code) =>
-      detail(
-        'blog',
-        code,
-        (item, tags) => normalisePost(item, tags, html),
-        () => posts().then(items),
-      ),
+    post: detailOf(
+      'blog',
+      (item, tags) => normalisePost(item, tags, html),
+      () => posts().then(items),
+    ),
     vacancies,
-    vacancy: (code) => detail('vacancies', code, (item) => normaliseVacancy(item, html), vacancies),
+    vacancy: detailOf('vacancies', (item) => normaliseVacancy(item, html), vacancies),
     reviews: async () => {
       const { items: all, tags } = await list('reviews', (item, known) => normaliseReview(item, known, html))
       return {
