@@ -8,10 +8,10 @@ import styles from './IndexPage.module.css'
 const LaterBelowHero = later(() => import('./BelowHero.tsx').then((file) => file.BelowHero), drawn)
 
 export default function Page() {
-  const { copy, facts } = useData<Data>()
+  const { copy, facts, projectCount } = useData<Data>()
   return (
     <div className={styles.page}>
-      <Hero copy={copy.hero} facts={facts} />
+      <Hero copy={copy.hero} facts={facts} hasProjects={projectCount > 0} />
       <LaterBelowHero />
     </div>
   )

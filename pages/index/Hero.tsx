@@ -11,10 +11,11 @@ import { NARROW_SCENE, WIDE_SCENE } from './hero-scenes.ts'
 interface HeroProps {
   copy: Copy['hero']
   facts: readonly { value: number; name: string }[]
+  hasProjects: boolean
 }
 
 /** The start of the road: the sky reaches up behind the header, the light is that of Moscow now. */
-export function Hero({ copy, facts }: HeroProps) {
+export function Hero({ copy, facts, hasProjects }: HeroProps) {
   const { hour } = usePageContext()
   return (
     <section className={styles.hero} data-hour={daylightAt(hour)}>
@@ -40,7 +41,7 @@ export function Hero({ copy, facts }: HeroProps) {
             <CallbackLink size="large" reachgoal="click-ostavit-zayavku">
               {copy.callback}
             </CallbackLink>
-            <ArrowLink href="/projects/">{copy.projects}</ArrowLink>
+            {hasProjects && <ArrowLink href="/projects/">{copy.projects}</ArrowLink>}
           </div>
         </div>
         <dl className={styles.facts}>

@@ -5,16 +5,20 @@ import type { FrameContent } from '../../shared/navigation.ts'
 export async function readFrame(content: ContentReader): Promise<FrameContent> {
   const [groups, projects] = await Promise.all([
     content.serviceGroups().catch(() => []),
-    content.projects().catch(() => null),
+    content.projects().then(
+      ({ items }) => items,
+      () => [],
+    ),
   ])
   const services = groups.flatMap(({ items }) => items)
   return {
     services: groups.flatMap(({ name, items }) =>
       items.filter(({ isMain }) => isMain).map(({ code, description, icon }) => ({ code, name, description, icon })),
     ),
+    // A menu that counts to nought looks broken.
     counts: {
       ...(services.length > 0 && { services: services.length }),
-      ...(projects && { projects: projects.items.length }),
+      ...(projects.length > 0 && { projects: projects.length }),
     },
   }
 }

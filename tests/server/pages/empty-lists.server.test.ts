@@ -70,6 +70,8 @@ describe('no page counts what is not there', () => {
 test('with nothing at all the pages say so, and have no way to what is not there', async () => {
   const pages = await pagesWithout(AREAS)
   expect(pages['/']).not.toContain('id="projects"')
+  expect(wordsOf(pages['/'] ?? '')).not.toContain('Смотреть проекты')
+  expect(pages['/']).not.toContain('<sup>0</sup>')
   expect(wordsOf(pages['/services/'] ?? '')).toContain('Указатель сейчас переписываем')
   expect(pages['/services/']).not.toMatch(/href="#(?:register|ways)"/)
   expect(wordsOf(pages['/reviews/'] ?? '')).toContain('Писем пока нет')

@@ -29,9 +29,10 @@ describe('the frame of a page', () => {
   })
 
   test.each([
-    [{ serviceGroups: down, projects: async () => ({ items: [] }) }, { projects: 0 }],
+    [{ serviceGroups: down, projects: async () => ({ items: [] }) }, {}],
+    [{ serviceGroups: down, projects: async () => ({ items: [1] }) }, { projects: 1 }],
     [{ serviceGroups: async () => [], projects: down }, {}],
-  ])('stands without what cannot be read', async (parts, counts) => {
+  ])('stands without what cannot be read or is empty', async (parts, counts) => {
     expect(await readFrame(reader(parts))).toStrictEqual({ services: [], counts })
   })
 })
