@@ -74,11 +74,13 @@ export function readConfig(env: Env) {
 
 function readSite(env: Env, port: number): Omit<Site, 'leadRecipients'> {
   const name = text(env, 'SITE_NAME', DEMO_SITE.name)
+  const isDemo = name === DEMO_SITE.name
   const url = hostAddress(env, 'SITE_URL', `http://localhost:${port}`)
   return {
     name,
-    legalName: text(env, 'SITE_LEGAL_NAME', DEMO_SITE.legalName),
-    taxId: textOrNone(env, 'SITE_TAX_ID', DEMO_SITE.taxId),
+    // Another studio is no part of the demo's company: until it says which one it is, its name stands for it.
+    legalName: text(env, 'SITE_LEGAL_NAME', isDemo ? DEMO_SITE.legalName : name),
+    taxId: textOrNone(env, 'SITE_TAX_ID', isDemo ? DEMO_SITE.taxId : ''),
     productCode: text(env, 'SITE_PRODUCT_CODE', DEMO_SITE.productCode),
     url,
     readableUrl: readableAddress(url),

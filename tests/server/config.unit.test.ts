@@ -287,3 +287,16 @@ test('MEDIA_HOSTS are hosts or folders, over https unless said otherwise', () =>
   const { media } = readConfig({ MEDIA_HOSTS: 'cdn.example, cdn.example:8443/upload/, http://10.0.0.5:8080' })
   expect(media.hosts).toEqual(['https://cdn.example', 'https://cdn.example:8443/upload', 'http://10.0.0.5:8080'])
 })
+
+test('another studio is never published under the company of the demo', () => {
+  const legalOf = (env: Record<string, string>) => {
+    const { legalName, taxId } = readConfig(env).site
+    return { legalName, taxId }
+  }
+  expect(legalOf({ SITE_NAME: 'Ветер' })).toEqual({ legalName: 'Ветер', taxId: '' })
+  expect(legalOf({ SITE_NAME: 'Ветер', SITE_LEGAL_NAME: 'ООО «Ветер»', SITE_TAX_ID: '7811000000' })).toEqual({
+    legalName: 'ООО «Ветер»',
+    taxId: '7811000000',
+  })
+  expect(legalOf({})).toEqual({ legalName: 'ООО «Верста»', taxId: '7700000000' })
+})
