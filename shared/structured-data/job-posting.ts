@@ -13,7 +13,7 @@ export function jobPostingNode(site: Site, vacancy: Vacancy): StructuredNode {
     title: vacancy.name,
     url: site.url + vacancyAddress(vacancy.code),
     description: descriptionOf(vacancy),
-    datePosted: isoDay(vacancy.updatedAt),
+    datePosted: vacancy.updatedAt.getTime() > 0 ? isoDay(vacancy.updatedAt) : undefined,
     hiringOrganization: { ...ownerOf(site), sameAs: `${site.url}/` },
     jobLocation: city
       ? { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'RU', addressLocality: city } }

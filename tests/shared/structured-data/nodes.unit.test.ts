@@ -130,6 +130,10 @@ describe('a vacancy', () => {
     })
   })
 
+  test('of an unknown day tells none', () => {
+    expect(jobPostingNode(site, { ...vacancy, updatedAt: new Date(0) })['datePosted']).toBeUndefined()
+  })
+
   test('of an office is no remote one', () => {
     expect(jobPostingNode(site, vacancy)).not.toHaveProperty('jobLocationType')
   })
