@@ -7,6 +7,7 @@ import type { Employee } from '#shared/entities/employee.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
 import type { Service } from '#shared/entities/service.ts'
 import { itemDate } from '#shared/page-dates.ts'
+import { isAbout } from './review-types.ts'
 
 const PROJECT_COUNT = 2
 
@@ -26,12 +27,11 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
   const group = groups.find(({ name }) => name === service.groupName)
   const leader = group?.items.find(({ isMain }) => isMain)
   const cases = fitting(projects, service.projectTypes)
-  const reviewType = REVIEW_TYPES[leader?.code ?? '']
   const review = reviews.find(
     ({ project, heading, types }) =>
       isSaying(heading) &&
       cases.some(({ code: known }) => known === project) &&
-      types.some(({ code: type }) => type === reviewType),
+      isAbout([code, leader?.code ?? '', ...service.projectTypes.slice(0, 1)], types),
   )
   const authors = new Set(service.questions.map(({ author }) => author))
   return {
@@ -69,17 +69,6 @@ export const SECTIONS = {
   cases: { id: 'cases', name: 'Кейсы' },
   questions: { id: 'questions', name: 'Вопросы' },
 } as const
-
-/** What reviews call the services of a group, by the service that leads it: a client of one may praise us for another. */
-const REVIEW_TYPES: Readonly<Record<string, string>> = {
-  'razrabotka-sayta': 'sites',
-  'sozdanie-sajta-na-bitrix': 'sites',
-  'tekhnicheskaya-podderzhka': 'support',
-  seo: 'seo',
-  'kontekstnaya-reklama': 'ads',
-  'smm-vedenie': 'smm',
-  'upravlenie-reputatsiey': 'reputation',
-}
 
 /** A word or two would be lost in a quote as wide as the page. */
 const isSaying = (heading: string) => heading.split(/\s+/).length > 3
