@@ -1,6 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { FastifyError } from 'fastify'
 import fp from 'fastify-plugin'
 import { isUnchanged, sendValidated } from '../validators.ts'
 import { createArchive } from './archive.ts'
@@ -33,17 +34,24 @@ export const buildsPlugin = fp<BuildsOptions>(
     const archive = createArchive(join(dataDirectory, 'builds'))
 
     await mkdir(archive.assetsDirectory, { recursive: true })
-    app.register(fastifyStatic, {
-      // A build that is being made empties its folder: the archive has the same files.
-      root: [buildAssets, archive.assetsDirectory],
-      prefix: '/assets/',
-      preCompressed: true,
-      immutable: true,
-      maxAge: '1y',
-      // A name that holds the hash of the file is validator enough, and nobody asks for a part of so little.
-      lastModified: false,
-      acceptRanges: false,
-      index: false,
+    app.register(async (assets) => {
+      // What the library forbids is a name that no file of a build can have.
+      assets.setErrorHandler((error: FastifyError, _request, reply) => {
+        if (error.statusCode !== 403) throw error
+        reply.callNotFound()
+      })
+      assets.register(fastifyStatic, {
+        // A build that is being made empties its folder: the archive has the same files.
+        root: [buildAssets, archive.assetsDirectory],
+        prefix: '/assets/',
+        preCompressed: true,
+        immutable: true,
+        maxAge: '1y',
+        // A name that holds the hash of the file is validator enough, and nobody asks for a part of so little.
+        lastModified: false,
+        acceptRanges: false,
+        index: false,
+      })
     })
     for (const [file, type] of Object.entries(ROOT_FILES)) {
       const bytes = await readFile(join(buildDirectory, 'client', file))

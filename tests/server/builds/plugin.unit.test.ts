@@ -81,6 +81,11 @@ test.each([
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
+test('a name longer than any disk has is not there', async () => {
+  const answer = await app.inject(`/assets/${'a'.repeat(300)}.js`)
+  expect([answer.statusCode, answer.body]).toEqual([404, 'Not found'])
+})
+
 describe('the latest build', () => {
   test('is told by its id and time, which are asked for anew each time', async () => {
     const { headers, ...answer } = await app.inject('/builds/latest.json')
