@@ -28,6 +28,11 @@ export function createPrettyLogger(level: string): Logger {
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 
+  /** A visitor who leaves before the end is none of our business. */
+  override streamError(...[error, request, reply]: Parameters<LogController['streamError']>): void {
+    if (codeOf(error) !== 'ERR_STREAM_PREMATURE_CLOSE') super.streamError(error, request, reply)
+  }
+
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
     const { method, url, log } = request
     logAnswer(log, { method, url, status: reply.statusCode, ms: reply.elapsedTime }, error)

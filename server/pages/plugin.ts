@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { missingMessage } from '../../shared/error-page.ts'
 import type { FormResult } from '../../shared/lead/form-result.ts'
+import { readableAddress } from '../../shared/readable-address.ts'
 import type { Site } from '../../shared/site.ts'
 import { askedPath } from '../base/asked-path.ts'
 import { answerAlone, answerWith, type Answer } from './answer.ts'
@@ -124,7 +125,10 @@ export const pagesPlugin = fp<PagesOptions>(
 
 function noteError({ status, reason }: Pick<RenderedPage, 'status' | 'reason'>, url: string, log: FastifyBaseLogger) {
   if (reason === null) return
-  log.info({ status, reason: status === 404 ? missingMessage(reason, askedPath(url)) : reason }, 'error page')
+  log.info(
+    { status, reason: status === 404 ? missingMessage(reason, readableAddress(askedPath(url))) : reason },
+    'error page',
+  )
 }
 
 function send(

@@ -38,6 +38,16 @@ test('a request that broke off is an error with its reason', () => {
   expect(lines).toMatchObject([{ level: 50, path: '/page/', status: 200, ms: 12.3, err: { message: 'broken pipe' } }])
 })
 
+test.each([
+  ['ERR_STREAM_PREMATURE_CLOSE', []],
+  ['EIO', [{ level: 40, err: { code: 'EIO' } }]],
+])('an answer cut short by %s leaves %j', (code, told) => {
+  const log = pino({ level: 'info' }, stream)
+  new RequestLog().streamError(Object.assign(new Error('cut'), { code }), { log } as never, { log } as never)
+  expect(lines).toMatchObject(told)
+  expect(lines).toHaveLength(told.length)
+})
+
 test('no two requests have the same id', () => {
   expect(createRequestId()).not.toBe(createRequestId())
 })

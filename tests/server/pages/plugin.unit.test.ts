@@ -241,13 +241,16 @@ describe('an error page', () => {
     expect(headers).not.toHaveProperty('last-modified')
   })
 
-  test('is told of in the log without the query of its address', async () => {
+  test('is told of in the log by its address as people read it, without the query', async () => {
     const informed = vi.spyOn(app.log, 'info')
-    await get('/nowhere/?phone=+74950000000')
+    await get('/nowhere/%D0%B9/?phone=+74950000000')
     await get('/nowhere/')
     for (let visit = 0; visit < 2; visit++) await get('/about/')
-    const told = [{ status: 404, reason: 'Status 404: /nowhere/' }, expect.any(String)]
-    expect(informed.mock.calls.filter(([line]) => Object.keys(Object(line)).includes('reason'))).toEqual([told, told])
+    const toldOf = (path: string) => [{ status: 404, reason: `Status 404: ${path}` }, expect.any(String)]
+    expect(informed.mock.calls.filter(([line]) => Object.keys(Object(line)).includes('reason'))).toEqual([
+      toldOf('/nowhere/й/'),
+      toldOf('/nowhere/'),
+    ])
   })
 
   test('is rendered once for all addresses of its kind', async () => {
