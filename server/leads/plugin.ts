@@ -9,7 +9,7 @@ import { BadInput } from '../errors.ts'
 import { isFromOurPages, pageOf } from './form-page.ts'
 import type { FormFields, Outcome } from './intake.ts'
 import { createLeadDesk, type LeadDesk, type LeadDeskOptions } from './lead-desk.ts'
-import { refusalPage } from './refusal-page.ts'
+import { REFUSAL_POLICY, refusalPage } from './refusal-page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -45,7 +45,7 @@ export const leadsPlugin = fp<LeadDeskOptions>(
         const page = pageOf(undefined, request.headers.referer, site.url)
         void reply
           .code(status)
-          .header('cache-control', 'no-store')
+          .headers({ 'cache-control': 'no-store', 'content-security-policy': REFUSAL_POLICY })
           .type('text/html; charset=utf-8')
           .send(refusalPage(status, page, site))
       },

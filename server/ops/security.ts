@@ -37,7 +37,10 @@ export const securityPlugin = fp<SecurityOptions>(
         reply.answerKind ?? (reply.statusCode === 304 ? 'file' : kindOf(String(reply.getHeader('content-type'))))
       // A page asks for dozens of files, and nobody asks after one of them.
       if (kind === 'document' || kind === 'data') reply.header('x-request-id', request.id)
+      // A page made apart from the others brings a policy of its own.
+      const own = reply.getHeader('content-security-policy')
       reply.headers(headers[kind])
+      if (own) reply.header('content-security-policy', own)
       done()
     })
   },

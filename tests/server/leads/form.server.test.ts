@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -141,4 +142,14 @@ test('a form too large for the server is answered with a page that says so, not 
   expect(response.status).toBe(413)
   expect(response.headers.get('content-type')).toContain('text/html')
   expect(await response.text()).toContain('Произошла ошибка. Попробуйте повторить позже')
+})
+
+test('a refusal is a light page of one style, the only thing its policy lets in', async () => {
+  const response = await site.postForm('/api/mail/', { ...LEAD, message: 'а'.repeat(40_000) })
+
+  const [, style = ''] = /<style>(.*)<\/style>/s.exec(await response.text()) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(style).toContain('background')
+  expect(response.headers.get('content-security-policy')).toContain(`default-src 'none'; style-src 'sha256-${hash}';`)
+  expect((await site.get('/')).headers.get('content-security-policy')).toContain("style-src 'self'")
 })
