@@ -11,6 +11,8 @@ export function maskPhone(field: HTMLInputElement): void {
   if (masked.has(field)) return
   masked.add(field)
   const mask = new PhoneMask(field, RUSSIAN)
+  // Before the mask itself hears of it.
+  field.addEventListener('input', () => fitTo(field.value, mask), { capture: true })
   if (document.activeElement === field) mask.alignCursor()
 }
 
@@ -26,13 +28,6 @@ const FOREIGN = { mask: /^/ }
 class PhoneMask extends InputMask<typeof RUSSIAN | typeof FOREIGN> {
   /** Whoever comes into the field with all of it selected, by Tab or by a program, is about to replace it. */
   override _onFocus() {}
-
-  override _onInput(event: InputEvent) {
-    fitTo(this.el.value, this)
-    // The name is the library's.
-    // oxlint-disable-next-line no-underscore-dangle
-    super._onInput(event)
-  }
 
   override updateValue() {
     fitTo(this.el.value, this)

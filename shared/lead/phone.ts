@@ -26,6 +26,7 @@ function russianDigits(input: string): string | null {
   const number = numberIn(input)
   const withCountry = number.replace(/^(?:\+|00(?=\D*\d))/, '')
   const digits = digitsOf(withCountry)
+  if (ABROAD.test(digits)) return null
   if (withCountry !== number && !/^(?:7|89)/.test(digits)) return null
   if (withCountry === number && (digits.startsWith('0') || isTooLong(digits))) return null
   const behindCountry = withCountry.replace(/^\D*[78]/, '')
@@ -33,6 +34,9 @@ function russianDigits(input: string): string | null {
   const isTwice = digitsOf(behindCountry).length > 10
   return digitsOf(isTwice ? behindCountry.replace(/^\D*[78](?=\D|9)/, '') : behindCountry).slice(0, 10)
 }
+
+/** «8 10 375…»: the way out of Russia, in the mask with its 8 made a 7 already. No area of Russia begins with 10. */
+const ABROAD = /^[78]?10/
 
 /** Of several numbers in a text the one with a + is meant, or else the first that is whole. */
 function numberIn(text: string): string {

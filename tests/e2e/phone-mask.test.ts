@@ -57,6 +57,12 @@ describe('the phone field lays what comes into its mask:', () => {
     expect(await field.inputValue()).toBe(number)
   })
 
+  test('typed as it is dialled from Russia to abroad: as no number of Russia', async () => {
+    const { field } = await maskedField()
+    await field.pressSequentially('8 10 375 29 123-45-67')
+    expect(await field.inputValue()).not.toMatch(/^\+7 \(\d{3}\)/)
+  })
+
   test('pasted over another number', async () => {
     const { field, page } = await maskedField()
     await field.pressSequentially('4950000000')

@@ -61,6 +61,8 @@ describe('formatPhone', () => {
     ['00375 29 123-45-67', 'Belarus as it is dialled'],
     ['810 375 29 123-45-67', 'Belarus as it is dialled from Russia'],
     ['375 29 123-45-67', 'Belarus without a plus'],
+    ['8 10 375', 'the beginning of a number abroad'],
+    ['+7 (10', 'the same with its 8 made a 7 by the mask'],
     ['+49 30 123456', 'Germany'],
     ['+1 (415) 555-26-71', 'America'],
     ['+86 138 0013 8000', 'China'],
