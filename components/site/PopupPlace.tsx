@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import type { PopupName } from '../state/popup-store.ts'
 import { usePopup } from '../state/StateProvider.tsx'
+import { OfflineNotice } from './OfflineNotice.tsx'
 import { loadedPopup, loadPopup, type Popup } from './popups.ts'
 
 interface Shown {
@@ -14,24 +15,34 @@ interface Shown {
 export function PopupPlace({ popup }: { popup: PopupName | null }) {
   const close = usePopup((state) => state.close)
   const [shown, setShown] = useState(() => shownAtOnce(popup))
+  const [isCutOff, setIsCutOff] = useState(false)
 
   useEffect(() => {
     if (popup === null) return undefined
     let isWanted = true
     const show = async () => {
       const Popup = await loadPopup(popup)
+      setIsCutOff(false)
       if (isWanted)
         startTransition(() =>
           setShown((before) => (before?.popup === popup ? before : { popup, Popup, isNext: before !== null })),
         )
     }
-    show().catch(() => openByServer(popup, close))
+    show().catch(() => {
+      // What was typed is worth more than news of a failure.
+      if (popup === 'error') close()
+      else if (navigator.onLine) openByServer(popup)
+      else {
+        close()
+        setIsCutOff(true)
+      }
+    })
     return () => {
       isWanted = false
     }
   }, [popup, close])
 
-  if (!shown) return null
+  if (!shown) return isCutOff && <OfflineNotice onClose={() => setIsCutOff(false)} />
   const control = { isOpen: popup !== null, isNext: shown.isNext, onClose: close, onClosed: () => setShown(null) }
   return <shown.Popup key={shown.popup} control={control} />
 }
@@ -41,8 +52,5 @@ function shownAtOnce(popup: PopupName | null): Shown | null {
   return Popup && { popup, Popup, isNext: false }
 }
 
-/** The code does not come, most likely after a deploy. What was typed is worth more than news of a failure. */
-function openByServer(popup: PopupName, close: () => void) {
-  if (popup === 'error') close()
-  else location.replace(`?popup=${popup}`)
-}
+/** The code does not come, most likely after a deploy. */
+const openByServer = (popup: PopupName) => location.replace(`?popup=${popup}`)

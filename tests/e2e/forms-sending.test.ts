@@ -153,6 +153,19 @@ test('without a network a form says in a popup that it failed, and goes once the
   await sendContactForm(page)
 })
 
+test('without a network a popup that cannot come leaves the page, and the telephone is told', async () => {
+  const { page } = await visit('/team/')
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.context().setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
+
+  const notice = page.getByRole('alert').filter({ hasText: 'Нет связи с интернетом' })
+  await notice.getByRole('link', { name: '+7 (495) 000-00-00' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/team/')
+  await notice.getByRole('button', { name: 'Закрыть' }).click()
+  await notice.waitFor({ state: 'detached' })
+})
+
 describe('a lead whose answer was lost to a reload', () => {
   test('is the same lead when it is sent again', async () => {
     const { page } = await visitForm()
