@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { caseOf, openCase } from '../support/case-popup.ts'
 import { atPlace, isReady, openPhoto, photoOf, placeOf, viewerOf } from '../support/gallery.ts'
 import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
@@ -9,6 +10,18 @@ import { reload } from '../support/visit.ts'
 const { site, visit } = siteAndBrowser()
 
 const BITRIX = 'Разработка на\u00a0Битрикс'
+
+/** Over the popup of a case, over the list. */
+async function openPictureOfCase() {
+  const visitor = await openCase(visit, 'Зерновед')
+  const popup = caseOf(visitor.page, 'Зерновед')
+  await popup
+    .getByRole('link', { name: /^Открыть крупно/ })
+    .first()
+    .click()
+  await isReady(visitor.page)
+  return { ...visitor, popup }
+}
 
 describe('a certificate', () => {
   test('opens large with its place and caption; Escape gives the focus back', async () => {
@@ -143,14 +156,7 @@ describe('Back', () => {
   })
 
   test('closes the pictures of a case alone, then the case', async () => {
-    const { page, complaints } = await visit('/projects/')
-    await page.getByRole('main').getByRole('heading', { name: 'Зерновед' }).click()
-    const popup = page.getByRole('dialog', { name: 'Кейс «Зерновед»' })
-    await popup
-      .getByRole('link', { name: /^Открыть крупно/ })
-      .first()
-      .click()
-    await isReady(page)
+    const { page, complaints, popup } = await openPictureOfCase()
 
     await page.goBack()
     await viewerOf(page).waitFor({ state: 'detached' })
@@ -209,14 +215,7 @@ test('controls are 64 px, smaller where the window is 578 px wide or high', asyn
 })
 
 test('pictures of a case open over its popup and leave it open', async () => {
-  const { page, complaints } = await visit('/projects/')
-  await page.getByRole('main').getByRole('heading', { name: 'Зерновед' }).click()
-  const popup = page.getByRole('dialog', { name: 'Кейс «Зерновед»' })
-  await popup
-    .getByRole('link', { name: /^Открыть крупно/ })
-    .first()
-    .click()
-  await isReady(page)
+  const { page, complaints, popup } = await openPictureOfCase()
 
   await page.keyboard.press('ArrowRight')
   await atPlace(page, 2)
