@@ -1,9 +1,10 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
+import { join } from 'node:path'
 import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { makeFolder } from './base/make-folder.ts'
-import { readBuild } from './builds/build.ts'
+import { readBuild, type Build } from './builds/build.ts'
 import { buildsPlugin } from './builds/plugin.ts'
 import { casesPlugin } from './cases/plugin.ts'
 import { ConfigError, type Config } from './config.ts'
@@ -25,11 +26,13 @@ import { securityPlugin } from './ops/security.ts'
 import { AREAS } from './origin/areas.ts'
 import { createOrigin } from './origin/origin.ts'
 import { withoutHost } from './pages/canonical.ts'
+import type { PageSnapshot } from './pages/page-snapshot.ts'
 import { pagesPlugin } from './pages/plugin.ts'
 import { developmentServer, type DevelopmentServer } from './rendering/development.ts'
 import { renderingPlugin } from './rendering/plugin.ts'
 import { seoPlugin } from './seo/plugin.ts'
 import { createShortcut } from './shortcut.ts'
+import { contentHash } from './validators.ts'
 
 /** How long a request may take to arrive: enough for a form over a bad line, too little to hold many open. */
 export const REQUEST_LIMIT_MS = 15_000
@@ -103,6 +106,7 @@ export async function buildApp(
     staleMs: config.content.staleMs,
     previewSecret: config.previewSecret,
     buildId: build?.id ?? null,
+    snapshot: build && config.content.apiUrl !== null ? pageSnapshot(config, build) : null,
     shortcut,
     createRequestId,
     answered: (answer, error) => {
@@ -130,6 +134,15 @@ export async function buildApp(
   })
   return app
 }
+
+/** Pages show nothing but content, what the build makes of it, and these settings. */
+const pageSnapshot = (
+  { dataDirectory, site, content, media, icons }: Config,
+  { id, builtAt }: Build,
+): PageSnapshot => ({
+  path: join(dataDirectory, 'page-snapshot'),
+  madeBy: contentHash(JSON.stringify({ id, builtAt, site, content, media, icons })),
+})
 
 /** At the start, not with the first lead. */
 async function requireFolder(dataDirectory: string): Promise<void> {

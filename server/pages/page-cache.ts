@@ -1,6 +1,6 @@
 import { createLruCache } from '../base/lru-cache.ts'
 import { headOf, pageKind, type Head, type PageKind } from './page-headers.ts'
-import { representationsOf, type Encoding, type Representations } from './representation.ts'
+import { representationsOf, unpackedFrom, type Encoding, type Representations } from './representation.ts'
 
 /** A rendered page and what it depends on. */
 export interface RenderedPage {
@@ -33,6 +33,12 @@ export interface StoredPage extends Omit<RenderedPage, 'headers' | 'body'> {
   freshUntilMs: number
 }
 
+/** A page as it outlives its process: in brotli alone. */
+export interface PackedPage extends Omit<StoredPage, 'representations' | 'freshUntilMs'> {
+  hash: string
+  compressed: Buffer
+}
+
 export interface PageCache {
   /** The page as it should be now, `null` when it has to be rendered for that. */
   kept(address: string): StoredPage | null
@@ -42,6 +48,12 @@ export interface PageCache {
   invalidate(path: string): void
   /** Resolves when no page waits to be rendered again. */
   settled(): Promise<void>
+  /** Takes in a page that another process has kept; like any other it stands while its content does. */
+  takeIn(address: string, page: PackedPage): void
+  /** Whole pages, the most recently used first. */
+  wholePages(): [address: string, page: StoredPage][]
+  /** Calls back whenever another page is kept. */
+  onKeep(listener: () => void): void
   /** Nothing more is rendered ahead of who asks for it. */
   close(): void
   counts(): { hits: number; pages: number; bytes: number }
@@ -73,6 +85,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const entries = createLruCache<Entry>(maxBytes)
   const rendering = new Map<string, Promise<StoredPage | null>>()
   const outdated = new Set<string>()
+  const listeners: (() => void)[] = []
   let hits = 0
   let worker: Promise<void> | null = null
   // One after another: a visitor's page need not wait for a processor, nor memory hold several compressors.
@@ -91,6 +104,21 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     settled: async () => {
       await worker
     },
+
+    takeIn(address, { hash, compressed, ...page }) {
+      add(address, (onGrowth) => ({
+        ...page,
+        representations: unpackedFrom(hash, compressed, onGrowth),
+        freshUntilMs: 0,
+      }))
+    },
+    wholePages: () =>
+      [...entries.entries()]
+        .filter(([, { page }]) => page.dependencies?.isWhole)
+        .map(([address, { page }]): [string, StoredPage] => [address, page])
+        .toReversed(),
+    onKeep: (listener) => void listeners.push(listener),
+
     close: () => outdated.clear(),
     counts: () => ({ hits, pages: entries.count, bytes: entries.totalSize }),
   }
@@ -135,16 +163,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function keep(address: string, rendered: RenderedPage): StoredPage {
-    const page = storedPage(rendered, () => {
+    const entry = add(address, (onGrowth) => storedPage(rendered, onGrowth))
+    const { page } = entry
+    setTimeout(() => {
+      tightening = tightening.then(() => (entries.peek(address) === entry ? page.representations.tighten() : undefined))
+    }, TIGHTEN_AFTER_MS).unref()
+    for (const listener of listeners) listener()
+    return page
+  }
+
+  function add(address: string, make: (onGrowth: () => void) => StoredPage): Entry {
+    const page = make(() => {
       if (entries.peek(address) === entry) entries.resize(address, page.representations.size())
     })
     // Checked when first asked for: its content may have changed while it was rendered.
     const entry = { page, checkAtMs: 0 }
     entries.set(address, entry, page.representations.size())
-    setTimeout(() => {
-      tightening = tightening.then(() => (entries.peek(address) === entry ? page.representations.tighten() : undefined))
-    }, TIGHTEN_AFTER_MS).unref()
-    return page
+    return entry
   }
 
   async function renderOutdated(): Promise<void> {

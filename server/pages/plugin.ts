@@ -13,6 +13,7 @@ import { createMissingPages } from './missing-pages.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache, storedPage, type PageCache, type RenderedPage, type StoredPage } from './page-cache.ts'
 import { cachingHeaders } from './page-headers.ts'
+import { keepPages, takeInPages, type PageSnapshot } from './page-snapshot.ts'
 import { previewTicket } from '../preview-link.ts'
 import { renderAddress, renderAlone, renderMissing } from './render.ts'
 
@@ -36,6 +37,8 @@ export interface PagesOptions {
   previewSecret: string | null
   /** `null` in development, when Vite makes the pages anew at every request. */
   buildId: string | null
+  /** Where pages outlive the process; `null`: they do not. */
+  snapshot: PageSnapshot | null
   shortcut: { use(shortcut: Shortcut): void }
   createRequestId: () => string
   answered: (answer: Answered, error: Error | null) => void
@@ -45,7 +48,7 @@ export interface PagesOptions {
 const NOTHING = { versions: new Map<string, string>(), freshUntilMs: 0, isWhole: true }
 
 export const pagesPlugin = fp<PagesOptions>(
-  async (app, { site, freshMs, staleMs, previewSecret, buildId, shortcut, createRequestId, answered }) => {
+  async (app, { site, freshMs, staleMs, previewSecret, buildId, snapshot, shortcut, createRequestId, answered }) => {
     const { recordContent, icons, renderer } = app
     const sources = { recordContent, icons, site, buildId, renderer }
     const render = (address: string) => renderAddress(sources, address)
@@ -64,6 +67,11 @@ export const pagesPlugin = fp<PagesOptions>(
     const standing = { document: Object.entries(document).flat(), data: Object.entries(data).flat() }
     if (buildId) shortcut.use(keptPages({ cache, caching, standing, createRequestId, answered }))
     app.addHook('preClose', async () => cache.close())
+    if (snapshot) {
+      await takeInPages(cache, snapshot, app.log)
+      const kept = keepPages(cache, snapshot, app.log)
+      app.addHook('onClose', () => kept.close())
+    }
 
     app.decorateReply('sendPage', async function sendPage(this: FastifyReply, url, form) {
       if (form) {

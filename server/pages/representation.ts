@@ -24,13 +24,20 @@ const deflate = promisify(gzip)
 const QUICK = { br: 5, gzip: 6 }
 const BEST = { br: 11, gzip: 9 }
 
-export function representationsOf(body: Buffer, onGrowth = () => {}): Representations {
-  const made = new Map<Encoding, Buffer>([['identity', body]])
+export const representationsOf = (body: Buffer, onGrowth?: () => void): Representations =>
+  representationsFrom(contentHash(body), 'identity', body, onGrowth)
+
+/** Of a body that is there in brotli; the other encodings are made of it. */
+export const unpackedFrom = (hash: string, compressed: Buffer, onGrowth?: () => void): Representations =>
+  representationsFrom(hash, 'br', compressed, onGrowth)
+
+function representationsFrom(hash: string, given: Encoding, body: Buffer, onGrowth = () => {}): Representations {
+  const made = new Map<Encoding, Buffer>([[given, body]])
   const making = new Map<Encoding, Promise<Buffer>>()
   const asked = new Set<Encoding>()
 
   return {
-    hash: contentHash(body),
+    hash,
     bytes(encoding) {
       asked.add(encoding)
       return made.get(encoding) ?? making.get(encoding) ?? make(encoding)

@@ -43,14 +43,14 @@ test('nothing is known without a file, and nothing need be said of it', async ()
 
 test.each([
   ['another upstream', 'https://other.example', (text: string) => text],
-  ['another layout', API, (text: string) => text.replace('"format":4', '"format":3')],
+  ['another layout', API, (text: string) => text.replace('"format":5', '"format":4')],
 ])('a file of %s is not used', async (_what, apiUrl, change) => {
   await writeSnapshot(file, apiUrl, KNOWN)
   await writeFile(file, change(await readFile(file, 'latin1')), 'latin1')
   expect(await readSnapshot(file, API, log)).toEqual([])
   expect(log.info).toHaveBeenCalledExactlyOnceWith(
     { file },
-    'content snapshot is of another upstream or version, not used',
+    'content snapshot is of another origin or version, not used',
   )
 })
 

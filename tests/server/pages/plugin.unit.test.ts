@@ -94,6 +94,7 @@ async function siteWith({ previewSecret = SECRET as string | null, buildId = 'b1
     staleMs: 3_600_000,
     previewSecret,
     buildId,
+    snapshot: null,
     shortcut,
     createRequestId: () => 'id-of-this-request',
     answered: (answer) => answers.push(answer),
