@@ -4,7 +4,7 @@ import LongestFirst from './tests/support/longest-first.ts'
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/closing-line.ts'],
-    globalSetup: ['./tests/support/seed.ts', './tests/support/build.ts'],
+    globalSetup: './tests/support/seed.ts',
     setupFiles: ['./tests/support/patience.ts', './tests/support/random.ts', './tests/support/kill-programs.ts'],
     // Most of a test is waiting, for a program to start or an upstream to time out.
     maxWorkers: 3,
@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/{bundling,server}/**/*.server.test.ts'],
+          globalSetup: './tests/support/build.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
@@ -34,7 +35,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['./tests/support/prepare-browser.ts', './tests/support/drawn-pictures.ts'],
+          globalSetup: [
+            './tests/support/build.ts',
+            './tests/support/prepare-browser.ts',
+            './tests/support/drawn-pictures.ts',
+          ],
           testTimeout: 180_000,
           hookTimeout: 180_000,
           // A browser on a busy machine is slow, not wrong.
