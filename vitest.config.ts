@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import LongestFirst from './tests/support/longest-first.ts'
+
+/** Memory that is used as a disk, where there is some: unit tests write little and flush each byte of it. */
+const MEMORY = '/dev/shm'
 
 export default defineConfig({
   test: {
@@ -15,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/**/*.unit.test.ts', 'tests/architecture.test.ts'],
+          env: existsSync(MEMORY) ? { TMPDIR: MEMORY } : {},
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
