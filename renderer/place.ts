@@ -10,6 +10,18 @@ export function notePlace() {
 }
 
 /**
+ * Chromium keeps no page for Back that writes to its history while it is hidden, and the router notes the place then. Here it
+ * is noted when a scroll ends.
+ */
+export function keepHistoryWhileHidden() {
+  const replaceState = history.replaceState.bind(history)
+  history.replaceState = (state: unknown, unused: string, address?: string | URL | null) => {
+    const isPlaceAlone = isNoted(history.state) && isNoted(state) && !address
+    if (!document.hidden || !isPlaceAlone) replaceState(state, unused, address)
+  }
+}
+
+/**
  * Ends a scroll that is still on its way to a link which has just taken the focus: it would go on in the next page. A browser
  * that scrolls beside the script adds one more frame of it, so this comes before that page, not with its place.
  */

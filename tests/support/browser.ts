@@ -5,11 +5,12 @@ import { chromium, type Browser, type LaunchOptions } from 'playwright'
 
 /** The shell first: it has no window of its own to draw, which takes the whole browser half of its time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const WHOLE = NAMES.slice(1)
 
 /** The machine's Chromium, or Playwright's own. */
-export function findBrowser(): string | null {
+export function findBrowser(names = NAMES): string | null {
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   return [process.env['CHROMIUM_PATH'] ?? '', ...onPath, chromium.executablePath()].find(isThere) ?? null
 }
 
@@ -34,6 +35,17 @@ export function launchBrowser(options?: LaunchOptions): Promise<Browser> {
   // Letters as wide as on other systems: the shell alone would round the width of each.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none']
   return chromium.launch({ executablePath, args, ...options })
+}
+
+/** The shell has no back/forward cache, and Playwright switches that of a whole browser off. */
+export function launchWithBackForwardCache(): Promise<Browser> {
+  const executablePath = findBrowser(WHOLE)
+  if (!executablePath) throw new Error('No whole Chromium found')
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--headless=new', '--enable-features=BackForwardCache'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache', '--headless', '--headless=old'],
+  })
 }
 
 const isThere = (path: string) => path !== '' && existsSync(path)

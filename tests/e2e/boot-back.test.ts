@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { launchWithBackForwardCache } from '../support/browser.ts'
+import { callback, openCallback } from '../support/callback-popup.ts'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { isAlive } from '../support/visit.ts'
+
+const { site } = siteAndBrowser()
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await launchWithBackForwardCache()
+})
+afterAll(() => browser.close())
+
+async function open(path: string) {
+  const context = await browser.newContext({ baseURL: site().url, viewport: { width: 1280, height: 900 } })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
+  })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return page
+}
+
+/** To another site and back, to the very page that was left. */
+async function leaveAndComeBack(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.enable')
+  const reasons: string[] = []
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+    reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
+  )
+  await page.goto(site().url.replace('127.0.0.1', 'localhost') + '/robots.txt')
+  // A page that comes back does not load.
+  await page.goBack({ waitUntil: 'commit' })
+  const isKept = () => page.evaluate(() => (window as { persisted?: boolean }).persisted)
+  await expect.poll(async () => ({ isKept: await isKept(), reasons })).toEqual({ isKept: true, reasons: [] })
+}
+
+const PAGES = ['/', '/projects/', '/projects/zernoved/', '/services/seo/', '/blog/', '/contacts/', '/certificates/']
+
+test.each(PAGES)('%s comes back as it was left, untouched', async (path) => {
+  const page = await open(path)
+  await leaveAndComeBack(page)
+})
+
+test.each(PAGES)('%s comes back as it was left, alive', async (path) => {
+  const page = await open(path)
+  await page.keyboard.press('Shift')
+  await isAlive(page)
+  await page.mouse.wheel(0, 700)
+  await page.waitForFunction(() => scrollY === 700)
+
+  await leaveAndComeBack(page)
+  expect(await page.evaluate(() => scrollY)).toBe(700)
+})
+
+test('what stood open stands open when its page comes back, and closes', async () => {
+  const page = await open('/')
+  await openCallback(page)
+  await callback(page).getByLabel('Имя').fill('Анна')
+
+  await leaveAndComeBack(page)
+  expect(await callback(page).getByLabel('Имя').inputValue()).toBe('Анна')
+  await page.keyboard.press('Escape')
+  await callback(page).waitFor({ state: 'detached' })
+})
