@@ -2,6 +2,7 @@ import { dirname, parse, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
+import { bootEntry } from './bundling/boot-entry.ts'
 import { cutFonts } from './bundling/cut-fonts.ts'
 import { drawnByServer } from './bundling/drawn-by-server.ts'
 import { keptStyles } from './bundling/kept-styles.ts'
@@ -35,7 +36,7 @@ const ownName = (id: string) => parse(id).name.replace(/\W+/g, '_')
 const folderOf = (id: string) => relative(import.meta.dirname, dirname(id)).replace(/\W+/g, '_')
 
 export default defineConfig(({ command }) => ({
-  plugins: [layerOrder, drawnByServer, keptStyles, pageSheets, react(), vike()],
+  plugins: [layerOrder, bootEntry, drawnByServer, keptStyles, pageSheets, react(), vike()],
   // Settings are the server's: a build depends on none.
   envDir: false,
   // The server imports the built pages itself; by default their path is written into node_modules, which may be shared.
@@ -56,6 +57,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           // A group takes along what its modules import, unless a group of higher priority has it already.
           groups: [
+            // What runs before the app takes along what it shares with it.
+            { name: 'untouched', test: isOf(/^renderer\/boot\/untouched/), priority: 5 },
             // Runs before anybody has touched the page, so nothing it needs may lie in a file of the app.
             { name: 'untouched', test: isOf(/^renderer\/boot\/untouched/), priority: 5 },
             // Changes only when React does, so that browsers keep it across deploys.

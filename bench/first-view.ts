@@ -5,7 +5,7 @@ import { assetsOfPages, assetsOfRouter, type Manifest } from '../server/renderin
 import type { Finding } from './run.ts'
 
 const BUILD = join(import.meta.dirname, '../dist')
-export const SCRIPT_LIMIT_KB = 106
+export const SCRIPT_LIMIT_KB = 107
 export const STYLE_LIMIT_KB = 20
 export const SHEET_LIMIT = 2
 /** A word of each library that is loaded late, if ever: Swiper, PhotoSwipe, IMask and Motion. */
@@ -22,7 +22,7 @@ export interface FirstView {
   late: string[]
 }
 
-/** Script and styles each page loads before anything happens, as compressed as they are served. */
+/** Styles each page loads at once and script it comes alive with, as compressed as they are served. */
 export function firstViews(): FirstView[] {
   const manifest = JSON.parse(readFileSync(join(BUILD, 'assets.json'), 'utf8')) as Manifest
   const router = assetsOfRouter(manifest)
@@ -42,7 +42,7 @@ export function measureFirstView(): Finding[] {
   const late = views.flatMap((view) => view.late)
   return [
     {
-      name: 'script of a first view, kB',
+      name: 'script a page comes alive with, kB',
       measured: script.toFixed(1),
       limit: `≤ ${SCRIPT_LIMIT_KB}`,
       limitIs: 'a budget: the page with the most, in brotli',

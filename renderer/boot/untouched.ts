@@ -5,10 +5,8 @@ import { startNotice } from '#components/site/edge/notice.ts'
 import { startHeadings } from './headings/reveal.ts'
 
 /** All that a page does before anybody touches it, and goes on doing after. It needs neither React nor the router. */
-export function startUntouched(): void {
-  startNotice()
-  startChat()
-  startBar()
-  startHeadings()
-  startCounters()
-}
+startNotice()
+startChat()
+startBar()
+startHeadings()
+startCounters()

@@ -1,7 +1,6 @@
 import { tellArrival } from '#components/state/arrivals.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
 import type { PageContextClient } from 'vike/types'
-import { startUntouched } from '../boot/untouched.ts'
 import { notePlace } from '../place.ts'
 import { watchForNewBuild } from './new-build.ts'
 import { finishTurn, turnPage } from './page-turn.ts'
@@ -15,7 +14,8 @@ addEventListener('scrollend', () => {
 })
 
 watchForNewBuild()
-startUntouched()
+// While developing there is no boot.
+if (import.meta.env.DEV) void import('../boot/untouched.ts')
 
 /** Before a page gives way to the next; the next one may show when this is over. */
 export async function onDeparture(pageContext: PageContextClient) {

@@ -2,6 +2,7 @@ import { getGlobalContextAsync, renderPage } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
 import { isRecord } from '../base/is-record.ts'
 import type { Log } from '../base/log.ts'
+import { withBoot } from './boot-tags.ts'
 import type { PageInput, RenderedDocument } from './renderer.ts'
 
 /** A page file of the build and the addresses it answers: `/blog/@code`. */
@@ -16,6 +17,12 @@ export type PageConfig = PageContextServer['config']
 export async function readPageFiles(): Promise<PageFile[]> {
   const { pages } = await getGlobalContextAsync(true)
   return Object.entries(pages).flatMap(([pageId, { route }]) => (typeof route === 'string' ? [{ pageId, route }] : []))
+}
+
+/** Of a build: while developing there is none. */
+async function readManifest() {
+  const context = await getGlobalContextAsync(true)
+  return (!context.isClientSide && context.assetsManifest) || {}
 }
 
 /**
@@ -40,7 +47,8 @@ export async function renderByVike(input: PageInput, log: Pick<Log, 'error'>): P
   const { httpResponse, errorWhileRendering, data, abortReason, abortStatusCode, is404 } = pageContext
   // A page that aborts on purpose (404, 503) has told why; anything else is a fault of ours.
   if (errorWhileRendering && !abortStatusCode) log.error({ err: errorWhileRendering }, 'page failed to render')
-  const { statusCode: status, body } = httpResponse
+  const { statusCode: status } = httpResponse
+  const body = input.buildId ? withBoot(httpResponse.body, await readManifest()) : httpResponse.body
   return {
     status,
     // How long a page may be kept is told by its answer; Vike would forbid it.

@@ -4,6 +4,7 @@ import { launchBrowser } from '../support/browser.ts'
 import { callback, closed, dialogs, isFocused, openCallback, opener } from '../support/callback-popup.ts'
 import { landmarksSaid, textsSaid } from '../support/behind.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { touching } from '../support/touching.ts'
 import { isAlive } from '../support/visit.ts'
 
 const { site, visit } = siteAndBrowser()
@@ -103,6 +104,7 @@ test('the page does not scroll beneath, and does not jump for want of its scroll
   const withScrollbars = await launchBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] })
   onTestFinished(() => withScrollbars.close())
   const page = await withScrollbars.newPage({ baseURL: site().url })
+  await touching(page.context())
   await page.goto('/blog/', { waitUntil: 'networkidle' })
   await isAlive(page)
   const headline = () => page.getByRole('heading', { level: 1 }).boundingBox()

@@ -4,7 +4,8 @@ import { launchBrowser } from './browser.ts'
 import { bringPictures, handOnPictures } from './drawn-pictures.ts'
 import { startSite, type TestSite } from './site.ts'
 import { startSmtp, type TestSmtp } from './smtp.ts'
-import { visit, WINDOW } from './visit.ts'
+import { touching } from './touching.ts'
+import { arrive, visit, WINDOW } from './visit.ts'
 
 type Env = Record<string, string>
 
@@ -30,14 +31,24 @@ export function siteAndBrowser(env: () => Env = () => ({})) {
 
   const ofSite = (options?: BrowserContextOptions) => ({ baseURL: site.url, ...options })
 
+  const openUntouched = (options?: BrowserContextOptions) => browser.newPage({ viewport: WINDOW, ...ofSite(options) })
+
   return {
     site: () => site,
     /** A visitor who has come to an address of the site, and what his browser did not like. */
     visit: (address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) =>
       visit(browser, address, ofSite(options), prepare),
-    /** An empty window: nothing in it is watched or routed. */
-    openWindow: (options?: BrowserContextOptions): Promise<Page> =>
-      browser.newPage({ viewport: WINDOW, ...ofSite(options) }),
+    /** One who has touched nothing yet. */
+    arrive: (address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) =>
+      arrive(browser, address, ofSite(options), prepare),
+    /** An empty window: nothing in it is watched or routed; its visitor gives a sign as soon as a page has loaded. */
+    openWindow: async (options?: BrowserContextOptions): Promise<Page> => {
+      const page = await openUntouched(options)
+      await touching(page.context())
+      return page
+    },
+    /** An empty window with nobody before it. */
+    openUntouched,
   }
 }
 

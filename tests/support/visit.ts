@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { greeted } from './greeted.ts'
+import { touching } from './touching.ts'
 import { unhurried } from './unhurried.ts'
 
 export interface Visit {
@@ -17,17 +18,29 @@ export async function visit(
   options: BrowserContextOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
+  const isScripted = options.javaScriptEnabled !== false
+  const visitor = await arrive(browser, address, options, async (page) => {
+    if (isScripted) await touching(page.context())
+    await prepare?.(page)
+  })
+  if (isScripted) await isAlive(visitor.page)
+  return visitor
+}
+
+/** One who touches nothing: of the page's script only the boot has run. */
+export async function arrive(
+  browser: Browser,
+  address: string,
+  options: BrowserContextOptions = {},
+  prepare?: (page: Page) => Promise<unknown>,
+): Promise<Visit> {
   const context = await browser.newContext({ viewport: WINDOW, ...options })
   await unhurried(context)
   await greeted(context)
   const page = await context.newPage()
   const complaints = watchComplaints(page)
   await prepare?.(page)
-  if (options.javaScriptEnabled === false) await page.goto(address)
-  else {
-    await page.goto(address)
-    await isAlive(page)
-  }
+  await page.goto(address)
   return { page, complaints }
 }
 
@@ -51,9 +64,6 @@ export async function reload(page: Page) {
 
 /** The scripts of a page listen, those of the parts that come last, too. A quiet network alone does not tell of that. */
 export async function isAlive(page: Page) {
+  await page.locator('html[data-app=alive]').waitFor()
   await page.locator('.page-turn-tape').waitFor({ state: 'attached' })
-  await page.waitForFunction(() => {
-    const parts = document.querySelectorAll('#top > footer, main form[action="/api/mail/"]')
-    return [...parts].every((part) => Object.keys(part).some((key) => key.startsWith('__reactProps$')))
-  })
 }

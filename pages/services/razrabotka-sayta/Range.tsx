@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import styles from './Range.module.css'
 
 interface RangeProps {
@@ -14,6 +14,14 @@ interface RangeProps {
 
 export function Range({ label, value, shown, min, max, step = 1, onChange }: RangeProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // It may have been moved before the page came alive.
+  const takeOver = useEffectEvent(() => {
+    const moved = input.current?.valueAsNumber ?? value
+    if (moved !== value) onChange(moved)
+  })
+  useEffect(() => takeOver(), [])
+
   return (
     <div className={styles.range}>
       <div>
@@ -24,6 +32,7 @@ export function Range({ label, value, shown, min, max, step = 1, onChange }: Ran
         </output>
       </div>
       <input
+        ref={input}
         id={id}
         type="range"
         min={min}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { stateOf } from '../support/boot.ts'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { isAlive } from '../support/visit.ts'
+
+const { arrive } = siteAndBrowser()
+
+test.each<[string, (page: Page) => Promise<unknown>]>([
+  ['a press', (page) => page.getByRole('heading', { level: 1 }).click()],
+  ['a finger', (page) => page.touchscreen.tap(200, 300)],
+  ['a key', (page) => page.keyboard.press('Tab')],
+  ['a scroll', (page) => page.mouse.wheel(0, 600)],
+  ['a pointer over what opens', (page) => page.getByRole('main').locator('a[data-popup]').first().hover()],
+])('%s wakes a page, and it hydrates without complaint', async (_sign, give) => {
+  const { page, complaints } = await arrive('/', { hasTouch: true })
+  expect(await stateOf(page)).toBe('asleep')
+
+  await give(page)
+  await isAlive(page)
+
+  expect(complaints).toEqual([])
+})
+
+test('the focus in a field wakes a page', async () => {
+  const { page, complaints } = await arrive('/contacts/')
+  await page.getByRole('main').getByLabel('Имя').focus()
+  await isAlive(page)
+  expect(complaints).toEqual([])
+})
+
+test.each(['/?popup=callback', '/certificates/#picture-atribut'])(
+  'what %s names open needs no sign',
+  async (address) => {
+    const { page } = await arrive(address)
+    await isAlive(page)
+  },
+)
+
+test('a pointer that only comes by wakes nothing', async () => {
+  const { page } = await arrive('/blog/')
+  await page.getByRole('heading', { level: 1 }).hover()
+  expect(await stateOf(page)).toBe('asleep')
+})
+
+test('the files of the app are fetched ahead, and lie unused', async () => {
+  const { page } = await arrive('/')
+  await page.waitForResponse(/entry-client-routing.*\.js/)
+  expect(await stateOf(page)).toBe('asleep')
+})
+
+for (const connection of [{ saveData: true }, { effectiveType: '2g' }])
+  test(`the app is not fetched ahead with ${JSON.stringify(connection)}`, async () => {
+    const asked: string[] = []
+    const { page } = await arrive('/', {}, async (window) => {
+      await window.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+      window.on('request', (request) => asked.push(request.url()))
+    })
+    await page.waitForLoadState('networkidle')
+    const files = JSON.parse((await page.locator('#boot-files').textContent()) ?? '') as { app: string[] }
+    const paths = new Set(asked.map((url) => new URL(url).pathname))
+    expect(files.app.filter((file) => paths.has(file))).toEqual([])
+  })
+
+test('what the pointer and the focus rest on when the app comes hears of them', async () => {
+  const { page } = await arrive('/projects/')
+  const cards = page.getByRole('main').locator('li[data-palette]')
+  const open = await cards.filter({ has: page.locator('a[href="/projects/kvartsit-7/"]') }).getAttribute('class')
+  const card = cards.nth(1)
+  expect(await card.getAttribute('class')).not.toBe(open)
+  await card.hover()
+  await isAlive(page)
+  await expect.poll(() => card.getAttribute('class')).toBe(open)
+})
