@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { BOOT, UNTOUCHED } from '../server/rendering/boot-tags.ts'
+import { BOOT, UNTOUCHED } from '../server/rendering/build/boot-tags.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 

@@ -11,7 +11,7 @@ interface Import {
 
 const FILES = globSync(
   ['*.config.ts', '{server,pages,renderer,components,shared,content,bundling,bench}/**/*.{ts,tsx}'],
-  { cwd: ROOT },
+  { cwd: ROOT, exclude: ['**/node_modules'] },
 )
 const IMPORTS = FILES.flatMap(importsOf)
 

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin'
 import helmet, { type HelmetOptions } from 'helmet'
 import { embedHosts } from '../../shared/embeds.ts'
 import type { Site } from '../../shared/site.ts'
+import type { AnswerKind } from '../base/answer-kind.ts'
 import { counterSources } from './counter-sources.ts'
 
 declare module 'fastify' {
@@ -17,9 +18,6 @@ declare module 'fastify' {
     answerKind: AnswerKind | null
   }
 }
-
-/** What a browser may do with an answer: show it as a page, read it, use it in a page, or show a drawing by itself. */
-export type AnswerKind = 'document' | 'data' | 'file' | 'drawing'
 
 export interface SecurityOptions {
   site: Site

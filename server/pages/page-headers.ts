@@ -1,4 +1,4 @@
-import type { AnswerKind } from '../ops/security.ts'
+import type { AnswerKind } from '../base/answer-kind.ts'
 import { lastModified } from '../validators.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { etagOf, type Encoding } from './representation.ts'

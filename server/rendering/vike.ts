@@ -2,7 +2,7 @@ import { getGlobalContextAsync, renderPage } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
 import { isRecord } from '../base/is-record.ts'
 import type { Log } from '../base/log.ts'
-import { withBoot } from './boot-tags.ts'
+import { withBoot } from './build/boot-tags.ts'
 import type { PageInput, RenderedDocument } from './renderer.ts'
 
 /** A page file of the build and the addresses it answers: `/blog/@code`. */
