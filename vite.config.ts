@@ -19,7 +19,10 @@ const layerOrder: Plugin = {
   },
 }
 
-/** Forms, the landscape of the footer and the error page belong to the pages that show them. */
+/**
+ * Forms, the landscape of the footer and the error page belong to the pages that show them. What runs before the app is none
+ * of it: it takes no module of the app, nor the app one of its.
+ */
 const FRAME =
   /^(?:renderer\/(?!_error|boot)|shared\/|components\/(?:ui|state|site\/(?!(?:Later)?FooterLandscape)|lead\/CallbackLink)|node_modules\/(?:vike|vike-react|zustand)\/)/
 
@@ -57,10 +60,6 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           // A group takes along what its modules import, unless a group of higher priority has it already.
           groups: [
-            // What runs before the app takes along what it shares with it.
-            { name: 'untouched', test: isOf(/^renderer\/boot\/untouched/), priority: 5 },
-            // Runs before anybody has touched the page, so nothing it needs may lie in a file of the app.
-            { name: 'untouched', test: isOf(/^renderer\/boot\/untouched/), priority: 5 },
             // Changes only when React does, so that browsers keep it across deploys.
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
             // What every page shows.

@@ -1,7 +1,7 @@
 import './styles/index.css'
 import type { ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { countersMark } from '#components/site/counters/mark.ts'
+import { countersMark } from '#components/site/counters-mark.ts'
 import { DraftBar } from '#components/site/DraftBar.tsx'
 import { LaterBottomEdge } from '#components/site/edge/LaterBottomEdge.tsx'
 import { Header } from '#components/site/Header.tsx'

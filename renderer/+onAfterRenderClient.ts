@@ -8,4 +8,5 @@ export function onAfterRenderClient({ isHydration }: PageContextClient) {
   announceArrival()
   scrollAsBefore()
   lateFrame()?.onArrival()
+  document.dispatchEvent(new Event('page-arrival'))
 }

@@ -1,9 +1,8 @@
-import type { Site } from '#shared/site.ts'
-
 declare global {
+  interface DocumentEventMap {
+    goal: CustomEvent<string>
+  }
   interface Window {
-    /** Yandex Metrika's own function; there once its script was asked for. */
-    ym?: (id: number, method: string, ...values: unknown[]) => void
     /** Calltouch's; before its script has run it answers nothing. */
     ct?: (question: string, counter: string | null) => { sessionId?: string | number } | undefined
     /** The session of Calltouch's older script. */
@@ -11,25 +10,9 @@ declare global {
   }
 }
 
-/** The counters the page shown now is to be told to. */
-export function countersHere(): Site['counters'] | null {
-  const mark = document.getElementById('top')?.dataset['counters']
-  return mark === undefined ? null : (JSON.parse(mark) as Site['counters'])
-}
-
 /** Tells the counter of visits that a goal was reached; silent without a counter or the visitor's consent to it. */
 export function reachGoal(goal: string): void {
-  const id = countersHere()?.metrikaId
-  if (goal !== '' && id) tellCounter(Number(id), 'reachGoal', goal)
-}
-
-/** Whatever the counter's script does of it stops nothing of ours. */
-export function tellCounter(id: number, method: string, ...values: unknown[]): void {
-  try {
-    window.ym?.(id, method, ...values)
-  } catch {
-    // It has stumbled, or an extension of the browser has put something else in its place.
-  }
+  if (goal !== '') document.dispatchEvent(new CustomEvent('goal', { detail: goal }))
 }
 
 /** The visit as call tracking knows it; `null` where it is not configured, not agreed to, or blocked. */

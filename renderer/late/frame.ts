@@ -1,4 +1,3 @@
-import { tellArrival } from '#components/state/arrivals.ts'
 import { whenIdle } from '#components/ui/when-idle.ts'
 import type { PageContextClient } from 'vike/types'
 import { notePlace } from '../place.ts'
@@ -27,5 +26,4 @@ export function onArrival() {
   finishTurn()
   regroup()
   prefetchLinks()
-  tellArrival()
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { ChatRow } from '#components/chat/ChatRow.tsx'
-import { rememberGreeting } from '#components/chat/greeting.ts'
 import { CompactBar } from '#components/site/edge/CompactBar.tsx'
 import { CookieNotice } from '#components/site/edge/CookieNotice.tsx'
 import { LoadingLine } from '#components/site/LoadingBar.tsx'
@@ -43,7 +42,7 @@ export function Window() {
       </Exhibit>
       <Exhibit title="Меню и чат">
         <SiteFrame address="/" caption="меню на телефоне" screen="phone" prepare={openMenu} />
-        <SiteFrame address="/contacts/" caption="чат свёрнут" screen="phone" prepare={rememberGreeting} />
+        <SiteFrame address="/contacts/" caption="чат свёрнут" screen="phone" prepare={beGreeted} />
         <SiteFrame address="/contacts/" caption="чат раскрыт" screen="phone" prepare={openChat} />
         <SiteFrame address="/contacts/" caption="чат раскрыт" screen="wide" prepare={openChat} />
       </Exhibit>
@@ -65,5 +64,7 @@ function HeaderAway() {
 
 const openMenu = (page: Document) => press(page, '[aria-label="Открыть меню"]')
 const openChat = (page: Document) => press(page, '[aria-label="Открыть чат"]')
+
+const beGreeted = () => sessionStorage.setItem('chat-greeted', 'yes')
 
 const press = (page: Document, selector: string) => page.querySelector<HTMLElement>(selector)?.click()

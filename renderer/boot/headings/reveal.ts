@@ -1,4 +1,4 @@
-import { onArrival } from '#components/state/arrivals.ts'
+import { onArrival } from '../arrivals.ts'
 import { linesOf } from './lines.ts'
 
 const SHARE_IN_VIEW = 0.2

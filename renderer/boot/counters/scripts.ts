@@ -1,7 +1,13 @@
 import type { Site } from '#shared/site.ts'
-import { tellCounter } from '../../state/counters.ts'
 
-type Counters = Site['counters']
+declare global {
+  interface Window {
+    /** Yandex Metrika's own function; there once its script was asked for. */
+    ym?: (id: number, method: string, ...values: unknown[]) => void
+  }
+}
+
+export type Counters = Site['counters']
 
 let areStarted = false
 
@@ -10,6 +16,11 @@ export function countPage(counters: Counters, address: string, referrer: string 
   if (!areStarted) start(counters)
   areStarted = true
   if (counters.metrikaId) tellCounter(Number(counters.metrikaId), 'hit', address, referrer ? { referer: referrer } : {})
+}
+
+/** Silent before the scripts were asked for. */
+export function countGoal({ metrikaId }: Counters, goal: string): void {
+  if (metrikaId) tellCounter(Number(metrikaId), 'reachGoal', goal)
 }
 
 function start({ metrikaId, calltouchCounterId, crmScriptUrl }: Counters): void {
@@ -51,4 +62,13 @@ function addScript(address: string): void {
  */
 function allowForeignScripts(): void {
   window.trustedTypes?.createPolicy('default', { createHTML: (html) => html, createScriptURL: (address) => address })
+}
+
+/** Whatever the counter's script does of it stops nothing of ours. */
+function tellCounter(id: number, method: string, ...values: unknown[]): void {
+  try {
+    window.ym?.(id, method, ...values)
+  } catch {
+    // It has stumbled, or an extension of the browser has put something else in its place.
+  }
 }

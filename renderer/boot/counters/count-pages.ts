@@ -1,7 +1,6 @@
-import { onArrival } from '../../state/arrivals.ts'
-import { countersHere } from '../../state/counters.ts'
+import { onArrival } from '../arrivals.ts'
 import { areCookiesAccepted, watchConsent } from '../edge/cookie-consent.ts'
-import { countPage } from './scripts.ts'
+import { countGoal, countPage, type Counters } from './scripts.ts'
 
 /** The page shown now, or the last one that was shown; pages that nobody counts are forgotten. */
 let address: string | null = null
@@ -11,6 +10,10 @@ export function startCounters(): void {
   arrive()
   onArrival(arrive)
   watchConsent(() => tell(null))
+  document.addEventListener('goal', ({ detail: goal }) => {
+    const counters = countersHere()
+    if (counters) countGoal(counters, goal)
+  })
 }
 
 function arrive() {
@@ -22,4 +25,10 @@ function arrive() {
 function tell(referrer: string | null) {
   const counters = countersHere()
   if (counters && address !== null && areCookiesAccepted()) countPage(counters, address, referrer)
+}
+
+/** The counters the page shown now is to be told to; a draft names none. */
+function countersHere(): Counters | null {
+  const mark = document.getElementById('top')?.dataset['counters']
+  return mark === undefined ? null : (JSON.parse(mark) as Counters)
 }

@@ -1,4 +1,4 @@
-import { onArrival } from '../../state/arrivals.ts'
+import { onArrival } from '../arrivals.ts'
 
 /** The first screen, and what calls the visitor by itself: near it the bar would say the same twice. */
 const ENOUGH = 'main h1, main [data-cta], main form, #top > footer'
