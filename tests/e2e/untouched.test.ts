@@ -1,0 +1,67 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { stateOf } from '../support/boot.ts'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+
+const METRIKA = 'https://mc.yandex.ru/metrika/tag.js?id=9876543'
+
+const { openUntouched } = siteAndBrowser(() => ({ METRIKA_ID: '9876543' }))
+
+const noticeOf = (page: Page) => page.getByRole('complementary', { name: 'Куки' })
+const chatOf = (page: Page) => page.getByRole('complementary', { name: 'Чат' })
+
+describe('a page nobody has touched', () => {
+  test('shows the notice about cookies and has the chat greet, asleep', async () => {
+    const page = await openUntouched()
+    await page.goto('/blog/')
+
+    await noticeOf(page).waitFor()
+    await chatOf(page)
+      .getByRole('button', { name: /Подскажу срок и\sцену/ })
+      .waitFor()
+
+    expect(await stateOf(page)).toBe('asleep')
+  })
+
+  test('tells the counter of who has agreed before, asleep', async () => {
+    const page = await openUntouched()
+    await page.addInitScript(() => localStorage.setItem('cookies-accepted', 'yes'))
+    await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+
+    const [asked] = await Promise.all([page.waitForRequest(METRIKA), page.goto('/blog/')])
+
+    expect(asked.url()).toBe(METRIKA)
+    await expect
+      .poll(() => page.evaluate(() => (window.ym as { a?: unknown[][] }).a?.map(([, method]) => method)))
+      .toEqual(['init', 'hit'])
+    expect(await noticeOf(page).count()).toBe(0)
+    expect(await stateOf(page)).toBe('asleep')
+  })
+
+  test('has taken the answer to the notice when React comes, and kept it', async () => {
+    const page = await openUntouched()
+    const complaints: string[] = []
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+    await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.goto('/blog/')
+
+    await noticeOf(page).getByRole('button', { name: 'ОК' }).click()
+    await noticeOf(page).waitFor({ state: 'hidden' })
+    await page.locator('html[data-app=alive]').waitFor()
+
+    expect(await noticeOf(page).count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('opens the chat at the first press, and React leaves it open', async () => {
+    const page = await openUntouched()
+    await page.addInitScript(() => sessionStorage.setItem('chat-greeted', 'yes'))
+    await page.goto('/blog/')
+
+    await chatOf(page).getByRole('button', { name: 'Открыть чат' }).click()
+    await page.locator('html[data-app=alive]').waitFor()
+
+    expect(await chatOf(page).getByText('Здравствуйте!').isVisible()).toBe(true)
+  })
+})
