@@ -79,8 +79,8 @@ function sheetsOf(chunks: readonly Chunk[], getModule: GetModule): Sheet[] {
     styles: stylesOf(chunk),
     reached: new Set(modulesBelow(chunk, getModule, 'ever', entryIds)),
   }))
-  // What runs before the app has no styles of its own.
-  const routers = entries.filter((chunk) => !isPage(chunk) && stylesOf(chunk).length > 0)
+  // What runs before the app has no styles.
+  const routers = entries.filter(({ facadeModuleId }) => facadeModuleId?.includes('client-routing'))
   const ofRouters = routers.flatMap(stylesOf)
   const frame = [...new Set([...ofRouters, ...pages.flatMap(({ styles }) => styles)])].filter(
     (style) =>
