@@ -20,12 +20,16 @@ interface PictureProps {
 export function Picture({ path, alt, width, height, sizes, isFirst = false, className }: PictureProps) {
   if (path === null) return null
   const box = { width, height }
+  const address = mediaBoxAddress(path, box)
+  const densities = mediaSourceSet(path, box)
+  // React asks for the picture in a hurry ahead by its `srcset` alone: it has to hold both.
+  const boxSet = isFirst ? `${address}, ${densities}` : densities
   return (
     <img
       className={classes(styles.picture, className)}
       sizes={sizes}
-      srcSet={sizes === undefined ? mediaSourceSet(path, box) : mediaFluidSet(path, box)}
-      src={mediaBoxAddress(path, box)}
+      srcSet={sizes === undefined ? boxSet : mediaFluidSet(path, box)}
+      src={address}
       alt={alt}
       width={width}
       height={height}

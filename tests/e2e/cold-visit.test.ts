@@ -49,6 +49,15 @@ test.each(PAGES)('%s asks for the fonts of Russian text, each once, the text fon
   expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toBeLessThan(FONT_LIMIT_KB)
 })
 
+test('the picture in a hurry comes for the density of the screen alone', async () => {
+  const page = await openWindow()
+  const pictures = filesOf(page, '/projects/zernoved.webp')
+  await page.goto('/projects/', { waitUntil: 'networkidle' })
+  const sizes = pictures.map(({ path }) => /w_\d+/.exec(path)?.[0])
+  expect(sizes).toContain('w_960')
+  expect(sizes).not.toContain('w_1920')
+})
+
 test.each(PAGES)('%s waits for two style sheets', async (path) => {
   const html = await (await site().get(path)).text()
   const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
