@@ -88,7 +88,14 @@ const ATTRIBUTES: IOptions['allowedAttributes'] = {
   time: ['datetime'],
   abbr: ['title'],
   details: ['open'],
+  aside: ['role'],
 }
+
+/** An aside nobody has named is no landmark of the page. */
+const note = (tagName: string, attribs: Attributes): Tag => ({
+  tagName,
+  attribs: 'aria-label' in attribs || 'aria-labelledby' in attribs ? attribs : { role: 'note', ...attribs },
+})
 
 /** Figures drawn from the table they hold. */
 const FIGURES = ['strips', 'shares']
@@ -107,7 +114,7 @@ export function createHtmlCleaner(siteUrl: string, isServed: (address: string) =
     allowedIframeDomains: [],
     disallowedTagsMode: 'discard',
     selfClosing: [...sanitize.defaults.selfClosing, 'col'],
-    transformTags: { a: link, img: resizedPicture, iframe: lazyEmbed },
+    transformTags: { a: link, img: resizedPicture, iframe: lazyEmbed, aside: note },
     exclusiveFilter: ({ tag, attribs }) => tag in EMBEDS && !attribs['src'],
   }
   return {

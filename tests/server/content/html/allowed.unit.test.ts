@@ -10,7 +10,7 @@ const PROSE = [
   '<p><mark>а</mark><small>б</small><q>в</q><cite>г</cite><code>x</code><kbd>y</kbd><span>д</span></p>',
   '<p><abbr title="Сокращение">С</abbr><time datetime="2025-09-12">вчера</time></p>',
   '<ul><li>а</li></ul><ol start="3" reversed><li>б</li></ol><dl><dt>а</dt><dd>б</dd></dl>',
-  '<blockquote>а</blockquote><pre>x</pre><aside>а</aside><div>б</div>',
+  '<blockquote>а</blockquote><pre>x</pre><aside role="note">а</aside><div>б</div>',
   '<details open><summary>а</summary>б</details>',
   '<figure class="strips"><figcaption>а</figcaption></figure><figure class="shares">б</figure>',
 ]
