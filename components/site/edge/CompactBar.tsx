@@ -11,7 +11,7 @@ export function CompactBar({ isIn = false }: { isIn?: boolean }) {
   const [phone] = phones
 
   return (
-    <aside className={styles.bar} aria-label="Связь" data-bar={isIn ? 'in' : 'out'} suppressHydrationWarning>
+    <nav className={styles.bar} aria-label="Связь" data-bar={isIn ? 'in' : 'out'} suppressHydrationWarning>
       {phone && (
         <a href={telAddress(phone)} className={styles.sign} aria-label={`Позвонить: ${phone}`}>
           <Icon name="phone" />
@@ -26,6 +26,6 @@ export function CompactBar({ isIn = false }: { isIn?: boolean }) {
       >
         <Icon name="plane" />
       </button>
-    </aside>
+    </nav>
   )
 }
