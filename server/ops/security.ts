@@ -45,7 +45,7 @@ export const securityPlugin = fp<SecurityOptions>(
   { name: 'security' },
 )
 
-const FILE = /^(?:image|font|text\/css|(?:text|application)\/javascript|application\/manifest)/
+const FILE = /^(?:image|font|text\/css|(?:text|application)\/javascript|application\/(?:manifest|speculationrules))/
 
 function kindOf(contentType: string): AnswerKind {
   if (contentType.startsWith('text/html')) return 'document'
