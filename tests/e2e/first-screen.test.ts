@@ -42,6 +42,19 @@ const callsInView = (page: Page) =>
       }).length,
   )
 
+/** Until the page has heard of it: the clock that stands still holds no scrolling. */
+const scrollPage = (page: Page, to: 'top' | 'end') =>
+  page.evaluate(
+    (isToEnd) =>
+      new Promise<void>((resolve) => {
+        const before = scrollY
+        addEventListener('scroll', () => resolve(), { once: true })
+        scrollTo(0, isToEnd ? document.documentElement.scrollHeight : 0)
+        if (scrollY === before) resolve()
+      }),
+    to === 'end',
+  )
+
 /** What is taller than the window between its edges cannot be clear of both. */
 const markTaller = (page: Page) =>
   page.evaluate(() => {
@@ -58,12 +71,12 @@ test.each(WINDOWS)('nothing fixed covers what matters on any page at $width × $
     }
     await look('on arrival')
     if ((await callsInView(page)) === 0) found.push(`${path}: no call to action in the first screen`)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await scrollPage(page, 'end')
     await look('at the end')
 
     await page.getByRole('button', { name: 'ОК', exact: true }).click()
     await look('at the end, agreed')
-    await page.evaluate(() => scrollTo(0, 0))
+    await scrollPage(page, 'top')
     await look('at the top, agreed')
     await page.context().close()
     return found

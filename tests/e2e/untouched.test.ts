@@ -62,6 +62,6 @@ describe('a page nobody has touched', () => {
     await chatOf(page).getByRole('button', { name: 'Открыть чат' }).click()
     await page.locator('html[data-app=alive]').waitFor()
 
-    expect(await chatOf(page).getByText('Здравствуйте!').isVisible()).toBe(true)
+    await chatOf(page).getByText('Здравствуйте!').waitFor()
   })
 })

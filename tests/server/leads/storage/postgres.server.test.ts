@@ -20,8 +20,8 @@ describe.skipIf(isMissing)('leads in PostgreSQL', () => {
     await store.drop()
   })
 
-  async function openStore(): Promise<Database> {
-    const database = await openPostgres(store.settings.databaseUrl ?? '')
+  async function openStore(url = store.settings.databaseUrl ?? ''): Promise<Database> {
+    const database = await openPostgres(url)
     opened.push(database)
     return database
   }
@@ -43,7 +43,9 @@ describe.skipIf(isMissing)('leads in PostgreSQL', () => {
   })
 
   test('begin with waiting for whoever is changing the tables', async () => {
-    const first = await openStore()
+    const named = new URL(store.settings.databaseUrl ?? '')
+    named.searchParams.set('application_name', `waits for ${named.searchParams.get('options')}`.slice(-60))
+    const first = await openStore(named.href)
     const released = Promise.withResolvers<void>()
     const locked = Promise.withResolvers<void>()
     const changing = first.transaction(async (query) => {
@@ -53,11 +55,16 @@ describe.skipIf(isMissing)('leads in PostgreSQL', () => {
     })
     await locked.promise
     let isOpen = false
-    const opening = openStore().then(() => (isOpen = true))
-    const waits = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted"
-    await vi.waitFor(async () => expect(await first.transaction((query) => query(waits))).toHaveLength(1), 5000)
-    expect(isOpen).toBe(false)
-    released.resolve()
+    const opening = openStore(named.href).then(() => (isOpen = true))
+    // Other tests may wait for the same lock.
+    const waits = `SELECT pid FROM pg_locks JOIN pg_stat_activity USING (pid)
+      WHERE locktype = 'advisory' AND NOT granted AND application_name = current_setting('application_name')`
+    try {
+      await vi.waitFor(async () => expect(await first.transaction((query) => query(waits))).toHaveLength(1), 5000)
+      expect(isOpen).toBe(false)
+    } finally {
+      released.resolve()
+    }
     await Promise.all([changing, opening])
   })
 
