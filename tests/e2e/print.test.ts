@@ -4,10 +4,11 @@ import { siteAndBrowser } from '../support/site-and-browser.ts'
 /** The width of a sheet between its margins. */
 const PAPER = { viewport: { width: 660, height: 930 } }
 
-const { visit } = siteAndBrowser()
+const { arrive } = siteAndBrowser()
 
 test('a case goes on paper without the frame and the form, black on white', async () => {
-  const { page } = await visit('/projects/zernoved/')
+  const { page } = await arrive('/projects/zernoved/')
+  await page.getByRole('complementary', { name: 'Куки' }).waitFor()
   await page.emulateMedia({ media: 'print' })
 
   expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
@@ -22,7 +23,7 @@ test('a case goes on paper without the frame and the form, black on white', asyn
 })
 
 test('paper shows all tariffs side by side, or one under another, with what each includes', async () => {
-  const { page } = await visit('/services/tekhnicheskaya-podderzhka/', PAPER)
+  const { page } = await arrive('/services/tekhnicheskaya-podderzhka/', PAPER)
   await page.emulateMedia({ media: 'print' })
 
   const marks = page.locator('#tariffs article span:has(> .visually-hidden)')
@@ -38,7 +39,7 @@ test('paper shows all tariffs side by side, or one under another, with what each
 })
 
 test('paper shows the bars of a case', async () => {
-  const { page } = await visit('/projects/zernoved/')
+  const { page } = await arrive('/projects/zernoved/')
   await page.emulateMedia({ media: 'print' })
 
   for (const bar of await page.getByRole('table').locator('svg').all()) {
@@ -55,7 +56,7 @@ test.each([
   ['/services/upravlenie-reputatsiey/', 20],
   ['/services/tekhnicheskaya-podderzhka/', 4],
 ])('paper shows the bars of %s', async (path, count) => {
-  const { page } = await visit(path, PAPER)
+  const { page } = await arrive(path, PAPER)
   await page.emulateMedia({ media: 'print' })
 
   const bars = await page
@@ -75,7 +76,7 @@ test.each([
 })
 
 test('paper shows what each kind of site costs', async () => {
-  const { page } = await visit('/services/razrabotka-sayta/', PAPER)
+  const { page } = await arrive('/services/razrabotka-sayta/', PAPER)
   await page.emulateMedia({ media: 'print' })
 
   const prices = page.getByRole('main').getByText(/^от [\d\s]+ тыс\. ₽$/)
@@ -84,7 +85,7 @@ test('paper shows what each kind of site costs', async () => {
 
 test.each(['/services/razrabotka-sayta/', '/services/seo/'])('words of %s are not torn on paper', async (path) => {
   // Rules for narrow windows go by the whole sheet.
-  const { page } = await visit(path, { viewport: { width: 794, height: 1123 } })
+  const { page } = await arrive(path, { viewport: { width: 794, height: 1123 } })
   await page.emulateMedia({ media: 'print' })
 
   const torn = await page.evaluate(() => {
@@ -107,7 +108,7 @@ test.each(['/services/razrabotka-sayta/', '/services/seo/'])('words of %s are no
 })
 
 test.each(['/', '/contacts/'])('%s on paper is as tall as its words', async (path) => {
-  const { page } = await visit(path, PAPER)
+  const { page } = await arrive(path, PAPER)
   await page.emulateMedia({ media: 'print' })
 
   const { top, bottom, paper } = await page.evaluate(() => {
@@ -122,7 +123,7 @@ test.each(['/', '/contacts/'])('%s on paper is as tall as its words', async (pat
 })
 
 test('paper shows where a link to another site leads', async () => {
-  const { page } = await visit('/projects/zernoved/')
+  const { page } = await arrive('/projects/zernoved/')
   await page.emulateMedia({ media: 'print' })
 
   const link = page.getByRole('main').getByRole('link', { name: 'zernoved.example' })

@@ -7,11 +7,14 @@ import { siteAndBrowser } from '../support/site-and-browser.ts'
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
 p { margin-bottom: 2em !important }`
 
-const { visit } = siteAndBrowser()
+/** The widest first: its pictures do for the other. */
+const WIDTHS = [1366, 360]
 
-async function visitWithSpacing(path: string, width = 1366): Promise<Page> {
+const { arrive } = siteAndBrowser()
+
+async function arriveWithSpacing(path: string, width = 1366): Promise<Page> {
   const viewport = { width, height: 768 }
-  const { page } = await visit(path, { viewport, bypassCSP: true })
+  const { page } = await arrive(path, { viewport, bypassCSP: true })
   await page.addStyleTag({ content: SPACING })
   return page
 }
@@ -20,7 +23,7 @@ test.each([
   ['/', ['Оставить заявку', 'Смотреть проекты']],
   ['/verstashop/', ['Открыть магазин', 'Что внутри']],
 ])('spaced text of %s leaves its buttons whole', async (path, names) => {
-  const page = await visitWithSpacing(path)
+  const page = await arriveWithSpacing(path)
 
   for (const name of names) {
     const button = page.getByRole('main').getByRole('link', { name }).first()
@@ -31,59 +34,63 @@ test.each([
 test.each(['/contacts/', '/blog/', '/sitemap/', '/policy/'])(
   'spaced, the title of %s takes more lines',
   async (path) => {
-    const page = await visitWithSpacing(path)
+    const page = await arriveWithSpacing(path)
 
     const title = await page.getByRole('heading', { level: 1 }).textContent()
     expect(await textsCutOff(page)).not.toContain(title)
   },
 )
 
-test.each([1366, 360])('spaced, price boards of %i px show their names, weeks and prices whole', async (width) => {
-  const page = await visitWithSpacing('/services/razrabotka-sayta/', width)
+test('spaced, price boards show their names, weeks and prices whole, on a wide screen and on a phone', async () => {
+  const page = await arriveWithSpacing('/services/razrabotka-sayta/')
 
   const boards = page.getByRole('listitem').getByRole('link', { name: /тыс\. ₽$/ })
   expect(await boards.count()).toBe(4)
-  for (const board of await boards.all()) {
-    const parts = await board.locator('> span').evaluateAll((all) =>
-      all.map((part) => {
-        const { left, right, top, bottom } = part.getBoundingClientRect()
-        return { left, right, top, bottom, isWhole: part.scrollWidth <= part.clientWidth + 1 }
-      }),
-    )
-    expect(parts.every(({ isWhole }) => isWhole)).toBe(true)
-    const overlaps = parts.flatMap((one, index) =>
-      parts
-        .slice(index + 1)
-        .filter(
-          (other) =>
-            one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
-        ),
-    )
-    expect(overlaps).toEqual([])
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 768 })
+    for (const board of await boards.all()) {
+      const parts = await partsOf(board)
+      expect(
+        parts.every(({ isWhole }) => isWhole),
+        `at ${width} px`,
+      ).toBe(true)
+      const overlaps = parts.flatMap((one, index) =>
+        parts
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+          ),
+      )
+      expect(overlaps, `at ${width} px`).toEqual([])
+    }
   }
 })
 
 test('spaced, the title over the drawn page pushes its parts down', async () => {
-  const page = await visitWithSpacing('/services/razrabotka-sayta/')
+  const page = await arriveWithSpacing('/services/razrabotka-sayta/')
 
   const title = await page.getByRole('heading', { name: 'Разметка, на которую заходят' }).boundingBox()
   const part = await page.getByRole('heading', { name: 'Шапка' }).boundingBox()
   expect(title!.y + title!.height).toBeLessThanOrEqual(part!.y)
 })
 
-test.each([1366, 360])('spaced, the posts of the drawn telephone of %i px are whole', async (width) => {
-  const page = await visitWithSpacing('/services/smm-vedenie/', width)
-
-  expect(await textsCutOff(page)).toEqual([])
+test('spaced, the posts of the drawn telephone are whole, on a wide screen and on a phone', async () => {
+  const page = await arriveWithSpacing('/services/smm-vedenie/')
   const feed = page.getByRole('complementary').getByRole('listitem').filter({ visible: true })
-  for (const post of await feed.all()) {
-    const [head, title] = [await post.locator('> p').first().boundingBox(), await post.locator('div p').boundingBox()]
-    expect(head!.y + head!.height).toBeLessThanOrEqual(title!.y)
+
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 768 })
+    expect(await textsCutOff(page), `at ${width} px`).toEqual([])
+    for (const post of await feed.all()) {
+      const [head, title] = [await post.locator('> p').first().boundingBox(), await post.locator('div p').boundingBox()]
+      expect(head!.y + head!.height).toBeLessThanOrEqual(title!.y)
+    }
   }
 })
 
 test('spaced, the title of a vacancy takes more lines on a phone', async () => {
-  const page = await visitWithSpacing('/vacancies/frontend-razrabotchik/', 360)
+  const page = await arriveWithSpacing('/vacancies/frontend-razrabotchik/', 360)
 
   expect(await textsCutOff(page)).toEqual([])
 })
@@ -99,3 +106,12 @@ const isWhole = (button: Locator) =>
     }
     return true
   })
+
+/** Where the name, the weeks and the price of a board stand. */
+const partsOf = (board: Locator) =>
+  board.locator('> span').evaluateAll((all) =>
+    all.map((part) => {
+      const { left, right, top, bottom } = part.getBoundingClientRect()
+      return { left, right, top, bottom, isWhole: part.scrollWidth <= part.clientWidth + 1 }
+    }),
+  )
