@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteBrowserAndMail } from '../support/site-and-browser.ts'
 
-const { smtp, visit } = siteBrowserAndMail()
+const { arrive, smtp, visit } = siteBrowserAndMail()
 
 test('a form tells the server when it was first touched, and a robot’s haste is marked while it sees the thanks', async () => {
   const { page } = await visit('/contacts/')
@@ -24,7 +24,7 @@ test('a form tells the server when it was first touched, and a robot’s haste i
 })
 
 test('the field for robots is neither seen, reached by Tab, nor read aloud', async () => {
-  const { page } = await visit('/contacts/')
+  const { page } = await arrive('/contacts/')
   const field = page.getByRole('main').locator('input[name="homepage"]')
 
   expect(await field.getAttribute('tabindex')).toBe('-1')
