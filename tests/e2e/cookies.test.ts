@@ -4,7 +4,7 @@ import { textsCutOff } from '../support/layout.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { reload } from '../support/visit.ts'
 
-const { visit } = siteAndBrowser()
+const { arrive, visit } = siteAndBrowser()
 
 const noticeOf = (page: Page) => page.getByRole('complementary', { name: 'Куки' })
 
@@ -20,7 +20,7 @@ test('the cookie notice goes with «ОК» and does not come back', async () => 
 })
 
 test('the cookie notice stays from page to page until it is answered', async () => {
-  const { page } = await visit('/')
+  const { page } = await arrive('/')
   const notice = page.getByRole('complementary', { name: 'Куки' })
   await notice.waitFor()
 
@@ -30,7 +30,7 @@ test('the cookie notice stays from page to page until it is answered', async () 
 })
 
 test('the cookie notice opens the policy in a new tab', async () => {
-  const { page } = await visit('/')
+  const { page } = await arrive('/')
   const policy = page.getByRole('complementary', { name: 'Куки' }).getByRole('link', { name: /Политик/ })
 
   const [tab] = await Promise.all([page.waitForEvent('popup'), policy.click()])
@@ -55,7 +55,7 @@ test('the cookie notice never flashes before a visitor who has agreed', async ()
 })
 
 test('without script nobody is shown a notice that he could not answer', async () => {
-  const { page } = await visit('/', { javaScriptEnabled: false })
+  const { page } = await arrive('/', { javaScriptEnabled: false })
 
   expect(await noticeOf(page).count()).toBe(0)
 })
@@ -78,7 +78,8 @@ test.each([
 ])(
   'the cookie notice takes at most $highest px of a window $width wide',
   async ({ width, height, highest, button }) => {
-    const { page } = await visit('/', { viewport: { width, height }, reducedMotion: 'reduce' })
+    const { page } = await arrive('/', { viewport: { width, height }, reducedMotion: 'reduce' })
+    await noticeOf(page).waitFor()
     const notice = await noticeOf(page).boundingBox()
 
     expect(notice).toMatchObject({ x: 0, width })
@@ -113,7 +114,8 @@ test('«ОК» gives the focus on to what follows the notice', async () => {
 })
 
 test('without counters the notice asks for no consent', async () => {
-  const { page } = await visit('/')
+  const { page } = await arrive('/')
+  await noticeOf(page).waitFor()
 
   expect(await noticeOf(page).innerText()).toMatch(/только необходимые\sкуки/)
 })
@@ -122,7 +124,8 @@ describe('with a counter', () => {
   const counted = siteAndBrowser(() => ({ METRIKA_ID: '12345678' }))
 
   test.each([320, 1440])('«ОК» is called the consent it is, %i wide', async (width) => {
-    const { page } = await counted.visit('/', { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    const { page } = await counted.arrive('/', { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    await noticeOf(page).waitFor()
 
     expect(await noticeOf(page).innerText()).toMatch(/«ОК»\s— согласие на\sобработку\sкуки/)
     expect((await noticeOf(page).boundingBox())?.height).toBeLessThanOrEqual(width < 640 ? 64 : 52)
