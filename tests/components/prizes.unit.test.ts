@@ -15,10 +15,16 @@ test('has the six prizes of the specification, in its order', () => {
 describe('the wheel turns forward, by whole turns and less than one more', () => {
   test.each([
     [0, 1, 450],
+    [0, 2, 810],
     [1, 1, 390],
+    [1, 2, 750],
     [2, 1, 690],
+    [2, 2, 1050],
+    [3, 1, 630],
     [3, 2, 990],
+    [4, 1, 570],
     [4, 2, 930],
+    [5, 1, 510],
     [5, 2, 870],
   ])('prize %i after %i turns stops at %i°', (prize, turns, angle) => {
     expect(stopAngle(prize, turns)).toBe(angle)
