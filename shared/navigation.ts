@@ -57,5 +57,4 @@ export interface MenuService {
   code: string
   name: string
   description: string
-  icon: string | null
 }

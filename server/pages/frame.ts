@@ -13,7 +13,7 @@ export async function readFrame(content: ContentReader): Promise<FrameContent> {
   const services = groups.flatMap(({ items }) => items)
   return {
     services: groups.flatMap(({ name, items }) =>
-      items.filter(({ isMain }) => isMain).map(({ code, description, icon }) => ({ code, name, description, icon })),
+      items.filter(({ isMain }) => isMain).map(({ code, description }) => ({ code, name, description })),
     ),
     // A menu that counts to nought looks broken.
     counts: {
