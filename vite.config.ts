@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
 import { bootEntry } from './bundling/boot-entry.ts'
+import { classNames } from './bundling/class-names.ts'
 import { cutFonts } from './bundling/cut-fonts.ts'
 import { drawnByServer } from './bundling/drawn-by-server.ts'
 import { keptStyles } from './bundling/kept-styles.ts'
@@ -47,7 +48,7 @@ export default defineConfig(({ command }) => ({
   css: {
     postcss: { plugins: command === 'serve' ? [cutFonts, shownStates] : [cutFonts] },
     // A page has hundreds of them; in development they tell where they come from.
-    ...(command === 'build' && { modules: { generateScopedName: '[hash:base64:5]' } }),
+    ...(command === 'build' && { modules: { generateScopedName: classNames() } }),
   },
   build: {
     target: 'baseline-widely-available',
