@@ -64,4 +64,23 @@ describe('a page nobody has touched', () => {
 
     await chatOf(page).getByText('Здравствуйте!').waitFor()
   })
+
+  test('hears presses into what the app has not reached yet', async () => {
+    const page = await openUntouched()
+    await page.addInitScript(() => sessionStorage.setItem('chat-greeted', 'yes'))
+    await page.route('**/assets/**/*.js', async (route) => {
+      const response = await route.fetch()
+      const isOfChat = (await response.text()).includes('Открыть чат')
+      if (!isOfChat) await route.fulfill({ response })
+    })
+    await page.goto('/blog/')
+    await chatOf(page).getByRole('button', { name: 'Открыть чат' }).waitFor()
+    await page.keyboard.press('Shift')
+    await page.locator('html[data-app=hydrated]').waitFor()
+
+    await chatOf(page).getByRole('button', { name: 'Открыть чат' }).click()
+    await chatOf(page).getByText('Здравствуйте!').waitFor()
+    await noticeOf(page).getByRole('button', { name: 'ОК' }).click()
+    await noticeOf(page).waitFor({ state: 'hidden' })
+  })
 })

@@ -33,10 +33,15 @@ export function startChat(): void {
 
   setTimeout(arrive, ARRIVES_AFTER_MS)
   setTimeout(greet, GREETS_AFTER_MS)
-  edge.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('[data-chat-turns]')
-    if (button) answer(button.dataset['chatTurns'] as ChatForm)
-  })
+  // Before React hears of it: a press into a part it has not hydrated yet goes no further.
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('[data-edge] [data-chat-turns]')
+      if (button) answer(button.dataset['chatTurns'] as ChatForm)
+    },
+    { capture: true },
+  )
   document.addEventListener('keydown', ({ key, defaultPrevented }) => {
     const isOpen = formNow() === 'row' || formNow() === 'window'
     if (key === 'Escape' && isOpen && !defaultPrevented && !document.querySelector('dialog[aria-modal]'))

@@ -11,11 +11,14 @@ export function startNotice(): void {
   }
 
   size.observe(notice)
-  notice.querySelector('button')?.addEventListener('click', () => {
+  const accept = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('[data-notice] button')) return
     // The focus goes on to what follows.
     document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
     acceptCookies()
-  })
+  }
+  // Before React hears of it: a press into a part it has not hydrated yet goes no further.
+  addEventListener('click', accept, { capture: true })
   watchConsent(show)
   show()
 }
