@@ -21,8 +21,8 @@ describe('the frame of a page', () => {
     const content = reader({ serviceGroups: async () => GROUPS, projects: async () => ({ items: [1, 2, 3, 4] }) })
     expect(await readFrame(content)).toStrictEqual({
       services: [
-        { code: 'seo', name: 'Реклама', description: 'Поиск', icon: 'tabler:search' },
-        { code: 'shop', name: 'Сайты', description: null, icon: null },
+        { code: 'seo', name: 'Реклама', description: 'Поиск' },
+        { code: 'shop', name: 'Сайты', description: null },
       ],
       counts: { services: 3, projects: 4 },
     })
