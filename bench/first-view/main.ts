@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { launchBrowser } from '../../tests/support/browser.ts'
 import { createCertificate } from '../../tests/support/certificate.ts'
+import { FIRST_VIEWS } from '../../tests/support/first-views.ts'
 import { requireNginx, startNginx } from '../nginx.ts'
 import { median, startProgram } from '../program.ts'
 import { startBarePages } from './bare-pages.ts'
 import { installLighthouse, judge, type Verdict } from './lighthouse.ts'
-import { PAGES } from './pages.ts'
 import { measureFirstPress } from './press.ts'
 import { measureUntouched, type Untouched } from './untouched.ts'
 
@@ -18,7 +18,7 @@ import { measureUntouched, type Untouched } from './untouched.ts'
  */
 const [roundsAsked, ...pathsAsked] = process.argv.slice(2)
 const ROUNDS = Number(roundsAsked ?? 5)
-const paths = pathsAsked.length > 0 ? pathsAsked : PAGES
+const paths = pathsAsked.length > 0 ? pathsAsked : FIRST_VIEWS
 
 requireNginx()
 installLighthouse()

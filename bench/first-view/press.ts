@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright'
+import { PHONE } from './phone.ts'
 
 const SLOWER = 4
 const AHEAD_MS = 5000
 const OPEN_WITHIN_MS = 10_000
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 /** What the first press of a visitor comes to whose processor is four times slower, the files of the app in his cache. */
 export interface FirstPress {

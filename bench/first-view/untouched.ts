@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'playwright'
+import { PHONE } from './phone.ts'
 
 const UNTOUCHED_MS = 5000
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
 
 /** What a page asks of a browser with an empty cache in five seconds without a touch. */
 export interface Untouched {

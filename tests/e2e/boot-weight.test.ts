@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { stateOf } from '../support/boot.ts'
+import { FIRST_VIEWS } from '../support/first-views.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const { openUntouched } = siteAndBrowser()
@@ -8,18 +9,7 @@ const { openUntouched } = siteAndBrowser()
 const LIMIT_BYTES = 8000
 const LIMIT_FILES = 2
 
-test.each([
-  '/',
-  '/projects/',
-  '/projects/zernoved/',
-  '/services/',
-  '/services/seo/',
-  '/services/razrabotka-sayta/',
-  '/blog/',
-  '/blog/smeta-na-14-strok/',
-  '/contacts/',
-  '/promo/seo-audit/',
-])('before a sign of its visitor %s runs no more script than it may', async (path) => {
+test.each(FIRST_VIEWS)('before a sign of its visitor %s runs no more script than it may', async (path) => {
   const page = await openUntouched()
   const session = await page.context().newCDPSession(page)
   const run: { url: string; scriptId: string }[] = []

@@ -1,23 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { readBuild } from '../../server/builds/build.ts'
+import { FIRST_VIEWS } from '../support/first-views.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { isAlive } from '../support/visit.ts'
 
 const FONT_LIMIT_KB = 64
-
-const PAGES = [
-  '/',
-  '/projects/',
-  '/projects/zernoved/',
-  '/services/',
-  '/services/seo/',
-  '/services/razrabotka-sayta/',
-  '/blog/',
-  '/blog/smeta-na-14-strok/',
-  '/contacts/',
-  '/promo/seo-audit/',
-]
 
 const { openWindow, site } = siteAndBrowser()
 
@@ -34,20 +22,23 @@ function filesOf(page: Page, ending: string): { path: string; bytes: number }[] 
 const hrefs = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
-test.each(PAGES)('%s asks for the fonts of Russian text, each once, the text font ahead of the rest', async (path) => {
-  const page = await openWindow()
-  const fonts = filesOf(page, '.woff2')
-  await page.goto(path)
-  await isAlive(page)
-  await page.evaluate(() => document.fonts.ready.then(() => null))
+test.each(FIRST_VIEWS)(
+  '%s asks for the fonts of Russian text, each once, the text font ahead of the rest',
+  async (path) => {
+    const page = await openWindow()
+    const fonts = filesOf(page, '.woff2')
+    await page.goto(path)
+    await isAlive(page)
+    await page.evaluate(() => document.fonts.ready.then(() => null))
 
-  const preloaded = await hrefs(page, 'link[rel=preload][as=font]')
-  expect(preloaded).toEqual([expect.stringContaining('golos-text-cyrillic')])
-  const paths = fonts.map((font) => font.path)
-  expect(new Set(paths).size).toBe(paths.length)
-  expect(paths.filter((font) => font.includes('-from-00A1') || font.includes('-from-0301'))).toEqual([])
-  expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toBeLessThan(FONT_LIMIT_KB)
-})
+    const preloaded = await hrefs(page, 'link[rel=preload][as=font]')
+    expect(preloaded).toEqual([expect.stringContaining('golos-text-cyrillic')])
+    const paths = fonts.map((font) => font.path)
+    expect(new Set(paths).size).toBe(paths.length)
+    expect(paths.filter((font) => font.includes('-from-00A1') || font.includes('-from-0301'))).toEqual([])
+    expect(fonts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000).toBeLessThan(FONT_LIMIT_KB)
+  },
+)
 
 test('the picture in a hurry comes for the density of the screen alone', async () => {
   const page = await openWindow()
@@ -58,7 +49,7 @@ test('the picture in a hurry comes for the density of the screen alone', async (
   expect(sizes).not.toContain('w_1920')
 })
 
-test.each(PAGES)('%s waits for two style sheets', async (path) => {
+test.each(FIRST_VIEWS)('%s waits for two style sheets', async (path) => {
   const html = await (await site().get(path)).text()
   const sheets = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   expect(sheets).toHaveLength(2)
@@ -66,7 +57,7 @@ test.each(PAGES)('%s waits for two style sheets', async (path) => {
   expect(sheets).toContainEqual(expect.stringContaining('/pages_'))
 })
 
-test.each(PAGES)('%s looks the same once every style sheet of the site has come', async (path) => {
+test.each(FIRST_VIEWS)('%s looks the same once every style sheet of the site has come', async (path) => {
   const { assets } = await readBuild('dist')
   const sheets = assets.filter((file) => file.endsWith('.css')).map((file) => `/assets/${file}`)
   expect(sheets.length).toBeGreaterThan(25)

@@ -1,5 +1,5 @@
 /** The pages a first view is judged by. */
-export const PAGES = [
+export const FIRST_VIEWS = [
   '/',
   '/projects/',
   '/projects/zernoved/',
@@ -7,7 +7,7 @@ export const PAGES = [
   '/services/seo/',
   '/services/razrabotka-sayta/',
   '/blog/',
-  '/blog/yadro-zaprosov/',
+  '/blog/smeta-na-14-strok/',
   '/contacts/',
   '/promo/seo-audit/',
 ]

@@ -1,0 +1,2 @@
+/** The phone that Lighthouse judges by. */
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
