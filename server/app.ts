@@ -4,35 +4,37 @@ import { join } from 'node:path'
 import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { makeFolder } from './base/make-folder.ts'
-import { readBuild, type Build } from './builds/build.ts'
-import { buildsPlugin } from './builds/plugin.ts'
+import { withoutSchemas } from './base/without-schemas.ts'
+import { readBuild, type Build } from './assets/build.ts'
+import { buildsPlugin } from './assets/plugin.ts'
 import { casesPlugin } from './cases/plugin.ts'
-import { ConfigError, type Config } from './config.ts'
+import { ConfigError, type Config } from './config/config.ts'
 import { contentPlugin } from './content/plugin.ts'
 import { iconsPlugin } from './icons/plugin.ts'
 import { leadsPlugin } from './leads/plugin.ts'
 import { mediaPlugin } from './media/plugin.ts'
-import { drainPlugin } from './ops/drain.ts'
-import { errorsPlugin, refuseAddress } from './ops/errors.ts'
-import { healthPlugin } from './ops/health.ts'
-import { createRequestId, logAnswer, RequestLog } from './ops/logging.ts'
-import { metricsPlugin } from './ops/metrics.ts'
-import { purgeMessagesPlugin } from './ops/purge-messages.ts'
-import { rateLimitPlugin } from './ops/rate-limit.ts'
-import { reachablePlugin } from './ops/reachable.ts'
-import { redisPlugin } from './ops/redis.ts'
-import { revalidatePlugin } from './ops/revalidate.ts'
-import { securityPlugin } from './ops/security.ts'
+import { drainPlugin } from './operations/drain.ts'
+import { errorsPlugin, refuseAddress } from './operations/errors.ts'
+import { firstAnswersPlugin } from './operations/first-answers.ts'
+import { healthPlugin } from './operations/health.ts'
+import { lazyModulesPlugin } from './operations/lazy-modules.ts'
+import { createRequestId, logAnswer, RequestLog } from './operations/logging.ts'
+import { metricsPlugin } from './operations/metrics.ts'
+import { purgeMessagesPlugin } from './operations/purge-messages.ts'
+import { rateLimitPlugin } from './operations/rate-limit.ts'
+import { reachablePlugin } from './operations/reachable.ts'
+import { redisPlugin } from './operations/redis.ts'
+import { revalidatePlugin } from './operations/revalidate.ts'
+import { securityPlugin } from './operations/security.ts'
 import { AREAS } from './origin/areas.ts'
-import { createOrigin } from './origin/origin.ts'
 import { withoutHost } from './pages/canonical.ts'
 import type { PageSnapshot } from './pages/page-snapshot.ts'
 import { pagesPlugin } from './pages/plugin.ts'
-import { developmentServer, type DevelopmentServer } from './rendering/development.ts'
+import type { DevelopmentServer } from './rendering/development.ts'
 import { renderingPlugin } from './rendering/plugin.ts'
 import { seoPlugin } from './seo/plugin.ts'
 import { createShortcut } from './shortcut.ts'
-import { contentHash } from './validators.ts'
+import { contentHash } from './etag.ts'
 
 /** How long a request may take to arrive: enough for a form over a bad line, too little to hold many open. */
 export const REQUEST_LIMIT_MS = 15_000
@@ -46,7 +48,7 @@ export async function buildApp(
   await requireFolder(config.dataDirectory)
   const isDevelopment = config.mode === 'development'
   const build = isDevelopment ? null : await readBuild(buildDirectory)
-  const development: DevelopmentServer | null = isDevelopment ? await developmentServer() : null
+  const development: DevelopmentServer | null = isDevelopment ? await startDevelopmentServer() : null
   const shortcut = createShortcut()
   const app = Fastify({
     loggerInstance: log,
@@ -58,9 +60,10 @@ export async function buildApp(
     bodyLimit: 32 * 1024,
     requestTimeout: REQUEST_LIMIT_MS,
     forceCloseConnections: 'idle',
-    // What has reached us is answered, though we stop.
+    // Requests already received are answered during shutdown.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
+    schemaController: withoutSchemas,
     serverFactory: (development ?? shortcut).serverFactory,
   })
   app.removeContentTypeParser('text/plain')
@@ -69,6 +72,7 @@ export async function buildApp(
   const isEmbedded = config.content.apiUrl === null
   const apiUrl = config.content.apiUrl ?? (await startEmbeddedOrigin(app, config, log))
 
+  app.register(firstAnswersPlugin)
   app.register(errorsPlugin)
   app.register(securityPlugin, { site: config.site, isDevelopment })
   app.register(fastifyFormbody, { bodyLimit: 32 * 1024 })
@@ -92,9 +96,9 @@ export async function buildApp(
     dataDirectory: config.dataDirectory,
     previewSecret: config.previewSecret,
   })
-  app.register(healthPlugin, { keepsLeads: () => app.leads.areKept() })
+  app.register(healthPlugin, { canStoreLeads: () => app.leads.isStorageInPlace() })
   if (development && isEmbedded)
-    app.after(() => development.watch(config.content.directory, () => app.contentStore.outdate(() => true)))
+    app.after(() => development.watch(config.content.directory, () => app.contentStore.invalidate(() => true)))
   app.register(iconsPlugin, { apiUrls: config.icons.apiUrls })
   app.register(casesPlugin, { site: config.site, previewSecret: config.previewSecret })
   if (build) app.register(buildsPlugin, { build, buildDirectory, dataDirectory: config.dataDirectory })
@@ -123,6 +127,7 @@ export async function buildApp(
     databaseUrl: config.databaseUrl,
     dataDirectory: config.dataDirectory,
   })
+  if (build) app.register(lazyModulesPlugin)
   app.register(metricsPlugin, { token: config.metricsToken })
   app.register(reachablePlugin, {
     others: {
@@ -154,8 +159,11 @@ async function requireFolder(dataDirectory: string): Promise<void> {
   }
 }
 
+const startDevelopmentServer = async () => (await import('./rendering/development.ts')).developmentServer()
+
 /** Real HTTP on loopback, so that client, schemas and failures are one code path whatever the upstream. */
 async function startEmbeddedOrigin(app: FastifyInstance, config: Config, log: FastifyBaseLogger): Promise<string> {
+  const { createOrigin } = await import('./origin/origin.ts')
   const origin = createOrigin(config.content.directory, log.child({ part: 'origin' }), config.previewSecret)
   const address = await origin.listen({ port: 0, host: '127.0.0.1' })
   app.addHook('onClose', () => origin.close())

@@ -1,20 +1,20 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, REQUEST_LIMIT_MS } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { doubtsAbout } from './doubtful-settings.ts'
-import { environment } from './environment.ts'
-import { WrongStart } from './errors.ts'
-import { listen } from './ops/listen.ts'
-import { createLogger, createPrettyLogger } from './ops/logging.ts'
-import { keepTickShape } from './ops/tick-shape.ts'
+import { ConfigError, readConfig } from './config/config.ts'
+import { doubtsAbout } from './config/doubtful-settings.ts'
+import { environment } from './config/environment.ts'
+import { WrongStart } from './base/errors.ts'
+import { listen } from './operations/listen.ts'
+import { createLogger, createPrettyLogger } from './operations/logging.ts'
+import { retainTickShape } from './operations/tick-shape.ts'
 
 /** For what ends after the last answer: mails under way, the database. */
 const CLOSING_LIMIT_MS = 10_000
 const OLDEST_NODE = 24
 
 let log = createLogger('info')
-keepTickShape()
+retainTickShape()
 
 // Registered before Vike is loaded: Vike's own handlers only log, and a process in an unknown state must end.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
@@ -39,7 +39,7 @@ try {
   if (error instanceof ConfigError) log.fatal({ setting: error.setting }, error.message)
   else if (error instanceof WrongStart) log.fatal(error.message)
   else log.fatal({ err: error }, 'could not start')
-  // What has been started by now, the embedded origin for one, would keep the process alive.
+  // Anything already started, such as the embedded origin, would keep the process alive.
   process.exit(1)
 }
 

@@ -16,10 +16,10 @@ export interface Answered {
   ms: number
 }
 
-/** How often requests that arrive too slowly are looked for. */
+/** How often slow requests are checked for timeouts. */
 const CHECK_EVERY_MS = 1000
 
-/** Fastify's server as Fastify would make it, with a way past routes, hooks and replies for what is ready to be sent. */
+/** Fastify's server as Fastify would make it, with a way past routes and hooks for responses that are ready. */
 export function createShortcut() {
   let answers: Shortcut = () => false
   const serverFactory: FastifyServerFactory = (route, { keepAliveTimeout, requestTimeout }) =>

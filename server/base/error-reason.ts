@@ -1,4 +1,4 @@
-/** An error that knows words for the log: what failed and what to do, and nothing a visitor has said. */
+/** An error whose message is for the log: what failed and what to do, without visitors' data. */
 export abstract class ReasonedError extends Error {
   abstract readonly reason: string
 }

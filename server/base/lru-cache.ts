@@ -33,7 +33,7 @@ export function createLruCache<Value>(maxSize: number): LruCache<Value> {
   return {
     get(key) {
       const slot = slots.get(key)
-      // Already the last: what is asked for again and again costs no move.
+      // Already the most recent: repeated hits cost no move.
       if (slot && slot !== newest) {
         slots.delete(key)
         slots.set(key, slot)

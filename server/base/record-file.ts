@@ -16,10 +16,10 @@ export interface RecordFile {
   origin: object
 }
 
-/** The last of the file: SHA-256 of all before it, in hex. */
+/** The last line: SHA-256 of all before it, in hex. */
 const CHECK_LENGTH = 64
 
-/** What the file holds, bytes as parts of it; `null`, and a line of log that says why, for one that is broken or of another origin. */
+/** The records, with bytes as slices of the file; `null` and a logged reason for a corrupt file or another origin. */
 export async function readRecords<Facts extends object>(
   { path: file, name, origin }: RecordFile,
   log: Log,
@@ -42,7 +42,7 @@ export async function readRecords<Facts extends object>(
   }
 }
 
-/** The file is whole at every moment. */
+/** Replaces the file atomically. */
 export async function writeRecords<Facts extends object>(
   { path, origin }: Omit<RecordFile, 'name'>,
   records: readonly FileRecord<Facts>[],

@@ -3,7 +3,7 @@ import type { Project, ProjectCard } from '../../shared/entities/project.ts'
 import { caseTitle, paletteOf, projectCase, relatedCases, type CasePopupData } from '../../shared/project-case.ts'
 import type { Site } from '../../shared/site.ts'
 import { previewTicket } from '../preview-link.ts'
-import { sendValidated } from '../validators.ts'
+import { sendValidated } from '../etag.ts'
 
 export interface CasesOptions {
   site: Site

@@ -1,22 +1,22 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
-import type { Source } from './content-store.ts'
-import { contentOf } from './copy.ts'
+import type { Resource } from './content-store.ts'
+import { contentOf } from './reply.ts'
 import type { Upstream } from './upstream.ts'
 
-/** A reader for one page as editors see it, drafts included: each path is asked for anew and kept nowhere. */
+/** A reader for one preview, drafts included: each path is requested once, and nothing is cached beyond it. */
 export function draftReader(
   upstream: Pick<Upstream, 'get'>,
-  makeReader: (read: <Value>(source: Source<Value>) => Promise<Value>) => ContentReader,
+  makeReader: (read: <Value>(resource: Resource<Value>) => Promise<Value>) => ContentReader,
 ): ContentReader {
   const replies = new Map<string, Promise<unknown>>()
 
-  async function ask(path: string): Promise<unknown> {
+  async function fetchDraft(path: string): Promise<unknown> {
     const reply = await upstream.get(`${path}?draft=1`)
     return contentOf(path, reply.kind === 'found' ? reply.body : null)
   }
 
   return makeReader(async ({ path, normalise }) => {
-    if (!replies.has(path)) replies.set(path, ask(path))
+    if (!replies.has(path)) replies.set(path, fetchDraft(path))
     return normalise(await replies.get(path))
   })
 }

@@ -1,34 +1,34 @@
 import { createLruCache } from '../base/lru-cache.ts'
-import type { Source } from './content-store.ts'
-import type { Copy } from './copy.ts'
+import type { Resource } from './content-store.ts'
+import type { CachedReply } from './reply.ts'
 
-/** What is known of one path of the upstream. */
+/** Cache entry of one upstream path. */
 export interface Entry {
-  copy: Copy | null
-  /** What `normalise` made of the copy; made again after a restart. */
+  reply: CachedReply | null
+  /** The normalised reply; not restored from a snapshot. */
   value: Promise<unknown> | null
-  source: Source<unknown> | null
+  resource: Resource<unknown> | null
   freshUntilMs: number
-  /** How often it was said to be outdated, and how much of that the last answer takes into account. */
-  outdatings: number
-  outdatingsAnswered: number
+  /** How often it was invalidated, and the count at the end of the last request. */
+  invalidations: number
+  invalidationsSeen: number
   loading: Promise<void> | null
   failure: { error: unknown; retryAtMs: number } | null
 }
 
-/** Paths known to be missing, and those nobody could tell of. */
+/** Entries without a body: missing paths and failed ones. */
 const MOST_EMPTY = 1000
 
-/** Entries by path, as many as their bytes allow: the least recently used leave. */
+/** Entries by path within a limit of bytes; the least recently used are evicted. */
 export function createEntries(maxBytes: number) {
-  // Apart from each other: whoever asks for all that is not there drives out nothing that is.
+  // Separate caches: requests for missing paths never evict existing content.
   const full = createLruCache<Entry>(maxBytes)
   const empty = createLruCache<Entry>(MOST_EMPTY)
 
   const useKnown = (path: string) => full.get(path) ?? empty.get(path)
 
   return {
-    /** The entry of a path, which becomes the most recently used one. */
+    /** The entry of a path, created if missing, and marked as most recently used. */
     use(path: string): Entry {
       const known = useKnown(path)
       if (known) return known
@@ -36,15 +36,15 @@ export function createEntries(maxBytes: number) {
       empty.set(path, entry)
       return entry
     },
-    /** The same for a path that is known. */
+    /** The same without creating one. */
     useKnown,
-    setCopy(path: string, entry: Entry, copy: Copy): void {
-      const isKept = (full.peek(path) ?? empty.peek(path)) === entry
-      entry.copy = copy
-      if (!isKept) return
+    setReply(path: string, entry: Entry, reply: CachedReply): void {
+      const isCurrent = (full.peek(path) ?? empty.peek(path)) === entry
+      entry.reply = reply
+      if (!isCurrent) return
       full.delete(path)
       empty.delete(path)
-      if (copy.packed) full.set(path, entry, copy.packed.length)
+      if (reply.packed) full.set(path, entry, reply.packed.length)
       else empty.set(path, entry)
     },
     all: () => [...full.entries(), ...empty.entries()],
@@ -53,12 +53,12 @@ export function createEntries(maxBytes: number) {
 }
 
 const emptyEntry = (): Entry => ({
-  copy: null,
+  reply: null,
   value: null,
-  source: null,
+  resource: null,
   freshUntilMs: 0,
-  outdatings: 0,
-  outdatingsAnswered: 0,
+  invalidations: 0,
+  invalidationsSeen: 0,
   loading: null,
   failure: null,
 })

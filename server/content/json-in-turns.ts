@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { inTurns } from './turns.ts'
 
-/** Bytes looked through at once: some three milliseconds. */
+/** Bytes scanned per turn of the event loop: some three milliseconds. */
 const SCANNED_AT_ONCE = 512 * 1024
-/** Items parsed at once. */
+/** Items parsed per turn. */
 const PARSED_AT_ONCE = 200
 /** The items of a list are the values in the values of the reply: `{"ITEMS":[{…},{…}]}`. */
 const ITEM_DEPTH = 3
@@ -11,8 +11,8 @@ const ITEM_DEPTH = 3
 type Piece = readonly [start: number, end: number]
 
 /**
- * The same as `JSON.parse`, which holds the program for a fifth of a second over a list of 20,000: the items are cut out and
- * parsed by themselves, and put into what is left. Throws on whatever is no JSON.
+ * `JSON.parse` without blocking the event loop, which a list of 20,000 items does for 0.2 s: items are cut out, parsed in
+ * turns and put back. Throws on invalid JSON.
  */
 export async function parseInTurns(bytes: Buffer): Promise<unknown> {
   const pieces = await itemsIn(bytes)
@@ -23,7 +23,7 @@ export async function parseInTurns(bytes: Buffer): Promise<unknown> {
   return withItems(JSON.parse(withoutItems(bytes, pieces)), items)
 }
 
-/** Where the items are: all that is in brackets at their depth. Brackets that do not match are left to the parser. */
+/** Bounds of the items: everything in brackets at their depth. Unbalanced brackets are left to the parser. */
 async function itemsIn(bytes: Buffer): Promise<Piece[]> {
   const pieces: Piece[] = []
   let [depth, start, turnEnd] = [0, 0, SCANNED_AT_ONCE]
@@ -54,7 +54,7 @@ function endOfText(bytes: Buffer, start: number): number {
   return at
 }
 
-/** The number of each item in brackets stands for it. */
+/** The JSON with each item replaced by its index in brackets. */
 function withoutItems(bytes: Buffer, pieces: readonly Piece[]): string {
   let rest = ''
   let copiedTo = 0

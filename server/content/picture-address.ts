@@ -1,8 +1,8 @@
 const PICTURE = /^(?:\/(?!\/)|https?:\/\/[^/@]+\/)[^\s"'<>\\]+$/
 
 /**
- * A path on the API's host or an address on another one, written so that it fits a list of addresses; `null` for anything
- * else. Whether it is served the resizer decides.
+ * A path on the API's host or an http(s) address, escaped for use in `srcset`; `null` for anything else. The resizer
+ * decides what it serves.
  */
 export function pictureAddress(value: unknown): string | null {
   if (typeof value !== 'string') return null

@@ -3,15 +3,15 @@ import fp from 'fastify-plugin'
 import type { ContentReader } from '../../shared/content-reader.ts'
 import { mediaAddress } from '../../shared/media.ts'
 import { messageOf } from '../base/error-reason.ts'
-import { createContentStore, type ContentStore, type Source } from './content-store.ts'
+import { lazy } from '../base/lazy.ts'
+import { createContentStore, type ContentStore, type Resource } from './content-store.ts'
 import { draftReader } from './draft-reader.ts'
-import { createHtmlCleaner } from './html/cleaner.ts'
 import { withPictureSizes } from './html/picture-sizes.ts'
 import { createContentReader } from './reader.ts'
 import { recordedReader, type Ingredients } from './recorded-reader.ts'
-import { keepSnapshot } from './snapshot-keeper.ts'
+import { startSnapshotWriter } from './snapshot-writer.ts'
 import { readSnapshot } from './snapshot.ts'
-import { sharedCopies } from './shared-copies.ts'
+import { sharedReplies } from './shared-replies.ts'
 import { limitUnlisted } from './unlisted.ts'
 import { createUpstream } from './upstream.ts'
 
@@ -19,7 +19,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     content: ContentReader
     contentStore: ContentStore
-    /** A reader for one page, and what it has read by the time the page is made. */
+    /** A reader for one page, and what it has read once the page is rendered. */
     recordContent: () => { content: ContentReader; ingredients: () => Ingredients }
     /** A reader for one page with drafts in it. */
     draftContent: () => ContentReader
@@ -32,12 +32,14 @@ export interface ContentOptions {
   freshMs: number
   staleMs: number
   timeoutMs: number
-  /** An upstream that is up whenever we are: what it said need not be kept for others or over a restart. */
+  /** The upstream runs in this process: replies are neither shared nor written to a snapshot. */
   isEmbedded: boolean
   dataDirectory: string
-  /** Tells the upstream that drafts may be shown. */
+  /** Authorises requests for drafts. */
   previewSecret: string | null
 }
+
+const cleaning = lazy(() => import('./html/cleaner.ts'))
 
 export const contentPlugin = fp<ContentOptions>(
   async (app, options) => {
@@ -53,14 +55,15 @@ export const contentPlugin = fp<ContentOptions>(
       upstream,
       freshMs,
       staleMs,
-      copies: file ? await readSnapshot(file, apiUrl, log) : [],
-      others: redis && sharedCopies({ redis, apiUrl, staleMs, onFailure: onRedisFailure }),
+      replies: file ? await readSnapshot(file, apiUrl, log) : [],
+      sharedReplies: redis && sharedReplies({ redis, apiUrl, staleMs, onFailure: onRedisFailure }),
       onFailure: (path, error) => log.warn({ content: path, reason: messageOf(error) }, 'content cannot be read'),
       onRecovery: (path) => log.info({ content: path }, 'content can be read again'),
     })
     const { pictureFacts } = app
-    const html = createHtmlCleaner(siteUrl, (address) => pictureFacts.isServed(mediaAddress(address, { width: 640 })))
-    const makeReader = (read: <Value>(source: Source<Value>) => Promise<Value>) =>
+    const isServed = (address: string) => pictureFacts.isServed(mediaAddress(address, { width: 640 }))
+    const html = async () => (await cleaning()).createHtmlCleaner(siteUrl, isServed)
+    const makeReader = (read: <Value>(resource: Resource<Value>) => Promise<Value>) =>
       createContentReader({ read, html, measured: (text) => withPictureSizes(text, pictureFacts.sizeOf), log })
     const lists = makeReader(async (source) => (await store.read(source)).value)
     const read = limitUnlisted(store, lists)
@@ -70,7 +73,7 @@ export const contentPlugin = fp<ContentOptions>(
     app.decorate('contentStore', store)
     app.decorate('recordContent', () => recordedReader({ read }, makeReader))
     app.decorate('draftContent', () => draftReader(drafts, makeReader))
-    const snapshot = file ? keepSnapshot(store, file, apiUrl, log) : null
+    const snapshot = file ? startSnapshotWriter(store, file, apiUrl, log) : null
     app.addHook('onClose', async () => {
       await snapshot?.close()
       await Promise.all([upstream.close(), drafts.close()])

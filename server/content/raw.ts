@@ -1,4 +1,4 @@
-import { array, boolean, coerce, date, defaulted, nullable, number, pattern, string, type, unknown } from 'superstruct'
+import { array, boolean, coerce, date, nullable, number, pattern, string, type, unknown } from 'superstruct'
 import type { Struct } from 'superstruct'
 import type { Tag } from '../../shared/entities/tag.ts'
 import { typeset } from '../../shared/typography.ts'
@@ -17,105 +17,79 @@ const asText = (value: unknown): unknown => {
   return typeof inner === 'number' ? String(inner) : inner
 }
 
-/** Text for addresses, codes and HTML: as it is. Missing is ''. */
-export const verbatim = defaulted(coerce(string(), unknown(), asText), '')
-
-/** Text for people: trimmed and typeset. Missing is ''. */
-export const prose = defaulted(
-  coerce(string(), unknown(), (value) => {
-    const text = asText(value)
-    return typeof text === 'string' ? typeset(text.trim()) : text
-  }),
-  '',
-)
-
-export const title = coerce(pattern(string(), /\S/), unknown(), (value) => {
+const asProse = (value: unknown): unknown => {
   const text = asText(value)
   return typeof text === 'string' ? typeset(text.trim()) : text
-})
+}
+
+/** Text for addresses, codes and HTML: as it is. Missing is ''. */
+export const verbatim = coerce(string(), unknown(), asText)
+
+/** Text for people: trimmed and typeset. Missing is ''. */
+export const prose = coerce(string(), unknown(), asProse)
+
+export const title = coerce(pattern(string(), /\S/), unknown(), asProse)
 
 /** Goes into addresses, so only what needs no escaping there. */
 export const code = coerce(pattern(string(), /^[a-z0-9][a-z0-9_-]{0,99}$/), unknown(), asText)
 
-/** Whether it is served the resizer decides. An item is worth more than its picture, so what is no address is none. */
-export const picture = defaulted(
-  coerce(nullable(string()), unknown(), (value) => pictureAddress(unwrap(value))),
-  null,
+/** An invalid address becomes `null`: an item is worth more than its picture. The resizer decides what it serves. */
+export const picture = coerce(nullable(string()), unknown(), (value) => pictureAddress(unwrap(value)))
+
+/** `collection:name`; an invalid one becomes `null`, since an item can do without. */
+export const iconName = coerce(nullable(string()), unknown(), (value) =>
+  typeof value === 'string' && /^[a-z0-9-]+:[a-z0-9-]+$/.test(value) ? value : null,
 )
 
-/** `collection:name`. Nothing is lost without it, so one that cannot be a name is none. */
-export const iconName = defaulted(
-  coerce(nullable(string()), unknown(), (value) =>
-    typeof value === 'string' && /^[a-z0-9-]+:[a-z0-9-]+$/.test(value) ? value : null,
-  ),
-  null,
+/** Money, hours or a count. Zero and less become `null`. */
+export const amount = coerce(nullable(number()), unknown(), (value) => {
+  const inner = unwrap(value) ?? null
+  if (inner === '') return null
+  const digits = typeof inner === 'string' && inner.replace(/\s/g, '')
+  const parsed = digits && /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : inner
+  return typeof parsed === 'number' && parsed <= 0 ? null : parsed
+})
+
+export const mark = coerce(
+  boolean(),
+  unknown(),
+  (value) => value === true || value === 'true' || value === 'Y' || value === 1,
 )
 
-/** Of money, hours, things. Nobody means nothing by it, nor less: that is none. */
-export const amount = defaulted(
-  coerce(nullable(number()), unknown(), (value) => {
-    const inner = unwrap(value)
-    if (inner === null || inner === undefined || inner === '') return null
-    const digits = typeof inner === 'string' ? inner.replace(/\s/g, '') : ''
-    const said = /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : inner
-    return typeof said === 'number' && said <= 0 ? null : said
-  }),
-  null,
-)
-
-export const mark = defaulted(
-  coerce(boolean(), unknown(), (value) => value === true || value === 'true' || value === 'Y' || value === 1),
-  false,
-)
-
-/** As seconds it would be the year 5138. */
+/** Smaller values are seconds: this many would be the year 5138. */
 const LEAST_MS = 1e11
 
-/** Unix seconds, or milliseconds; missing is the beginning of time. Nothing was changed later than now, whatever is said. */
-export const timestamp = defaulted(
-  coerce(date(), unknown(), (value) => {
-    const time = Number(value ?? 0)
-    const said = new Date(Math.abs(time) < LEAST_MS ? 1000 * time : time)
-    return said.getTime() > Date.now() ? new Date() : said
-  }),
-  () => new Date(0),
-)
+/** Unix seconds, or milliseconds; missing is the epoch. A time in the future becomes now. */
+export const timestamp = coerce(date(), unknown(), (value) => {
+  const time = Number(value ?? 0)
+  const parsed = new Date(Math.abs(time) < LEAST_MS ? 1000 * time : time)
+  return parsed.getTime() > Date.now() ? new Date() : parsed
+})
 
 /** `2025-09-12`, `12.09.2025` with or without a time, or Unix seconds. */
-export const day = defaulted(
-  coerce(nullable(date()), unknown(), (value) => {
-    const text = label(value)
-    if (text === '') return isRecord(value) ? value : null
-    if (typeof value === 'number' || /^\d{9,}$/.test(text)) return new Date(1000 * Number(text))
-    const written = text.replace(/^(\d{2})\.(\d{2})\.(\d{4}).*$/, '$3-$2-$1')
-    const [said] = /^\d{4}-\d{2}-\d{2}/.exec(written) ?? []
-    return new Date(said === undefined || isDay(said) ? written : NaN)
-  }),
-  null,
-)
+export const day = coerce(nullable(date()), unknown(), (value) => {
+  const text = label(value)
+  if (text === '') return isRecord(value) ? value : null
+  if (typeof value === 'number' || /^\d{9,}$/.test(text)) return new Date(1000 * Number(text))
+  const written = text.replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4}).*$/, (_, ofMonth: string, month: string, year: string) =>
+    [year, month.padStart(2, '0'), ofMonth.padStart(2, '0')].join('-'),
+  )
+  // `Date` would guess at other formats, the American way: 5.9 as the 9th of May.
+  return new Date(isDay(written.slice(0, 'YYYY-MM-DD'.length)) ? written : NaN)
+})
 
 /** A list of records of one shape. */
 export const rows = <Shape extends Record<string, Struct<string, null>>>(shape: Shape) =>
-  defaulted(
-    coerce(array(type(shape)), unknown(), (value) => listOf(value)),
-    () => [],
-  )
+  coerce(array(type(shape)), unknown(), listOf)
 
-export const lines = defaulted(
-  coerce(array(string()), unknown(), (value) =>
-    listOf(value)
-      .map(asText)
-      .map((line) => (typeof line === 'string' ? typeset(line.trim()) : line))
-      .filter((line) => line !== ''),
-  ),
-  () => [],
+export const lines = coerce(array(string()), unknown(), (value) =>
+  listOf(value)
+    .map(asProse)
+    .filter((line) => line !== ''),
 )
 
-export const codes = defaulted(
-  coerce(array(string()), unknown(), (value) =>
-    (typeof value === 'string' ? [value] : listOf(value).map(codeOf)).filter(Boolean),
-  ),
-  () => [],
+export const codes = coerce(array(string()), unknown(), (value) =>
+  (typeof value === 'string' ? [value] : listOf(value).map(codeOf)).filter(Boolean),
 )
 
 export function listOf(value: unknown): unknown[] {
@@ -131,7 +105,7 @@ export function tagsOf(value: unknown): Tag[] {
   return Object.entries(value).map(([key, name]) => ({ code: key, name: nameOf(name) }))
 }
 
-/** The tags an item carries, in the words of its list; one the list does not know goes by its own. */
+/** The tags of an item by the list's codes and names; an unknown one is its own code and name. */
 export function resolveTags(carried: readonly string[], known: readonly Tag[]): Tag[] {
   const tags = carried.map(
     (name) => known.find((tag) => tag.code === name || tag.name === name) ?? { code: name, name },

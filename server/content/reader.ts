@@ -5,8 +5,8 @@ import type { Tag } from '../../shared/entities/tag.ts'
 import { messageOf } from '../base/error-reason.ts'
 import { isRecord } from '../base/is-record.ts'
 import type { Log } from '../base/log.ts'
-import { UpstreamInvalid } from '../errors.ts'
-import type { Source } from './content-store.ts'
+import { UpstreamInvalid } from '../base/errors.ts'
+import type { Resource } from './content-store.ts'
 import { normaliseCertificate } from './entities/certificate.ts'
 import { normaliseEmployee } from './entities/employee.ts'
 import { normalisePost, normalisePostCard } from './entities/post.ts'
@@ -19,25 +19,28 @@ import type { HtmlCleaner } from './html/cleaner.ts'
 import { code as itemCode, listOf, tagsOf } from './raw.ts'
 import { validItems } from './valid-items.ts'
 
-interface Sources {
-  /** The value of a source, from wherever it is kept. */
-  read: <Value>(source: Source<Value>) => Promise<Value>
-  html: HtmlCleaner
+interface ReaderOptions {
+  /** The normalised value of a resource, cached or fetched. */
+  read: <Value>(resource: Resource<Value>) => Promise<Value>
+  html: () => Promise<HtmlCleaner>
   /** Cleaned markup with the sizes of its pictures. */
   measured: (html: string) => Promise<string>
   log: Pick<Log, 'warn'>
 }
 
-/** Every area of the contract: which path it comes from and what is made of the reply. */
-export function createContentReader({ read, html, measured, log }: Sources): ContentReader {
-  const list = <Entity>(area: string, normalise: (item: unknown, tags: readonly Tag[]) => Entity) =>
+type Normalise<Entity> = (item: unknown, tags: readonly Tag[], html: HtmlCleaner) => Entity
+
+/** Every area of the contract: its path and how its reply is normalised. */
+export function createContentReader({ read, html, measured, log }: ReaderOptions): ContentReader {
+  const list = <Entity>(area: string, normalise: Normalise<Entity>) =>
     read({
       path: `/${area}/`,
       async normalise(reply): Promise<TaggedList<Entity>> {
         const { ITEMS, TAGS } = listIn(area, reply)
         const tags = tagsOf(TAGS)
+        const cleaner = await html()
         const all = listOf(ITEMS)
-        const valid = await validItems(area, log)(all, (item) => normalise(item, tags))
+        const valid = await validItems(area, log)(all, (item) => normalise(item, tags, cleaner))
         if (all.length > 0 && valid.length === 0) throw noneValid(area)
         return { items: valid, tags }
       },
@@ -46,21 +49,22 @@ export function createContentReader({ read, html, measured, log }: Sources): Con
   const detailOf =
     <Entity extends { detailHtml: string }>(
       area: string,
-      normalise: (item: unknown, tags: readonly Tag[]) => Entity,
+      normalise: Normalise<Entity>,
       listed: () => Promise<readonly { code: string }[]>,
     ) =>
     async (code: string): Promise<Entity | null> => {
-      // Nothing the upstream may have: `.` would lead it to another address.
+      // An invalid code is never requested: `.` would change the path.
       if (!is(code, itemCode)) return null
       const path = `/${area}/${code}/`
       try {
         const entity = await read({
           path,
-          normalise(reply): Entity | null {
+          async normalise(reply): Promise<Entity | null> {
             if (reply === null) return null
             if (!isRecord(reply) || !isRecord(reply['ITEM'])) throw new UpstreamInvalid(`${path} has no ITEM`)
+            const cleaner = await html()
             try {
-              return normalise(reply['ITEM'], tagsOf(reply['TAGS']))
+              return normalise(reply['ITEM'], tagsOf(reply['TAGS']), cleaner)
             } catch (error) {
               throw new InvalidItem(`${path}: ${messageOf(error)}`, { cause: error })
             }
@@ -68,7 +72,7 @@ export function createContentReader({ read, html, measured, log }: Sources): Con
         })
         return entity && { ...entity, detailHtml: await measured(entity.detailHtml) }
       } catch (error) {
-        if (error instanceof InvalidItem && (await isLeftOut(code, listed))) return null
+        if (error instanceof InvalidItem && (await isUnlisted(code, listed))) return null
         throw error
       }
     }
@@ -81,8 +85,8 @@ export function createContentReader({ read, html, measured, log }: Sources): Con
       async normalise(reply): Promise<ServiceGroup[]> {
         const { ITEMS } = listIn('services', reply)
         const groups = await normaliseServiceGroups(ITEMS, validItems('services', log))
-        const isSaid = listOf(ITEMS).some((group) => listOf(group).length > 0)
-        if (isSaid && groups.every(({ items: valid }) => valid.length === 0)) throw noneValid('services')
+        const hasItems = listOf(ITEMS).some((group) => listOf(group).length > 0)
+        if (hasItems && groups.every(({ items: valid }) => valid.length === 0)) throw noneValid('services')
         return groups
       },
     })
@@ -93,45 +97,37 @@ export function createContentReader({ read, html, measured, log }: Sources): Con
 
   return {
     serviceGroups,
-    service: detailOf('services', (item) => normaliseService(item, html), services),
+    service: detailOf('services', (item, _tags, cleaner) => normaliseService(item, cleaner), services),
     projects,
-    project: detailOf(
-      'projects',
-      (item, tags) => normaliseProject(item, tags, html),
-      () => projects().then(items),
-    ),
+    project: detailOf('projects', normaliseProject, () => projects().then(items)),
     posts,
-    post: detailOf(
-      'blog',
-      (item, tags) => normalisePost(item, tags, html),
-      () => posts().then(items),
-    ),
+    post: detailOf('blog', normalisePost, () => posts().then(items)),
     vacancies,
-    vacancy: detailOf('vacancies', (item) => normaliseVacancy(item, html), vacancies),
+    vacancy: detailOf('vacancies', (item, _tags, cleaner) => normaliseVacancy(item, cleaner), vacancies),
     reviews: async () => {
-      const { items: all, tags } = await list('reviews', (item, known) => normaliseReview(item, known, html))
+      const { items: all, tags } = await list('reviews', normaliseReview)
       return {
         items: await Promise.all(all.map(async (one) => ({ ...one, detailHtml: await measured(one.detailHtml) }))),
         tags,
       }
     },
-    team: () => list('team', (item, tags) => normaliseEmployee(item, tags, html)),
+    team: () => list('team', normaliseEmployee),
     certificates: () => list('certificates', normaliseCertificate),
     tariffs: () => list('tariffs', normaliseTariff).then(items),
   }
 }
 
-/** One item cannot be shown, while the upstream is as it should be. */
+/** A single item is invalid; the upstream itself works. */
 class InvalidItem extends UpstreamInvalid {}
 
-/** An item its list leaves out, too, is missing; one that the list shows has been spoilt. */
-const isLeftOut = (code: string, listed: () => Promise<readonly { code: string }[]>) =>
+/** An invalid item that is not in its list is missing; one that is listed is broken. */
+const isUnlisted = (code: string, listed: () => Promise<readonly { code: string }[]>) =>
   listed().then(
     (items) => items.every((item) => item.code !== code),
     () => false,
   )
 
-/** A list that lost all its items at once was spoilt, not emptied. */
+/** A list without a single valid item is broken, not empty. */
 const noneValid = (area: string) => new UpstreamInvalid(`/${area}/ has items, but no valid one`)
 
 function listIn(area: string, reply: unknown) {

@@ -1,36 +1,36 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
-import type { ContentStore, Source } from './content-store.ts'
+import type { ContentStore, Resource } from './content-store.ts'
 
-/** Which replies of the upstream something was made of. */
+/** The upstream replies a page was rendered from. */
 export interface Ingredients {
-  /** Version of the reply by its path. */
+  /** Reply versions by path. */
   versions: ReadonlyMap<string, string>
-  /** Until then none of them needs to be asked for again. */
+  /** Until when all of them are fresh. */
   freshUntilMs: number
-  /** `false`: something was left out because it could not be read. */
-  isWhole: boolean
+  /** `false`: a read failed. */
+  isComplete: boolean
 }
 
-/** A reader that writes down all it gives. */
+/** A reader that records the replies it reads. */
 export function recordedReader(
   store: Pick<ContentStore, 'read'>,
-  makeReader: (read: <Value>(source: Source<Value>) => Promise<Value>) => ContentReader,
+  makeReader: (read: <Value>(resource: Resource<Value>) => Promise<Value>) => ContentReader,
 ): { content: ContentReader; ingredients: () => Ingredients } {
   const versions = new Map<string, string>()
   let freshUntilMs = Infinity
-  let isWhole = true
+  let isComplete = true
 
-  async function read<Value>(source: Source<Value>): Promise<Value> {
+  async function read<Value>(resource: Resource<Value>): Promise<Value> {
     try {
-      const reading = await store.read(source)
-      versions.set(source.path, reading.version)
+      const reading = await store.read(resource)
+      versions.set(resource.path, reading.version)
       freshUntilMs = Math.min(freshUntilMs, reading.freshUntilMs)
       return reading.value
     } catch (error) {
-      isWhole = false
+      isComplete = false
       throw error
     }
   }
 
-  return { content: makeReader(read), ingredients: () => ({ versions, freshUntilMs, isWhole }) }
+  return { content: makeReader(read), ingredients: () => ({ versions, freshUntilMs, isComplete }) }
 }

@@ -1,13 +1,13 @@
 import type { Log } from '../base/log.ts'
 import { readRecords, writeRecords } from '../base/record-file.ts'
-import { ownBytes } from '../own-bytes.ts'
-import type { Copy } from './copy.ts'
+import { unpooledCopy } from '../base/unpooled-copy.ts'
+import type { CachedReply } from './reply.ts'
 
-type KnownCopy = [path: string, copy: Copy & { packed: Buffer }]
+type SnapshotEntry = [path: string, reply: CachedReply & { packed: Buffer }]
 
-type Facts = Omit<Copy, 'packed'> & { path: string }
+type Facts = Omit<CachedReply, 'packed'> & { path: string }
 
-/** Marks the layout of the file; a file of another layout is not read. */
+/** Version of the file's layout; other versions are ignored. */
 const FORMAT = 5
 
 const fileOf = (path: string, apiUrl: string) => ({
@@ -16,16 +16,16 @@ const fileOf = (path: string, apiUrl: string) => ({
   origin: { format: FORMAT, apiUrl },
 })
 
-/** What was known of the upstream at `apiUrl` when the file was last written; nothing without a good file. */
-export async function readSnapshot(file: string, apiUrl: string, log: Log): Promise<KnownCopy[]> {
+/** The cached replies of the upstream at `apiUrl`; empty without a valid file. */
+export async function readSnapshot(file: string, apiUrl: string, log: Log): Promise<SnapshotEntry[]> {
   const records = await readRecords<Facts>(fileOf(file, apiUrl), log)
   if (!records) return []
   log.info({ file, copies: records.length }, 'content snapshot read')
-  return records.map(([{ path, ...facts }, packed]) => [path, { ...facts, packed: ownBytes(packed) }])
+  return records.map(([{ path, ...facts }, packed]) => [path, { ...facts, packed: unpooledCopy(packed) }])
 }
 
-/** Each reply goes in packed, as it is kept, after a line about it. */
-export const writeSnapshot = (file: string, apiUrl: string, known: readonly KnownCopy[]): Promise<void> =>
+/** Each record is a line of facts and the compressed body. */
+export const writeSnapshot = (file: string, apiUrl: string, known: readonly SnapshotEntry[]): Promise<void> =>
   writeRecords(
     fileOf(file, apiUrl),
     known.map(([path, { packed, ...facts }]) => [{ path, ...facts }, packed]),

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
-import { UpstreamInvalid } from '../errors.ts'
+import { UpstreamInvalid } from '../base/errors.ts'
 
 /**
- * A text as UTF-8. What is UTF-8 is that whatever its sender says: servers say `iso-8859-1` of all they send. Anything else
- * is taken for what it is said to be, and refused when it is not: half-read letters are worse than none.
+ * A body decoded to UTF-8. Valid UTF-8 is used whatever charset is declared: some servers declare `iso-8859-1` for
+ * everything. Any other body is decoded by its declared charset, and rejected if it does not match.
  */
 export function utf8Body(bytes: Buffer, contentType: unknown): Buffer {
   if (isUtf8(bytes) && !bytes.includes(0)) return bytes

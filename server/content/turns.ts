@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Goes through all that there is a few at a time; between them whoever waits has his turn. */
+/** Processes items in batches and yields to the event loop between them. */
 export async function inTurns<Item>(
   items: readonly Item[],
   atOnce: number,

@@ -1,16 +1,16 @@
-import { Agent, errors, request, type Dispatcher } from 'undici'
 import { messageOf } from '../base/error-reason.ts'
-import { UpstreamDown, UpstreamInvalid } from '../errors.ts'
-import { ACCEPTED_CODINGS, plainBody } from '../plain-body.ts'
+import { UpstreamDown, UpstreamInvalid } from '../base/errors.ts'
+import { createHttpClient, isOverLimit, type HttpReply } from '../base/http-client.ts'
+import { ACCEPTED_CODINGS, decodedBody } from '../base/decoded-body.ts'
 import { utf8Body } from './text-body.ts'
 
 export interface Upstream {
-  /** What stands at `path`, or that it is still what `known` says. */
+  /** The reply at `path`, or `unchanged` if it still matches the validators `known`. */
   get(path: string, known?: Validators): Promise<Reply>
   close(): Promise<void>
 }
 
-/** What a reply may be asked for again by. */
+/** HTTP validators of a reply, for conditional requests. */
 export interface Validators {
   etag?: string | undefined
   lastModified?: string | undefined
@@ -23,17 +23,17 @@ export type Reply =
 
 export interface UpstreamOptions {
   baseUrl: string
-  /** Bounds the whole exchange: connecting, waiting, reading. */
   timeoutMs: number
   maxBytes?: number
-  /** Goes with every request, for what not everybody may see. */
+  /** Sent with every request. */
   authorization?: string
 }
 
 /** HTTP client of the content API. Never follows redirects; a body over `maxBytes` is cut off while it streams. */
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { baseUrl, timeoutMs, maxBytes = 32 * 1024 * 1024, authorization } = options
-  const agent = new Agent({
+  const client = createHttpClient({
+    timeoutMs,
     connections: 16,
     connect: { timeout: timeoutMs },
     headersTimeout: timeoutMs,
@@ -45,33 +45,28 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   return {
     async get(path, known = {}) {
       try {
-        return await ask(path, known)
+        return await request(path, known)
       } catch (error) {
         if (error instanceof UpstreamDown) throw error
         if (error instanceof UpstreamInvalid) throw new UpstreamInvalid(`${path} ${error.message}`, { cause: error })
-        if (error instanceof errors.ResponseExceededMaxSizeError)
-          throw new UpstreamInvalid(`${path} has a body over ${maxBytes} bytes`, { cause: error })
+        if (isOverLimit(error)) throw new UpstreamInvalid(`${path} has a body over ${maxBytes} bytes`, { cause: error })
         throw new UpstreamDown(`${path} did not answer: ${messageOf(error)}`, { cause: error })
       }
     },
-    close: () => agent.close(),
+    close: () => client.close(),
   }
 
-  async function ask(path: string, { etag, lastModified }: Validators): Promise<Reply> {
-    const reply = await request(`${baseUrl}${path}`, {
-      dispatcher: agent,
-      headers: {
-        accept: 'application/json',
-        'accept-encoding': ACCEPTED_CODINGS,
-        ...(authorization && { authorization }),
-        ...(etag && { 'if-none-match': etag }),
-        ...(lastModified && { 'if-modified-since': lastModified }),
-      },
-      signal: AbortSignal.timeout(timeoutMs),
+  async function request(path: string, { etag, lastModified }: Validators): Promise<Reply> {
+    const reply = await client.get(`${baseUrl}${path}`, {
+      accept: 'application/json',
+      'accept-encoding': ACCEPTED_CODINGS,
+      ...(authorization && { authorization }),
+      ...(etag && { 'if-none-match': etag }),
+      ...(lastModified && { 'if-modified-since': lastModified }),
     })
     const { statusCode, headers } = reply
     if (statusCode === 200) {
-      const body = utf8Body(await plainBody(reply, maxBytes), headers['content-type'])
+      const body = utf8Body(await decodedBody(reply, maxBytes), headers['content-type'])
       return { kind: 'found', body, validators: validatorsOf(headers) }
     }
     await reply.body.dump()
@@ -83,7 +78,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   }
 }
 
-function validatorsOf({ etag, 'last-modified': lastModified }: Dispatcher.ResponseData['headers']): Validators {
+function validatorsOf({ etag, 'last-modified': lastModified }: HttpReply['headers']): Validators {
   return {
     ...(typeof etag === 'string' && { etag }),
     ...(typeof lastModified === 'string' && { lastModified }),

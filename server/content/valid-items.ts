@@ -5,10 +5,10 @@ import { inTurns } from './turns.ts'
 
 export type ItemReader = <Entity>(items: readonly unknown[], normalise: (item: unknown) => Entity) => Promise<Entity[]>
 
-/** Normalised at once; one with long HTML takes a millisecond. */
+/** Items per turn of the event loop; one with long HTML takes a millisecond. */
 const AT_ONCE = 20
 
-/** Keeps the items that can be normalised; the others are dropped and named in the log, so that no page breaks. */
+/** The items that can be normalised; invalid ones are dropped and logged, so that no page breaks. */
 export const validItems =
   (area: string, log: Pick<Log, 'warn'>): ItemReader =>
   async <Entity>(items: readonly unknown[], normalise: (item: unknown) => Entity) => {

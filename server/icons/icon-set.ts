@@ -1,5 +1,5 @@
 import { isRecord } from '../base/is-record.ts'
-import { UpstreamInvalid } from '../errors.ts'
+import { UpstreamInvalid } from '../base/errors.ts'
 
 /** One icon of an Iconify set, its aliases followed. */
 export interface Icon {
@@ -27,7 +27,7 @@ type Fields = Record<string, unknown>
 const DEFAULT_SIZE = 16
 const LONGEST_CHAIN = 5
 
-/** Reads Iconify JSON; icons are looked at only when they are asked for. */
+/** Reads Iconify JSON; icons are parsed lazily. */
 export function readIconSet(content: unknown): IconSet {
   if (!isRecord(content) || typeof content['prefix'] !== 'string' || !isRecord(content['icons']))
     throw new UpstreamInvalid('not a set of icons')

@@ -1,8 +1,8 @@
-import { Agent, request } from 'undici'
 import { messageOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
-import { UpstreamDown, UpstreamInvalid } from '../errors.ts'
-import { ACCEPTED_CODINGS, plainBody } from '../plain-body.ts'
+import { UpstreamDown, UpstreamInvalid } from '../base/errors.ts'
+import { createHttpClient } from '../base/http-client.ts'
+import { ACCEPTED_CODINGS, decodedBody } from '../base/decoded-body.ts'
 import { readIconSet, type IconSet } from './icon-set.ts'
 
 export interface PublicIcons {
@@ -12,7 +12,7 @@ export interface PublicIcons {
 }
 
 interface PublicIconsOptions {
-  /** Asked in this order. */
+  /** In order of preference. */
   urls: readonly string[]
   log: Pick<Log, 'warn'>
   timeoutMs?: number
@@ -22,7 +22,12 @@ const MAX_BYTES = 1024 * 1024
 
 /** Client of public Iconify APIs: «not found» is an answer, any other failure is a reason to ask the next host. */
 export function createPublicIcons({ urls, log, timeoutMs = 1500 }: PublicIconsOptions): PublicIcons {
-  const agent = new Agent({ connections: 4, connect: { timeout: timeoutMs }, maxResponseSize: MAX_BYTES })
+  const client = createHttpClient({
+    timeoutMs,
+    connections: 4,
+    connect: { timeout: timeoutMs },
+    maxResponseSize: MAX_BYTES,
+  })
 
   return {
     async ask(prefix, names) {
@@ -35,18 +40,17 @@ export function createPublicIcons({ urls, log, timeoutMs = 1500 }: PublicIconsOp
       }
       throw new UpstreamDown(`no icon API could tell of ${prefix}`)
     },
-    close: () => agent.close(),
+    close: () => client.close(),
   }
 
   async function askOne(url: string, prefix: string, names: readonly string[]): Promise<IconSet | null> {
-    const reply = await request(`${url}/${prefix}.json?icons=${names.join(',')}`, {
-      dispatcher: agent,
-      headers: { accept: 'application/json', 'accept-encoding': ACCEPTED_CODINGS },
-      signal: AbortSignal.timeout(timeoutMs),
+    const reply = await client.get(`${url}/${prefix}.json?icons=${names.join(',')}`, {
+      accept: 'application/json',
+      'accept-encoding': ACCEPTED_CODINGS,
     })
     const { statusCode } = reply
     if (statusCode === 200) {
-      const set = readIconSet(JSON.parse((await plainBody(reply, MAX_BYTES)).toString()))
+      const set = readIconSet(JSON.parse((await decodedBody(reply, MAX_BYTES)).toString()))
       if (set.prefix !== prefix) throw new UpstreamInvalid(`answered with ${set.prefix}`)
       return set
     }

@@ -4,45 +4,50 @@ import { deliveryFailureOf } from './channels/delivery-failure.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './storage/database.ts'
 
-const LOOK_EVERY_MS = 60_000
+const POLL_MS = 60_000
 
-/** Tells the staff of leads that do not get through without them, once each: at once, or as soon as they can be told. */
+/** Alerts the staff once to each delivery that needs them: at once, or as soon as an alert gets through. */
 export function createAlerts(database: Database, channels: readonly Channel[], clock: Clock, log: Log) {
   const announce = channels.find((channel) => channel.announce)?.announce
   const closing = new AbortController()
   let waking = new AbortController()
-  let isHeard = true
+  let isStaffReachable = true
   let running = Promise.resolve()
 
-  async function run(tell: NonNullable<Channel['announce']>) {
+  async function run(announceTo: NonNullable<Channel['announce']>) {
     while (!closing.signal.aborted) {
       waking = new AbortController()
-      await tellAll(tell)
-      await clock.sleep(LOOK_EVERY_MS, waking.signal)
+      await announceAll(announceTo)
+      await clock.sleep(POLL_MS, waking.signal)
     }
   }
 
-  async function tellAll(tell: NonNullable<Channel['announce']>) {
+  async function announceAll(announceTo: NonNullable<Channel['announce']>) {
     try {
-      const untold = await database.transaction((query) => query<UntoldRow>(UNTOLD))
-      if (untold.length === 0) return
-      await tell(untold.map(failedOf), closing.signal)
+      const unannounced = await database.transaction((query) => query<UnannouncedRow>(UNANNOUNCED), 'later')
+      if (unannounced.length === 0) return
+      await announceTo(unannounced.map(failedOf), closing.signal)
       await database.transaction(async (_query, write) => {
-        for (const { lead_id, channel, is_given_up } of untold)
-          write(TOLD, [lead_id, channel, is_given_up, clock.now()])
+        for (const { lead_id, channel, is_given_up } of unannounced)
+          write(MARK_ANNOUNCED, [lead_id, channel, is_given_up, clock.now()])
       })
-      if (!isHeard) log.info({ deliveries: untold.length }, 'staff have been told of failed leads')
-      isHeard = true
+      if (!isStaffReachable) log.info({ deliveries: unannounced.length }, 'staff have been told of failed leads')
+      isStaffReachable = true
     } catch (error) {
-      if (isHeard) log.warn({ reason: deliveryFailureOf(error).reason }, 'staff could not be told of failed leads')
-      isHeard = false
+      if (isStaffReachable)
+        log.warn({ reason: deliveryFailureOf(error).reason }, 'staff could not be told of failed leads')
+      isStaffReachable = false
     }
   }
 
   return {
-    /** Without a channel that can tell, failures wait for one. */
+    /** Without a channel that announces, failures wait for one. */
     start: () => void (announce && (running = run(announce))),
     wake: () => waking.abort(),
+    /** A channel works again: announces what could not be announced before. */
+    retry() {
+      if (!isStaffReachable) waking.abort()
+    },
     stop() {
       closing.abort()
       waking.abort()
@@ -51,14 +56,14 @@ export function createAlerts(database: Database, channels: readonly Channel[], c
   }
 }
 
-interface UntoldRow {
+interface UnannouncedRow {
   lead_id: string
   channel: string
   reason: string
   is_given_up: number
 }
 
-const failedOf = ({ lead_id, channel, reason, is_given_up }: UntoldRow): FailedDelivery => ({
+const failedOf = ({ lead_id, channel, reason, is_given_up }: UnannouncedRow): FailedDelivery => ({
   leadId: lead_id,
   channel,
   reason,
@@ -67,9 +72,9 @@ const failedOf = ({ lead_id, channel, reason, is_given_up }: UntoldRow): FailedD
 
 const IS_GIVEN_UP = "CASE WHEN state = 'failed' THEN 1 ELSE 0 END"
 
-const UNTOLD = `SELECT lead_id, channel, reason, ${IS_GIVEN_UP} AS is_given_up FROM versta_delivery
+const UNANNOUNCED = `SELECT lead_id, channel, reason, ${IS_GIVEN_UP} AS is_given_up FROM versta_delivery
   WHERE needs_staff = 1 AND announced_at IS NULL ORDER BY queued_at LIMIT 200`
 
-/** One that has been given up since is to be told of once more. */
-const TOLD = `UPDATE versta_delivery SET announced_at = $4
+/** A delivery given up in the meantime is announced again. */
+const MARK_ANNOUNCED = `UPDATE versta_delivery SET announced_at = $4
   WHERE lead_id = $1 AND channel = $2 AND ${IS_GIVEN_UP} = $3`

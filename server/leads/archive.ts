@@ -20,19 +20,19 @@ export interface ArchivedLead {
 }
 
 export interface Filter {
-  /** Only what looks like spam. */
+  /** Only leads that look like spam. */
   suspects?: boolean
-  /** Only what some channel has given up. */
+  /** Only leads that a channel has given up. */
   failed?: boolean
-  /** Not more than so many, the newest. */
+  /** At most this many, newest first. */
   limit?: number | undefined
 }
 
-/** By what a person is known, as it is kept: the telephone in the mask, the address in small letters. */
+/** Identifies a person as stored: the phone formatted by the mask, the email in lower case. */
 export type Person = { phone: string } | { email: string }
 
-/** The leads that are kept, for the staff. */
-export function createArchive(database: Database, clock: Clock) {
+/** Stored leads, for the staff's commands. */
+export function createLeadArchive(database: Database, clock: Clock) {
   const read = (condition: string, values: readonly Value[], limit = Number.MAX_SAFE_INTEGER) =>
     database.transaction(async (query) => {
       const chosen = `FROM versta_lead WHERE ${condition} ORDER BY received_at DESC, id LIMIT $${values.length + 1}`
@@ -46,19 +46,19 @@ export function createArchive(database: Database, clock: Clock) {
     })
 
   return {
-    /** The newest first. */
-    list: (filter: Filter = {}): Promise<ArchivedLead[]> => read(FITTING, valuesOf(filter), filter.limit),
+    /** Newest first. */
+    list: (filter: Filter = {}): Promise<ArchivedLead[]> => read(MATCHES_FILTER, filterValues(filter), filter.limit),
 
     count: (filter: Filter = {}): Promise<number> =>
       database.transaction(async (query) => {
-        const sql = `SELECT count(*) AS count FROM versta_lead WHERE ${FITTING}`
-        return (await query<{ count: number }>(sql, valuesOf(filter)))[0]?.count ?? 0
+        const sql = `SELECT count(*) AS count FROM versta_lead WHERE ${MATCHES_FILTER}`
+        return (await query<{ count: number }>(sql, filterValues(filter)))[0]?.count ?? 0
       }),
 
-    /** By the whole number, or by its beginning or end: the beginning tells the time, the end is chance. */
+    /** By the full id, or by its start (a timestamp) or end (random). */
     find: (id: string): Promise<ArchivedLead[]> => read("id LIKE $1 || '%' OR id LIKE '%' || $1", [id]),
 
-    /** Every delivery of a lead once more, those that got through included: mails are lost on the other side, too. */
+    /** Queues every delivery of a lead again, delivered ones included: mails also get lost after delivery. */
     resend: (leadId: string): Promise<number> =>
       counting(
         database,
@@ -66,15 +66,15 @@ export function createArchive(database: Database, clock: Clock) {
         [clock.now(), leadId],
       ),
 
-    /** To whoever has not taken it. */
+    /** Keeps `taken_by`, so recipients that have the lead do not get it twice. */
     resendFailed: (): Promise<number> =>
       counting(database, `${REQUEUE} WHERE $2 = 'failed' AND state = $2 RETURNING lead_id`, [clock.now(), 'failed']),
 
-    /** Everything one person has sent, under this telephone or address. */
-    belongingTo: (person: Person): Promise<ArchivedLead[]> =>
+    /** All leads of a person with this phone or email. */
+    findByPerson: (person: Person): Promise<ArchivedLead[]> =>
       'phone' in person ? read('phone = $1', [person.phone]) : read('email = $1', [person.email]),
 
-    /** Leaves nothing of them, so that a form sent again would be a new lead. */
+    /** Deletes their idempotency keys too, so that the same form sent again is a new lead. */
     async erase(leadIds: readonly string[]): Promise<void> {
       await database.transaction(async (_query, write) => {
         for (const id of leadIds) {
@@ -85,13 +85,13 @@ export function createArchive(database: Database, clock: Clock) {
       await database.forgetDeleted()
     },
 
-    /** Deliveries to channels that are not among these any more: they wait for their channel to be switched on again. */
+    /** Deliveries waiting for channels that are now switched off. */
     stranded: async (channels: readonly string[]) => {
       const waiting = await database.transaction((query) => query<{ channel: string; count: number }>(WAITING))
       return waiting.filter(({ channel }) => !channels.includes(channel))
     },
 
-    /** How many deliveries of each channel are in each state. */
+    /** Deliveries by channel and state. */
     counts: () =>
       database.transaction((query) =>
         query<{ channel: string; state: DeliveryState; count: number }>(
@@ -101,12 +101,12 @@ export function createArchive(database: Database, clock: Clock) {
   }
 }
 
-export type Archive = ReturnType<typeof createArchive>
+export type LeadArchive = ReturnType<typeof createLeadArchive>
 
-const FITTING = `($1 = 0 OR suspicions <> '') AND
+const MATCHES_FILTER = `($1 = 0 OR suspicions <> '') AND
   ($2 = 0 OR id IN (SELECT lead_id FROM versta_delivery WHERE state = 'failed'))`
 
-const valuesOf = ({ suspects = false, failed = false }: Filter) => [Number(suspects), Number(failed)]
+const filterValues = ({ suspects = false, failed = false }: Filter) => [Number(suspects), Number(failed)]
 
 const WAITING = `SELECT channel, count(*) AS count FROM versta_delivery
   WHERE state IN ('queued', 'sending') GROUP BY channel ORDER BY channel`

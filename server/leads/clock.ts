@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
-/** Time, so that tests can let three days pass at once. */
+/** Injected, so that tests control the time. */
 export interface Clock {
   now(): number
-  /** Never goes back, whoever sets the clock; from no moment in particular. */
+  /** Monotonic, with an arbitrary origin. */
   ticks(): number
   /** Resolves early, without an error, when the signal is aborted. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
@@ -12,5 +10,15 @@ export interface Clock {
 export const systemClock: Clock = {
   now: Date.now,
   ticks: () => performance.now(),
-  sleep: (ms, signal) => sleep(ms, undefined, { signal }).catch(() => {}),
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted) return resolve()
+      const wake = () => {
+        clearTimeout(timer)
+        signal?.removeEventListener('abort', wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, ms)
+      signal?.addEventListener('abort', wake)
+    }),
 }

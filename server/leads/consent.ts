@@ -3,17 +3,17 @@ import { isoDay } from '../../shared/format/date.ts'
 import { policyOf } from '../../shared/policy.ts'
 import type { Site } from '../../shared/site.ts'
 
-/** What proves that a visitor agreed: when, to which words, where and from which address. */
+/** Proof of a visitor's consent. */
 export interface Consent {
   givenAt: string
   policyVersion: string
-  /** Of the consent and the policy it names, as they stood on the site at that moment. */
+  /** Hash of the consent and the policy, as published at that moment. */
   textHash: string
   page: string
   address: string
 }
 
-/** Fills in consents to the text that is in force while this program runs. */
+/** Creates consents to the current text. */
 export function createConsentForm(site: Site) {
   const policy = policyOf(site)
   const policyVersion = isoDay(policy.effectiveOn)

@@ -11,43 +11,43 @@ export interface ClaimedDelivery {
   lead: AcceptedLead
   channel: string
   details: Record<string, string>
-  /** Of several recipients; grows while the delivery is under way. */
-  takenBy: Set<string>
-  /** Counts tries and fences: only the latest one may say how it ended. */
+  /** Recipients that have the lead; grows during the delivery. */
+  deliveredTo: Set<string>
+  /** Number of this attempt, and a fencing token: only the latest attempt may be settled. */
   attempt: number
   failures: number
   queuedAt: number
 }
 
-/** How a try ended, for the log. */
+/** How an attempt ended. */
 export type Settlement = { needsStaff: boolean } & (
   | { state: 'delivered'; reason: null }
   | { state: 'queued'; reason: string }
   | { state: 'failed'; reason: string }
 )
 
-/** A process that dies while it delivers leaves the lead to others after this time. */
+/** After this time other processes may claim a delivery whose process died. */
 export const LEASE_MS = 60_000
-/** What was written further ahead than this was written before the clock was set back, not by another machine. */
-const CLOCKS_DIFFER_MS = 5 * 60_000
+/** A row dated further ahead was written before the clock was set back, not by another machine. */
+const MAX_CLOCK_SKEW_MS = 5 * 60_000
 
 /**
- * The queues of all channels as they lie in the database. Tries and their ends are flushed with the next lead: a machine
- * that dies before only makes them be tried again.
+ * The queues of all channels in the database. Claims and settlements are flushed with the next lead: a machine that
+ * crashes before only repeats attempts.
  */
 export function createDeliveries(database: Database, clock: Clock) {
   return {
-    /** The oldest that are due; nobody else gets them while the lease lasts. */
+    /** Leases the oldest due deliveries. */
     claim: (channel: string, limit: number): Promise<ClaimedDelivery[]> =>
       database.transaction(async (query) => {
         const now = clock.now()
         const sql = claimSql(database.rowLock)
-        const leases = [channel, now, now + LEASE_MS, limit, now + CLOCKS_DIFFER_MS, LEASE_MS]
+        const leases = [channel, now, now + LEASE_MS, limit, now + MAX_CLOCK_SKEW_MS, LEASE_MS]
         const rows = await query<ClaimedRow>(sql, leases)
         return rows.toSorted((a, b) => a.queued_at - b.queued_at).map((row) => claimedOf(row, channel))
       }, 'later'),
 
-    /** Writes down how a try ended, unless the lease ran out and somebody else has tried since. */
+    /** Records how an attempt ended, unless the lease expired and another process has claimed the delivery since. */
     settle(delivery: ClaimedDelivery, failure: DeliveryFailure | null): Promise<Settlement> {
       const settlement = settlementOf(delivery, failure, clock.now())
       return database.transaction(async (_query, write) => {
@@ -60,20 +60,20 @@ export function createDeliveries(database: Database, clock: Clock) {
           settlement.failures,
           settlement.dueAt,
           clock.now(),
-          JSON.stringify([...delivery.takenBy]),
+          JSON.stringify([...delivery.deliveredTo]),
           Number(settlement.needsStaff),
         ])
         return settlement
       }, 'later')
     },
 
-    /** Once the other side takes leads again, those that have failed need wait no longer. */
-    hasten: (channel: string): Promise<void> =>
+    /** Makes the channel's failed attempts due at once, since the recipient accepts leads again. */
+    retryWaiting: (channel: string): Promise<void> =>
       database.transaction(async (_query, write) => {
-        write(HASTEN, [channel, clock.now()])
+        write(RETRY_WAITING, [channel, clock.now()])
       }, 'later'),
 
-    /** Adds to a delivery that nobody has begun, and makes it due. */
+    /** Adds details to a delivery before its first attempt, and makes it due. */
     addDetails: (leadId: string, channel: string, details: Record<string, string>): Promise<void> =>
       database.transaction(async (_query, write) => {
         write(ADD_DETAILS, [leadId, channel, JSON.stringify(details), clock.now()])
@@ -102,7 +102,7 @@ const claimSql = (rowLock: string) => `WITH due AS MATERIALIZED (
   RETURNING details, taken_by, attempts, failures, queued_at, lead_id AS id,
     ${['received_at', 'lead', 'consent', 'suspicions'].map(ofItsLead).join()}`
 
-/** One by one: SQLite returns nothing of another table by a join. */
+/** Subqueries, since RETURNING of SQLite allows no join. */
 function ofItsLead(column: string) {
   return `(SELECT ${column} FROM versta_lead WHERE id = lead_id) AS ${column}`
 }
@@ -112,13 +112,13 @@ const SETTLE = `UPDATE versta_delivery
     announced_at = CASE WHEN $4 = 'failed' THEN NULL ELSE announced_at END
   WHERE lead_id = $1 AND channel = $2 AND attempts = $3 AND state = 'sending'`
 
-const HASTEN = `UPDATE versta_delivery SET due_at = $2
+const RETRY_WAITING = `UPDATE versta_delivery SET due_at = $2
   WHERE channel = $1 AND state = 'queued' AND attempts > 0 AND due_at > $2`
 
 const ADD_DETAILS = `UPDATE versta_delivery SET details = $3, due_at = $4
   WHERE lead_id = $1 AND channel = $2 AND state = 'queued' AND attempts = 0`
 
-/** What nobody answered is due again at once: its channel waits as a whole, so that the oldest lead goes first. */
+/** Leads of an unreachable channel stay due: the channel itself backs off, so that the oldest lead goes first. */
 function settlementOf({ failures, queuedAt }: ClaimedDelivery, failure: DeliveryFailure | null, now: number) {
   if (!failure) return { state: 'delivered', reason: null, needsStaff: false, failures, dueAt: now } as const
   const { kind, reason, needsStaff, stopsChannel } = failure
@@ -133,7 +133,7 @@ const claimedOf = (row: ClaimedRow, channel: string): ClaimedDelivery => ({
   lead: leadOf(row),
   channel,
   details: JSON.parse(row.details ?? '{}'),
-  takenBy: new Set(JSON.parse(row.taken_by ?? '[]')),
+  deliveredTo: new Set(JSON.parse(row.taken_by ?? '[]')),
   attempt: row.attempts,
   failures: row.failures,
   queuedAt: row.queued_at,

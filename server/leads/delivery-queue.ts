@@ -12,17 +12,17 @@ export interface DeliveryQueueOptions {
   clock: Clock
   log: Log
   onSettled: (channel: Channel, settlement: Settlement) => void
-  /** How often it looks for what other processes have left. */
+  /** How often to poll for deliveries of other processes. */
   pollMs?: number
 }
 
-/** Well below the lease, so that nobody else begins with a lead that is still under way here. */
-const DELIVERY_LIMIT_MS = LEASE_MS / 2
-const CLOSING_LIMIT_MS = 5000
-const HASTENING_PAUSE_MS = 60_000
-const SETTLING_RETRIES_MS = [500, 2000, 10_000]
+/** Well below the lease, so that no other process claims a delivery in flight. */
+const DELIVERY_TIMEOUT_MS = LEASE_MS / 2
+const CLOSE_TIMEOUT_MS = 5000
+const RETRY_WAITING_INTERVAL_MS = 60_000
+const SETTLE_RETRY_DELAYS_MS = [500, 2000, 10_000]
 
-/** One channel's way through its leads, oldest first. Knows nothing of other channels, so none can hold it up. */
+/** Delivers one channel's leads, oldest first. Independent of other channels, so none can block it. */
 export function createDeliveryQueue({
   channel,
   deliveries,
@@ -32,11 +32,12 @@ export function createDeliveryQueue({
   pollMs = 2000,
 }: DeliveryQueueOptions) {
   const { name, concurrency, intervalMs = 0 } = channel
-  const underway = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   const closing = new AbortController()
-  /** While nobody answers, one lead at a time is tried, and rarely. */
+  /** While the channel is unreachable, one lead at a time is tried, with backoff. */
   let outage = { failures: 0, untilTick: 0 }
-  let hastenedUntilTick = 0
+  let nextRetryWaitingTick = 0
+  /** Aborted with a reason: without one each abort creates an error with a stack. */
   let waking = new AbortController()
   let isReadable = true
   let running = Promise.resolve()
@@ -46,15 +47,15 @@ export function createDeliveryQueue({
       waking = new AbortController()
       const claimed = await claim()
       for (const delivery of claimed) {
-        const ending = deliverAndSettle(delivery).finally(() => underway.delete(ending))
-        underway.add(ending)
+        const ending = deliverAndSettle(delivery).finally(() => inFlight.delete(ending))
+        inFlight.add(ending)
       }
-      if (claimed.length === 0) await rest()
+      if (claimed.length === 0) await waitForWork()
     }
   }
 
   async function claim(): Promise<ClaimedDelivery[]> {
-    const room = (outage.failures > 0 ? 1 : concurrency) - underway.size
+    const room = (outage.failures > 0 ? 1 : concurrency) - inFlight.size
     if (room <= 0 || clock.ticks() < outage.untilTick) return []
     try {
       const claimed = await deliveries.claim(name, room)
@@ -68,28 +69,28 @@ export function createDeliveryQueue({
     }
   }
 
-  /** Until something new comes, a delivery ends, the outage may be over, or it is time to look again. */
-  async function rest() {
+  /** Until it is woken, a delivery ends, or the next poll or retry is due. */
+  async function waitForWork() {
     const outageMs = outage.untilTick - clock.ticks()
-    const ends = outageMs > 0 ? [] : underway
+    const ends = outageMs > 0 ? [] : inFlight
     await Promise.race([clock.sleep(outageMs > 0 ? Math.min(pollMs, outageMs) : pollMs, waking.signal), ...ends])
-    waking.abort()
+    waking.abort('woken')
   }
 
   async function deliverAndSettle(delivery: ClaimedDelivery) {
     const [failure] = await Promise.all([deliver(delivery), intervalMs && clock.sleep(intervalMs, closing.signal)])
-    noteOutage(failure)
+    updateOutage(failure)
     const settlement = await settle(delivery, failure)
     if (!settlement) return
-    tell(delivery, settlement)
+    logSettlement(delivery, settlement)
     onSettled(channel, settlement)
-    if (!failure) await hasten()
+    if (!failure) await retryWaiting()
   }
 
-  async function deliver({ lead, details, takenBy }: ClaimedDelivery): Promise<DeliveryFailure | null> {
-    const signal = AbortSignal.timeout(DELIVERY_LIMIT_MS)
+  async function deliver({ lead, details, deliveredTo }: ClaimedDelivery): Promise<DeliveryFailure | null> {
+    const signal = AbortSignal.timeout(DELIVERY_TIMEOUT_MS)
     try {
-      const delivering = channel.deliver(lead, { key: `${lead.id}:${name}`, details, takenBy, signal })
+      const delivering = channel.deliver(lead, { key: `${lead.id}:${name}`, details, deliveredTo, signal })
       await Promise.race([delivering, expiryOf(signal)])
       return null
     } catch (error) {
@@ -97,7 +98,7 @@ export function createDeliveryQueue({
     }
   }
 
-  function noteOutage(failure: DeliveryFailure | null) {
+  function updateOutage(failure: DeliveryFailure | null) {
     if (!failure?.stopsChannel) outage = { failures: 0, untilTick: 0 }
     else if (clock.ticks() >= outage.untilTick) {
       const failures = outage.failures + 1
@@ -106,16 +107,16 @@ export function createDeliveryQueue({
     }
   }
 
-  /** Who takes one lead may take the others, too. Not after every one: a lead may be the trouble itself. */
-  async function hasten() {
-    if (clock.ticks() < hastenedUntilTick) return
-    hastenedUntilTick = clock.ticks() + HASTENING_PAUSE_MS
-    await deliveries.hasten(name).catch(() => (hastenedUntilTick = 0))
+  /** After a success the failed ones are retried, too. Throttled: a lead itself may be the cause. */
+  async function retryWaiting() {
+    if (clock.ticks() < nextRetryWaitingTick) return
+    nextRetryWaitingTick = clock.ticks() + RETRY_WAITING_INTERVAL_MS
+    await deliveries.retryWaiting(name).catch(() => (nextRetryWaitingTick = 0))
   }
 
-  /** A lead that is delivered but not written down would be sent twice, so this is worth some patience. */
+  /** Retries, since a delivery that is not recorded would be sent twice. */
   async function settle(delivery: ClaimedDelivery, failure: DeliveryFailure | null): Promise<Settlement | null> {
-    for (const delayMs of [...SETTLING_RETRIES_MS, 0])
+    for (const delayMs of [...SETTLE_RETRY_DELAYS_MS, 0])
       try {
         return await deliveries.settle(delivery, failure)
       } catch (error) {
@@ -125,7 +126,7 @@ export function createDeliveryQueue({
     return null
   }
 
-  function tell({ lead, attempt }: ClaimedDelivery, settlement: Settlement) {
+  function logSettlement({ lead, attempt }: ClaimedDelivery, settlement: Settlement) {
     const line = { leadId: lead.id, channel: name, attempt, reason: settlement.reason ?? undefined }
     if (settlement.state === 'delivered') log.info(line, 'lead delivered')
     else if (settlement.state === 'failed')
@@ -136,15 +137,15 @@ export function createDeliveryQueue({
 
   return {
     start: () => void (running = run()),
-    wake: () => waking.abort(),
-    /** What is under way may finish; what does not in time is tried again after the next start. */
+    wake: () => waking.abort('woken'),
+    /** Deliveries in flight may finish; those that time out are retried after the next start. */
     async stop() {
       closing.abort()
-      waking.abort()
+      waking.abort('woken')
       await running
-      const patience = new AbortController()
-      await Promise.race([Promise.all(underway), clock.sleep(CLOSING_LIMIT_MS, patience.signal)])
-      patience.abort()
+      const timeout = new AbortController()
+      await Promise.race([Promise.all(inFlight), clock.sleep(CLOSE_TIMEOUT_MS, timeout.signal)])
+      timeout.abort()
       await channel.close?.()
     },
   }

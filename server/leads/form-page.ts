@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 const FALLBACK_PAGE = '/contacts/'
 
-/** Path of our page a form was sent from: its own word first, then the referrer. Never an address of another site. */
+/** Path of the page a form was sent from: by its `utm` field, else by the referrer. Never a URL of another site. */
 export function pageOf(utm: unknown, referer: string | undefined, siteUrl: string): string {
   for (const address of [utm, referer]) {
     const page = typeof address === 'string' && address !== '' ? URL.parse(address, siteUrl) : null
@@ -11,7 +11,7 @@ export function pageOf(utm: unknown, referer: string | undefined, siteUrl: strin
   return FALLBACK_PAGE
 }
 
-/** No file, nothing malformed, nothing a browser takes for another host. */
+/** Rejects files, malformed paths and protocol-relative URLs. */
 function isPage(path: string): boolean {
   try {
     return !decodeURIComponent(path).startsWith('//') && !/\.\w+$/.test(path)
@@ -20,7 +20,7 @@ function isPage(path: string): boolean {
   }
 }
 
-/** Browsers tell where a post comes from; a client that tells nothing is no browser and carries no visitor's session. */
+/** CSRF check. A client without these headers is no browser and carries no visitor's session. */
 export function isFromOurPages(headers: IncomingHttpHeaders, siteUrl: string): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return false
   const { origin } = headers

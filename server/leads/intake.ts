@@ -10,10 +10,10 @@ import { suspicionsOfForm, type FillTime } from './screening.ts'
 
 export type FormFields = Record<string, unknown>
 
-/** What is known of a post beside its fields. */
-export interface Circumstances {
+/** What is known of a submission beside its fields. */
+export interface SubmissionContext {
   idempotencyKey: string | null
-  /** Path of the page the form stood on. */
+  /** Path of the page with the form. */
   page: string
   address: string
   log: Log
@@ -35,10 +35,10 @@ interface IntakeOptions {
   onAccepted: () => void
 }
 
-/** From the fields of a form to a lead on the disk. */
+/** Validates, screens and stores a submitted form. */
 export function createIntake({ outbox, fillTime, consentTo, clock, onAccepted }: IntakeOptions) {
-  return async function take(fields: FormFields, circumstances: Circumstances): Promise<Outcome> {
-    const { idempotencyKey, page, address, log } = circumstances
+  return async function submit(fields: FormFields, context: SubmissionContext): Promise<Outcome> {
+    const { idempotencyKey, page, address, log } = context
     const reading = readLead(fields)
     if ('invalidFields' in reading) return { kind: 'invalid', invalidFields: reading.invalidFields }
     try {

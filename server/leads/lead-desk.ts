@@ -1,7 +1,7 @@
 import { codeOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
 import { createAlerts } from './alerts.ts'
-import { createArchive } from './archive.ts'
+import { createLeadArchive } from './archive.ts'
 import type { Channel, ChannelSettings } from './channels/channel.ts'
 import { createChannels } from './channels/channels.ts'
 import { systemClock } from './clock.ts'
@@ -9,7 +9,7 @@ import { createConsentForm } from './consent.ts'
 import { createDeliveries, type Settlement } from './deliveries.ts'
 import { createDeliveryQueue } from './delivery-queue.ts'
 import { createFormTokens } from './form-token.ts'
-import { createIntake, type Circumstances, type FormFields, type Outcome } from './intake.ts'
+import { createIntake, type SubmissionContext, type FormFields, type Outcome } from './intake.ts'
 import { createOutbox } from './outbox.ts'
 import { createRetention } from './retention.ts'
 import { createDatabase } from './storage/database.ts'
@@ -21,8 +21,8 @@ export interface LeadDeskOptions extends ChannelSettings {
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Everything about leads, put together: what takes them in, what keeps them, what carries them out. Leads are logged by
- * their id and nothing else; failures by their code, since texts of errors repeat addresses.
+ * Composes intake, storage, delivery and retention of leads. Leads are logged by
+ * id only; failures by code, since error messages may quote addresses.
  */
 export function createLeadDesk(options: LeadDeskOptions, log: Log) {
   const { site, leads, dataDirectory } = options
@@ -30,13 +30,13 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
   const database = createDatabase(options)
   const channels = createChannels(options)
   const deliveries = createDeliveries(database, clock)
-  const archive = createArchive(database, clock)
+  const archive = createLeadArchive(database, clock)
   const retention = createRetention(database, archive, channels, leads.keepDays, clock)
   const alerts = createAlerts(database, channels, clock, log)
   const tokens = createFormTokens(database, clock)
   const queues = channels.map((channel) => createDeliveryQueue({ channel, deliveries, clock, log, onSettled }))
   const wakeAll = () => queues.forEach((queue) => queue.wake())
-  const take = createIntake({
+  const submit = createIntake({
     outbox: createOutbox(database, channels, clock),
     fillTime: tokens.fillTime,
     consentTo: createConsentForm(site),
@@ -46,9 +46,10 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
   let sweeping: NodeJS.Timeout | undefined
   let isClosing = false
 
-  /** Staff hear of what failed at once, or as soon as a mail gets through again. */
+  /** Alerts the staff to a failure at once, or as soon as a mail gets through again. */
   function onSettled(channel: Channel, { state, needsStaff }: Settlement) {
-    if (needsStaff || (state === 'delivered' && channel.announce)) alerts.wake()
+    if (needsStaff) alerts.wake()
+    else if (state === 'delivered' && channel.announce) alerts.retry()
   }
 
   async function sweep() {
@@ -56,31 +57,31 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
       const erased = await retention.purge()
       if (erased > 0) log.info({ erased }, 'leads erased after their time')
     } catch (error) {
-      tell(error, 'old leads could not be erased')
+      logFailure(error, 'old leads could not be erased')
     }
   }
 
-  /** A channel that is switched off, by mistake perhaps, keeps its leads; somebody must know. */
-  async function tellOfStranded() {
+  /** A channel may have been switched off by mistake. */
+  async function warnOfStranded() {
     try {
       for (const { channel, count } of await archive.stranded(channels.map(({ name }) => name)))
         log.warn({ channel, waiting: count }, 'leads wait for a channel that is switched off')
     } catch (error) {
-      tell(error, 'waiting leads could not be counted')
+      logFailure(error, 'waiting leads could not be counted')
     }
   }
 
-  /** What a stop cuts short is begun again with the next start. */
-  function tell(error: unknown, failure: string) {
+  /** A stop may interrupt the work; the next start repeats it. */
+  function logFailure(error: unknown, failure: string) {
     if (!isClosing) log.warn({ reason: codeOf(error) }, failure)
   }
 
   return {
-    take,
+    submit,
 
-    /** A lead with the session its page's call tracking knows: the one already taken, or a new one. */
-    async takeTracked(fields: FormFields, circumstances: Circumstances): Promise<Outcome> {
-      const outcome = await take(fields, circumstances)
+    /** Adds a call-tracking session to a lead, which may have been submitted before. */
+    async submitTracked(fields: FormFields, context: SubmissionContext): Promise<Outcome> {
+      const outcome = await submit(fields, context)
       if (outcome.kind !== 'accepted') return outcome
       try {
         await deliveries.addDetails(outcome.leadId, 'calltouch', trackingOf(fields))
@@ -92,27 +93,28 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
       }
     },
 
-    /** `null` while the database is away: forms do without. */
+    /** `null` while the database is unavailable: forms work without. */
     formToken: () => tokens.issue().catch(() => null),
 
-    /** Whether the next lead would be kept where it is looked for. */
-    areKept: database.isInPlace,
+    /** `false` if the database file was moved or replaced. */
+    isStorageInPlace: database.isInPlace,
 
     /** Deliveries by channel and state, for metrics. */
     counts: archive.counts,
 
-    open() {
+    /** Resolves once the database is open, or known to be unavailable. */
+    async open() {
+      if (isClosing) return
       if (leads.smtpUrl) log.info({ to: leads.mailTo }, 'lead mails go by SMTP')
       else log.info({ directory: `${dataDirectory}/mail` }, 'SMTP_URL is not set: lead mails are written as .eml files')
       log.info(
         { channels: channels.map(({ name }) => name), store: options.databaseUrl ? 'PostgreSQL' : 'SQLite' },
         'leads are kept and delivered',
       )
-      void tellOfStranded()
-      void sweep()
       sweeping = setInterval(() => void sweep(), HOUR_MS)
       for (const queue of queues) queue.start()
       alerts.start()
+      await Promise.all([warnOfStranded(), sweep()])
     },
 
     async close() {
@@ -127,7 +129,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
 
 export type LeadDesk = ReturnType<typeof createLeadDesk>
 
-/** What `/api/calltouch/` takes beside the fields of the lead. */
+/** What `/api/calltouch/` accepts beside the fields of the lead. */
 function trackingOf(fields: FormFields): Record<string, string> {
   const known = ['sessionId', 'requestUrl'].map((name) => [name, fields[name]] as const)
   return Object.fromEntries(

@@ -7,9 +7,9 @@ import { createLeadId } from './lead-id.ts'
 import { suspicionsOfHistory, textHashOf, type Suspicion } from './screening.ts'
 import type { Database, Query } from './storage/database.ts'
 
-export interface Posted {
+export interface Submission {
   lead: Lead
-  /** What the client calls this post, so that it may safely send it again. */
+  /** Chosen by the client, so that it can retry safely. */
   idempotencyKey: string | null
   consent: Consent
   suspicions: readonly Suspicion[]
@@ -17,35 +17,35 @@ export interface Posted {
 
 export type Receipt =
   | { kind: 'accepted'; leadId: string; suspicions: Suspicion[] }
-  /** This very lead was accepted before: the same answer, and nothing more is sent. */
+  /** The same lead was accepted before: same reply, no new deliveries. */
   | { kind: 'repeated'; leadId: string }
   /** The key was used for another lead. */
   | { kind: 'conflict' }
 
-const KEY_KEPT_MS = 24 * 60 * 60 * 1000
-/** A double click, a second tab, a form without JavaScript sent again: the same words so soon are the same lead. */
-const TWIN_KEPT_MS = 10 * 60 * 1000
+const KEY_TTL_MS = 24 * 60 * 60 * 1000
+/** A double click, a second tab, a form resent without JavaScript: the same content within this time is one lead. */
+const DUPLICATE_WINDOW_MS = 10 * 60 * 1000
 
-/** Takes leads in. Its promise is the promise of the site: resolved means on the disk, together with every delivery. */
+/** Transactional outbox. `accept` resolves once the lead and all its deliveries are on disk. */
 export function createOutbox(database: Database, channels: readonly Channel[], clock: Clock) {
   return {
-    accept: ({ lead, idempotencyKey, consent, suspicions }: Posted): Promise<Receipt> =>
+    accept: ({ lead, idempotencyKey, consent, suspicions }: Submission): Promise<Receipt> =>
       database.transaction(async (query, write) => {
         const now = clock.now()
         const leadId = createLeadId(now)
         const content = hashOf(contentOf(lead))
         const key = idempotencyKey ? `key:${hashOf(idempotencyKey)}` : null
 
-        const claim = claimFor(query, { content, leadId, now })
-        const [known, twin, history] = await Promise.all([
-          key && claim(key, KEY_KEPT_MS),
-          claim(`twin:${content}`, TWIN_KEPT_MS, key),
+        const claim = createClaim(query, { content, leadId, now })
+        const [known, duplicate, history] = await Promise.all([
+          key && claim(key, KEY_TTL_MS),
+          claim(`twin:${content}`, DUPLICATE_WINDOW_MS, key),
           suspicionsOfHistory(query, lead, now),
         ])
         if (known) return known.content === content ? { kind: 'repeated', leadId: known.lead_id } : { kind: 'conflict' }
-        if (twin) {
-          if (key) write('UPDATE versta_answer SET lead_id = $1 WHERE claim = $2', [twin.lead_id, key])
-          return { kind: 'repeated', leadId: twin.lead_id }
+        if (duplicate) {
+          if (key) write('UPDATE versta_answer SET lead_id = $1 WHERE claim = $2', [duplicate.lead_id, key])
+          return { kind: 'repeated', leadId: duplicate.lead_id }
         }
 
         const found = [...suspicions, ...history]
@@ -59,8 +59,8 @@ export function createOutbox(database: Database, channels: readonly Channel[], c
           lead.email.toLowerCase(),
           textHashOf(lead),
         ])
-        for (const { name, firstTryAfterMs = 0 } of channels.filter((channel) => channel.takes?.(lead) ?? true))
-          write(INSERT_DELIVERY, [leadId, name, now, now + firstTryAfterMs])
+        for (const { name, initialDelayMs = 0 } of channels.filter((channel) => channel.accepts?.(lead) ?? true))
+          write(INSERT_DELIVERY, [leadId, name, now, now + initialDelayMs])
         return { kind: 'accepted', leadId, suspicions: found }
       }),
   }
@@ -78,14 +78,14 @@ interface Owner {
 }
 
 /**
- * Takes a name for this lead, or says whose it is; takes none where another name is somebody else's. Of two at once the
- * second waits for the first to commit.
+ * Claims a key for this lead, or returns its owner; claims nothing if `unlessTaken` belongs to another lead. Of two
+ * concurrent claims the second waits for the first to commit.
  */
-function claimFor(query: Query, { content, leadId, now }: { content: string; leadId: string; now: number }) {
-  return async (name: string, keptMs: number, unlessTaken: string | null = null) => {
+function createClaim(query: Query, { content, leadId, now }: { content: string; leadId: string; now: number }) {
+  return async (key: string, ttlMs: number, unlessTaken: string | null = null) => {
     const [, [owner]] = await Promise.all([
-      query(CLAIM, [name, content, leadId, now + keptMs, now, unlessTaken]),
-      query<Owner>('SELECT content, lead_id FROM versta_answer WHERE claim = $1 AND lead_id <> $2', [name, leadId]),
+      query(CLAIM, [key, content, leadId, now + ttlMs, now, unlessTaken]),
+      query<Owner>('SELECT content, lead_id FROM versta_answer WHERE claim = $1 AND lead_id <> $2', [key, leadId]),
     ])
     return owner ?? null
   }
@@ -98,7 +98,7 @@ const CLAIM = `INSERT INTO versta_answer (claim, content, lead_id, expires_at)
     SET content = excluded.content, lead_id = excluded.lead_id, expires_at = excluded.expires_at
     WHERE versta_answer.expires_at <= $5`
 
-/** Everything the visitor has said; the address of the page may change between two tries of one form. */
-const contentOf = ({ utm: _page, confirm: _given, ...said }: Lead) => JSON.stringify(said)
+/** All fields but the page's address, which may change when one form is resent. */
+const contentOf = ({ utm: _page, confirm: _given, ...fields }: Lead) => JSON.stringify(fields)
 
 const hashOf = (text: string) => hash('sha256', text, 'base64url')

@@ -5,7 +5,7 @@ import { formOf, type FormReply } from '../../shared/lead/lead.ts'
 import { formatPhone } from '../../shared/lead/phone.ts'
 import { FORM_TOKEN_ADDRESS } from '../../shared/lead/screening-fields.ts'
 import { isRecord } from '../base/is-record.ts'
-import { BadInput } from '../errors.ts'
+import { BadInput } from '../base/errors.ts'
 import { isFromOurPages, pageOf } from './form-page.ts'
 import type { FormFields, Outcome } from './intake.ts'
 import { createLeadDesk, type LeadDesk, type LeadDeskOptions } from './lead-desk.ts'
@@ -17,31 +17,32 @@ declare module 'fastify' {
   }
 }
 
-const POSTS_A_MINUTE = 30
+const SUBMISSIONS_A_MINUTE = 30
 
 export const leadsPlugin = fp<LeadDeskOptions>(
   async (app, options) => {
     const { site } = options
     const desk = createLeadDesk(options, app.log)
     app.decorate('leads', desk)
-    app.addHook('onReady', async () => desk.open())
+    // Awaited, for the thread of SQLite reads its code from the build: a new build may be made once the hooks have run.
+    app.addHook('onListen', () => desk.open())
     app.addHook('onClose', () => desk.close())
 
-    const guarded = {
-      config: { rateLimit: { max: POSTS_A_MINUTE, timeWindow: '1 minute' } },
+    const rateLimited = {
+      config: { rateLimit: { max: SUBMISSIONS_A_MINUTE, timeWindow: '1 minute' } },
       preHandler: async (request: FastifyRequest) => {
         if (!isFromOurPages(request.headers, site.url)) throw new BadInput(403, 'posted from a foreign page')
       },
     }
 
     app.post('/api/mail/', {
-      ...guarded,
+      ...rateLimited,
       handler: (request, reply) =>
-        isPlainForm(request) ? answerWithPage(request, reply) : answerWithJson(request, reply),
-      errorHandler: (refusal, request, reply) => {
-        const status = refusal.statusCode ?? 500
-        if (!isPlainForm(request) || status >= 500) throw refusal
-        request.log.info({ status, reason: refusal.code ?? refusal.name }, 'form refused')
+        isPlainForm(request) ? replyWithPage(request, reply) : replyWithJson(request, reply),
+      errorHandler: (error, request, reply) => {
+        const status = error.statusCode ?? 500
+        if (!isPlainForm(request) || status >= 500) throw error
+        request.log.info({ status, reason: error.code ?? error.name }, 'form refused')
         const page = pageOf(undefined, request.headers.referer, site.url)
         void reply
           .code(status)
@@ -52,15 +53,15 @@ export const leadsPlugin = fp<LeadDeskOptions>(
     })
 
     app.post('/api/calltouch/', {
-      ...guarded,
+      ...rateLimited,
       handler: async (request, reply) => {
         const fields = fieldsOf(request)
-        const outcome = await desk.takeTracked(fields, circumstancesOf(request, fields))
+        const outcome = await desk.submitTracked(fields, contextOf(request, fields))
         return sendJson(reply, outcome)
       },
     })
 
-    app.get(FORM_TOKEN_ADDRESS, { config: guarded.config }, async (_request, reply) => {
+    app.get(FORM_TOKEN_ADDRESS, { config: rateLimited.config }, async (_request, reply) => {
       const token = await desk.formToken()
       return reply
         .code(token === null ? 503 : 200)
@@ -68,16 +69,16 @@ export const leadsPlugin = fp<LeadDeskOptions>(
         .send({ token })
     })
 
-    async function answerWithJson(request: FastifyRequest, reply: FastifyReply) {
+    async function replyWithJson(request: FastifyRequest, reply: FastifyReply) {
       const fields = fieldsOf(request)
-      return sendJson(reply, await desk.take(fields, circumstancesOf(request, fields)))
+      return sendJson(reply, await desk.submit(fields, contextOf(request, fields)))
     }
 
-    async function answerWithPage(request: FastifyRequest, reply: FastifyReply) {
+    async function replyWithPage(request: FastifyRequest, reply: FastifyReply) {
       const fields = fieldsOf(request)
-      const circumstances = circumstancesOf(request, fields)
-      const { page } = circumstances
-      const outcome = await desk.take(withPhoneLaidOut(fields), circumstances)
+      const context = contextOf(request, fields)
+      const { page } = context
+      const outcome = await desk.submit(withFormattedPhone(fields), context)
       if (outcome.kind === 'accepted') return reply.redirect(`${page}?popup=success`, 303)
       const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textOf(value)]))
       const form: FormResult =
@@ -88,7 +89,7 @@ export const leadsPlugin = fp<LeadDeskOptions>(
       return reply.sendPage(fields['place'] === 'popup' ? `${page}?popup=${popupOf(fields)}` : page, form)
     }
 
-    function circumstancesOf(request: FastifyRequest, fields: FormFields) {
+    function contextOf(request: FastifyRequest, fields: FormFields) {
       const key = request.headers['idempotency-key']
       return {
         idempotencyKey: typeof key === 'string' && key !== '' ? key : null,
@@ -115,7 +116,7 @@ function formReply(outcome: Outcome): FormReply {
   return { status: 'error', fields: names.map((name) => ({ name })), fortuna: false }
 }
 
-/** The popup a refused form was in: without JavaScript there are two. */
+/** The popup that had the form: without JavaScript there are two. */
 const popupOf = (fields: FormFields) => (formOf(fields) === 'complaint' ? 'seo-no' : 'callback')
 
 const isPlainForm = ({ headers }: FastifyRequest) =>
@@ -127,8 +128,8 @@ function fieldsOf({ body }: FastifyRequest): FormFields {
   return { ...body }
 }
 
-/** Without JavaScript nothing has masked the phone. A form that asks for none is not given one: fields tell forms apart. */
-const withPhoneLaidOut = (fields: FormFields) =>
+/** Without JavaScript the phone is not masked. Adds no `tel` field: forms are identified by their fields. */
+const withFormattedPhone = (fields: FormFields) =>
   'tel' in fields ? { ...fields, tel: formatPhone(textOf(fields['tel'])) } : fields
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -26,10 +26,10 @@ p:last-child a { display: inline-block; margin-top: 1rem; padding: 18px 48px 18p
 p:last-child a:focus-visible { outline-offset: -6px; outline-color: #0e1318 }
 `
 
-/** All that the page may load is its own style. */
+/** Allows the page's own style and nothing else. */
 export const REFUSAL_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** What a visitor without JavaScript reads of a form nobody looked at: made of nothing, so that a flood costs nothing. */
+/** For visitors without JavaScript whose form was refused unread: renders no React and reads no content, so a flood is cheap. */
 export function refusalPage(status: number, page: string, { name, phones }: Site): string {
   const calls = phones.map((phone) => `<a href="${telAddress(phone)}">${escapeXml(phone)}</a>`)
   return `<!doctype html>

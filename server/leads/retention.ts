@@ -1,15 +1,15 @@
-import type { Archive } from './archive.ts'
+import type { LeadArchive } from './archive.ts'
 import type { Channel } from './channels/channel.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './storage/database.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
-/** Personal data goes when it has served: `keepDays` after the last delivery. What has reached nobody stays. */
+/** Erases personal data `keepDays` after the last delivery. A lead that was never delivered stays. */
 export function createRetention(
   database: Database,
-  archive: Archive,
+  archive: LeadArchive,
   channels: readonly Channel[],
   keepDays: number,
   clock: Clock,
@@ -20,27 +20,27 @@ export function createRetention(
   }
 
   return {
-    /** At a person's demand, whatever the state of the lead. */
+    /** On request of the person, whatever the state of the lead. */
     erase,
 
-    /** Says how many leads it has erased. */
+    /** Returns the number of erased leads. */
     async purge(): Promise<number> {
       const now = clock.now()
       const expired = await database.transaction(async (query) => {
         await query('DELETE FROM versta_answer WHERE expires_at <= $1', [now])
         return query<{ id: string }>(expiredSql(channels.length), [
           now - keepDays * DAY_MS,
-          AT_ONCE,
+          BATCH_SIZE,
           ...channels.map(({ name }) => name),
         ])
       })
       await erase(expired.map(({ id }) => id))
-      return expired.length < AT_ONCE ? expired.length : expired.length + (await this.purge())
+      return expired.length < BATCH_SIZE ? expired.length : expired.length + (await this.purge())
     },
   }
 }
 
-/** A channel that is switched off holds up no lead that another has delivered. */
+/** A channel that is switched off does not delay the erasure of a lead delivered by another. */
 const expiredSql = (channelCount: number) => `SELECT id FROM versta_lead
   WHERE received_at <= $1 AND EXISTS (
     SELECT 1 FROM versta_delivery WHERE lead_id = versta_lead.id AND state = 'delivered')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createLruCache } from '../base/lru-cache.ts'
 import type { Log } from '../base/log.ts'
-import { contentHash } from '../validators.ts'
-import { draw } from './drawing.ts'
-import { createQueue } from '../queue.ts'
-import type { Sources } from './sources.ts'
+import { contentHash } from '../etag.ts'
+import { draw } from './render-variant.ts'
+import { createQueue } from '../base/queue.ts'
+import type { Originals } from './originals.ts'
 import type { PictureStore, StoredPicture } from './store.ts'
 import type { Variant } from './variant.ts'
 
@@ -19,9 +19,9 @@ export interface Pictures {
 }
 
 export interface PicturesOptions {
-  sources: Sources
+  sources: Originals
   store: PictureStore
-  /** What a picture is kept under: its address, or what stays the same of it. */
+  /** Cache key of a picture: its address, or the stable part of it. */
   nameOf?: (address: string) => string
   /** How long a picture is served before the upstream is asked whether it has changed. */
   freshMs: number
@@ -37,8 +37,8 @@ const MOST_CHECKS = 10_000
 const MOST_PAUSES = 1000
 
 /**
- * Pictures from the disk, drawn when they are not there. A picture once drawn is served at once, whatever the
- * upstream does: it is checked behind the visitor's back and replaced when it has changed.
+ * Pictures from the disk cache, rendered on a miss. A cached picture is served at once, even if the upstream is down; it is
+ * revalidated in the background and replaced when it has changed.
  */
 export function createPictures({
   sources,
@@ -51,7 +51,7 @@ export function createPictures({
   const making = new Map<string, Promise<StoredPicture | null>>()
   const checks = createLruCache<{ at: number; hasFailed: boolean }>(MOST_CHECKS)
   const pauses = createLruCache<{ until: number; outcome: Promise<null> }>(MOST_PAUSES)
-  // Bounds the originals held in memory, while those being drawn are fewer still.
+  // Bounds the originals held in memory; fewer still are rendered at once.
   const turn = createQueue({ parallel: 8, waiting: 1000 })
 
   return {

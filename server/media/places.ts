@@ -1,4 +1,4 @@
-import { BadInput } from '../errors.ts'
+import { BadInput } from '../base/errors.ts'
 
 /** Where pictures may come from: a host, or a folder of it. */
 export interface Places {

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { PictureSize } from '../../shared/media.ts'
-import { isUnchanged, lastModified } from '../validators.ts'
+import { isUnchanged, lastModified } from '../etag.ts'
 import { createPictures, type Picture } from './pictures.ts'
 import { canBeNamed, createPlaces } from './places.ts'
 import { createSizes } from './sizes.ts'
-import { createSources } from './sources.ts'
+import { createOriginals } from './originals.ts'
 import { createPictureStore } from './store.ts'
 import { acceptedFormat, parseVariant } from './variant.ts'
 
@@ -35,7 +35,7 @@ export interface MediaOptions {
 export const mediaPlugin = fp<MediaOptions>(
   async (app: FastifyInstance, { apiUrl, isEmbedded, hosts, dataDirectory, cacheBytes, freshMs }) => {
     const places = createPlaces(apiUrl, hosts)
-    const sources = createSources()
+    const sources = createOriginals()
     const store = createPictureStore(join(dataDirectory, 'pictures'), cacheBytes)
     const nameOf = (address: string) => (isEmbedded ? address.replace(apiUrl, '') : address)
     const pictures = createPictures({ sources, store, nameOf, freshMs, log: app.log })
@@ -80,7 +80,7 @@ export const mediaPlugin = fp<MediaOptions>(
   { name: 'media' },
 )
 
-/** For ever only where the address names the very picture; shortly where another is about to take its place. */
+/** Immutable only if the address names the version; short while a replacement is pending. */
 function cacheControl({ version, isUnchecked }: Picture, asked: string | null): string {
   if (asked === version) return 'public, max-age=31536000, immutable'
   const isPassing = isUnchecked || asked !== null

@@ -1,8 +1,8 @@
 import type { PictureSize } from '../../shared/media.ts'
 import { createLruCache } from '../base/lru-cache.ts'
-import { createQueue } from '../queue.ts'
-import { measure } from './drawing.ts'
-import type { Sources } from './sources.ts'
+import { createQueue } from '../base/queue.ts'
+import { measure } from './render-variant.ts'
+import type { Originals } from './originals.ts'
 
 const MAX_REMEMBERED = 10_000
 /** A picture may be replaced by one of another shape. */
@@ -10,7 +10,7 @@ const KNOWN_FOR_MS = 3_600_000
 const UNKNOWN_FOR_MS = 60_000
 
 /** Sizes of pictures by their upstream addresses, `null` where none can be told; each is asked for once in a while. */
-export function createSizes(sources: Pick<Sources, 'fetch'>, now: () => number = Date.now) {
+export function createSizes(sources: Pick<Originals, 'fetch'>, now: () => number = Date.now) {
   const known = createLruCache<{ size: Promise<PictureSize | null>; untilMs: number }>(MAX_REMEMBERED)
   // Bounds the originals held in memory, and leaves connections to the pictures themselves.
   const turn = createQueue({ parallel: 4 })

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { removeDrafts, replaceFile } from '../base/atomic-file.ts'
 import { insistOnRoom } from '../base/disk-room.ts'
 import { createLruCache } from '../base/lru-cache.ts'
-import { contentHash } from '../validators.ts'
-import type { Validators } from './sources.ts'
+import { contentHash } from '../etag.ts'
+import type { Validators } from './originals.ts'
 
-/** A drawn picture with what a reply needs to know of it. */
+/** A rendered picture with the facts a reply needs. */
 export interface StoredPicture {
   bytes: Buffer
   etag: string
@@ -26,9 +26,9 @@ const USE_IS_NOTED_EVERY_MS = 60 * 60_000
 const END_OF_LINE = '\n'.charCodeAt(0)
 
 /**
- * Pictures as files of one folder, together at most `maxBytes`: the one not used for longest goes first. A file is a
- * line with the checksum of the rest, one about the picture, then the picture; it appears whole or not at all, and survives
- * a restart. One that a disk has damaged is none.
+ * Pictures as files of one folder, together at most `maxBytes`, the least recently used evicted first. A file is a
+ * line with the checksum of the rest, a line of facts, then the picture. It is written atomically and survives a restart;
+ * a corrupt one is ignored.
  */
 export function createPictureStore(folder: string, maxBytes: number, now: () => number = Date.now): PictureStore {
   /** When each was last used, as far as its file tells. */
@@ -84,7 +84,7 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
       await noteFile(key, bytes, usedAt)
   }
 
-  /** The files there is no more room for beside it go. */
+  /** Deletes the evicted files. */
   async function noteFile(key: string, bytes: number, usedAt: number) {
     for (const evicted of uses.set(key, usedAt, bytes)) await rm(fileOf(evicted), { force: true })
   }

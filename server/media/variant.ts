@@ -6,9 +6,9 @@ import {
   type MediaFormat,
   type MediaRatio,
 } from '../../shared/media.ts'
-import { BadInput } from '../errors.ts'
+import { BadInput } from '../base/errors.ts'
 
-/** What is drawn. */
+/** A rendered variant. */
 export interface Variant {
   width: number
   ratio: MediaRatio | null
@@ -27,7 +27,7 @@ export interface RequestedVariant extends Omit<Variant, 'format'> {
 const GRAMMAR = /^w_(\d{1,5})(?:,r_(\d{1,3}x\d{1,3}))?(?:,f_([a-z]{3,4}))?(?:,q_(\d{1,3}))?(?:,v_([0-9a-f]{12}))?$/
 const DEFAULT_QUALITY = 75
 
-/** `w_640,r_4x3,f_webp,q_75`. Only allowed ones are served, or anyone could have us draw millions of pictures. */
+/** `w_640,r_4x3,f_webp,q_75`. Only allowed ones are served, or anyone could request millions of renders. */
 export function parseVariant(text: string): RequestedVariant {
   const match = GRAMMAR.exec(text)
   if (!match) throw new BadInput(400, 'unknown picture variant')

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { createQueue } from '../queue.ts'
+import { createQueue } from '../base/queue.ts'
 
 /** A process may have but so many files open, and visitors need them, too. */
 const turn = createQueue({ parallel: 8 })

@@ -4,8 +4,9 @@ import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '../base/log.ts'
 import { isBearer } from '../base/bearer.ts'
-import { ConfigError } from '../settings.ts'
-import { sendValidated } from '../validators.ts'
+import { withoutSchemas } from '../base/without-schemas.ts'
+import { ConfigError } from '../config/settings.ts'
+import { sendValidated } from '../etag.ts'
 import { AREAS, type Area } from './areas.ts'
 import type { ContentFile, Item } from './content-file.ts'
 import { openLibrary, type AreaContent } from './library.ts'
@@ -25,7 +26,7 @@ export function createOrigin(
 ): FastifyInstance {
   if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory())
     throw new ConfigError('CONTENT_DIR', 'a folder that exists', directory)
-  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, schemaController: withoutSchemas })
   const library = openLibrary(directory, log, now)
   const pictures = openPictures(join(directory, 'pictures'))
   const textOf = (content: object) => pictures.versionIn(JSON.stringify(content))

@@ -6,8 +6,8 @@ export interface Remembered<Value> {
 }
 
 /**
- * What is made of files, kept until the time or size of one changes on disk. A failure is not kept: what could not be read
- * now may be in order a moment later.
+ * Memoises a value made from files until the time or size of one changes on disk. Failures are not cached: the next read
+ * may succeed.
  */
 export function rememberedByStamp<Value>() {
   const known = new Map<string, { stamp: string; value: Promise<Value> }>()

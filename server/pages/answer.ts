@@ -8,7 +8,7 @@ import {
   type HeaderLines,
   type PageKind,
 } from './page-headers.ts'
-import { isUnchanged } from '../validators.ts'
+import { isUnchanged } from '../etag.ts'
 import { encodingFor } from './representation.ts'
 
 export interface Answer {
@@ -16,11 +16,11 @@ export interface Answer {
   status: number
   headers: HeaderLines
   caching: HeaderLines
-  /** `undefined`: nothing but headers. */
+  /** `undefined`: headers only. */
   body: Buffer | Promise<Buffer> | string | undefined
 }
 
-/** A page that is kept, in the encoding the client reads; nothing but headers when it has this very page already. */
+/** A cached page in an encoding the client accepts, or a 304. */
 export function answerWith(page: StoredPage, asked: IncomingHttpHeaders, caching: CachingHeaders): Answer {
   const encoding = encodingFor(asked['accept-encoding'])
   const { kind, status, representations } = page
@@ -34,18 +34,18 @@ export function answerWith(page: StoredPage, asked: IncomingHttpHeaders, caching
     : { kind, status, headers: whole, caching: cachingNow, body: representations.bytes(encoding) }
 }
 
-/** Fetched or drawn before its link is followed: `prefetch`, `prefetch;prerender`. */
-const isAhead = ({ 'sec-purpose': purpose }: IncomingHttpHeaders) =>
+/** `prefetch` or `prefetch;prerender`. */
+const isPrefetch = ({ 'sec-purpose': purpose }: IncomingHttpHeaders) =>
   typeof purpose === 'string' && purpose.startsWith('prefetch')
 
 function cachingOf({ freshUntilMs }: StoredPage, asked: IncomingHttpHeaders, caching: CachingHeaders): HeaderLines {
-  if (isAhead(asked)) return caching.ahead
+  if (isPrefetch(asked)) return caching.prefetch
   const leftMs = freshUntilMs - Date.now()
   return leftMs > 0 ? caching.fresh(leftMs) : caching.stale
 }
 
-/** A page of one visitor's own, under the status set before unless it has a worse one. */
-export function answerAlone(page: RenderedPage, statusBefore: number): Answer {
+/** A page for one visitor, with `statusBefore` unless its own status is an error. */
+export function uncachedAnswer(page: RenderedPage, statusBefore: number): Answer {
   const { status, headers, body } = page
   return {
     kind: pageKind(page),

@@ -1,9 +1,9 @@
 import { DATA_FILE } from '../../shared/page-data.ts'
-import { BadInput } from '../errors.ts'
+import { BadInput } from '../base/errors.ts'
 
 /**
  * Where a page address must be redirected to, or `null` when it is canonical: lower case, one slash at the end,
- * no doubled slashes, nothing escaped that need not be. The answer is always a path of this host. Throws `BadInput` 400
+ * no doubled slashes, no needless escapes. The result is always a path of this host. Throws `BadInput` 400
  * on a malformed escape.
  */
 export function canonicalRedirect(url: string): string | null {
@@ -20,16 +20,16 @@ export function canonicalRedirect(url: string): string | null {
   return canonical === path ? null : canonical + query
 }
 
-/** A request may name the whole address (`GET http://host/path`); the host in it is only the client's word. */
+/** A request may name the whole address (`GET http://host/path`); the host in it is not trusted. */
 export const withoutHost = (target: string) => target.replace(/^[a-z]+:\/\/[^/?]*\/?/i, '/')
 
-/** Addresses of files keep their last segment as it is. */
+/** Addresses of files get no trailing slash. */
 const withSlash = (path: string) => (path.endsWith('/') || /\.[a-z0-9]+$/.test(path) ? path : `${path}/`)
 
-/** One spelling for each character, so that an address has but one. */
+/** One spelling per character, so that each page has one address. */
 const encoded = (path: string) => encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
 
-/** An escaped slash, dot or percent would read differently before and after decoding: such a path is just unknown. */
+/** An escaped slash, dot or percent reads differently before and after decoding: such a path is a 404. */
 const hasHiddenSeparator = (path: string) => /%(?:2f|5c|2e|25)/i.test(path)
 
 function decode(path: string): string {

@@ -1,7 +1,7 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
 import type { FrameContent } from '../../shared/navigation.ts'
 
-/** What the menu and the footer show. The frame stands without it: a content failure leaves it empty. */
+/** Content of the menu and the footer; empty where it cannot be read. */
 export async function readFrame(content: ContentReader): Promise<FrameContent> {
   const [groups, projects] = await Promise.all([
     content.serviceGroups().catch(() => []),
@@ -15,7 +15,7 @@ export async function readFrame(content: ContentReader): Promise<FrameContent> {
     services: groups.flatMap(({ name, items }) =>
       items.filter(({ isMain }) => isMain).map(({ code, description }) => ({ code, name, description })),
     ),
-    // A menu that counts to nought looks broken.
+    // A count of 0 in the menu looks broken.
     counts: {
       ...(services.length > 0 && { services: services.length }),
       ...(projects.length > 0 && { projects: projects.length }),

@@ -1,21 +1,21 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
-import { ownBytes } from '../own-bytes.ts'
+import { unpooledCopy } from '../base/unpooled-copy.ts'
 
 const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-/** An empty block that says it is the last. */
+/** An empty final block. */
 const END = Buffer.from([3, 0])
-/** What a block that is not compressed may hold. */
+/** Maximum size of a stored block. */
 const LONGEST_BLOCK = 0xffff
 
 /**
- * A text with gaps, compressed once. What fills the gaps goes between its parts as it is, so that a text for each who asks
- * costs no compressing. `pieces` are the parts; `fillings` of every call are one fewer.
+ * A text with gaps whose parts are compressed once. Fillings are inserted uncompressed, so that each response costs no
+ * compression. Each call takes one filling fewer than there are `pieces`.
  */
 export function gappedText(pieces: readonly string[]) {
   const parts = pieces.map((piece) => {
     const plain = Buffer.from(piece)
-    // Flushed, not finished: it ends at a whole byte, and another block may follow.
-    return { plain, packed: ownBytes(deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH })) }
+    // Flushed, not finished: it ends at a byte boundary, and another block may follow.
+    return { plain, packed: unpooledCopy(deflateRawSync(plain, { level: 9, finishFlush: constants.Z_FULL_FLUSH })) }
   })
 
   return {

@@ -10,7 +10,7 @@ import { storedPage, type Dependencies, type RenderedPage, type StoredPage } fro
 import { errorHeaders } from './page-headers.ts'
 import { readsGzip } from './representation.ts'
 
-/** No code of an item: nobody is asked for it. */
+/** Not a valid code, so the upstream is never requested for it. */
 const STAND_IN = '~missing~'
 
 const SECTIONS: ReadonlySet<string> = new Set(staticPages())
@@ -19,27 +19,27 @@ const SECTIONS: ReadonlySet<string> = new Set(staticPages())
 const MOST_KINDS = 150
 
 export interface MissingPagesOptions {
-  /** The page that says there is none at an address. */
+  /** Renders the 404 page of an address. */
   render: (address: string) => Promise<RenderedPage>
   freshUntil: (path: string, version: string) => number | null
-  isKept: boolean
+  isCached: boolean
   now?: () => number
 }
 
-/** The page of a kind, with gaps where it names the address. */
+/** The 404 page of a kind of addresses, with gaps for the address. */
 interface Kind {
   page: StoredPage
   text: ReturnType<typeof gappedText>
-  /** What stands in each gap. */
+  /** The text replaced by each gap. */
   names: readonly string[]
   dependencies: Dependencies | null
 }
 
 /**
- * Pages that say there is none: each names the address asked for, and is otherwise the same for all addresses of its kind.
- * A kind is rendered and compressed once, for an address that stands for all: whoever makes addresses up costs next to nothing.
+ * 404 pages. Each names the requested address and is otherwise the same for its kind, so a kind is rendered and compressed
+ * once, for a stand-in address: made-up addresses cost next to nothing.
  */
-export function createMissingPages({ render, freshUntil, isKept, now = Date.now }: MissingPagesOptions) {
+export function createMissingPages({ render, freshUntil, isCached: isKept, now = Date.now }: MissingPagesOptions) {
   const kinds = createLruCache<Kind>(MOST_KINDS)
   const rendering = new Map<string, Promise<Kind>>()
 
@@ -62,13 +62,13 @@ export function createMissingPages({ render, freshUntil, isKept, now = Date.now 
 
   async function kindAt(address: string): Promise<Kind> {
     const known = kinds.get(address)
-    if (known && stands(known)) return known
+    if (known && isValid(known)) return known
     const made = rendering.get(address) ?? make(address).finally(() => rendering.delete(address))
     rendering.set(address, made)
     return made
   }
 
-  function stands({ dependencies }: Kind): boolean {
+  function isValid({ dependencies }: Kind): boolean {
     if (!dependencies || now() >= dependencies.expiresAtMs) return false
     return [...dependencies.versions].every(([path, version]) => freshUntil(path, version) !== null)
   }
@@ -87,7 +87,7 @@ export function createMissingPages({ render, freshUntil, isKept, now = Date.now 
   }
 }
 
-/** The address that stands for all of its kind: `/blog/~missing~/` for whatever post is asked for. */
+/** The stand-in address of a kind: `/blog/~missing~/` for any missing post. */
 function kindOf(url: string): string {
   const [path, query] = partsOf(url)
   const isData = path.endsWith(`/${DATA_FILE}`)

@@ -1,7 +1,7 @@
 import { ADDRESSED_POPUPS } from '../../shared/addressed-popups.ts'
 import { DATA_FILE } from '../../shared/page-data.ts'
 
-/** What each list reads of its query; its page answers 404 to a value there is not. */
+/** Query parameters of each list; an unknown value is a 404. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/projects/': ['type', 'page'],
   '/blog/': ['tag', 'page'],
@@ -10,12 +10,12 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/certificates/': ['type', 'page'],
 }
 
-/** What a list shows unasked. */
+/** The default. */
 const FIRST_PAGE = 'page=1'
 
 /**
- * The address without all that no page reads, its query in one order: two addresses of one page become one. It is what is
- * rendered and what the page is kept under, so that no marker of an advertisement makes a copy.
+ * The address with only the parameters its page reads, in one order: the cache key of the page. Tracking parameters add no
+ * entries.
  */
 export function pageAddress(url: string): string {
   const queryStart = url.indexOf('?')

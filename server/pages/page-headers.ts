@@ -1,50 +1,49 @@
 import type { AnswerKind } from '../base/answer-kind.ts'
-import { lastModified } from '../validators.ts'
+import { lastModified } from '../etag.ts'
 import type { RenderedPage } from './page-cache.ts'
 import { etagOf, type Encoding } from './representation.ts'
 
-/** Names and values by turns, as Node sends them without another look. */
+/** Alternating names and values, as `writeHead()` takes them. */
 export type HeaderLines = readonly string[]
 
 const RETRY_AFTER_S = 10
 
-/** The longest a CDN may go on with a page nobody could ask about. */
+/** Longest time a CDN may serve a stale page on errors. */
 const DAY_S = 86_400
 
-/** Browsers ask each time and get a 304. */
-const ASK_EACH_TIME = 'public, max-age=0, must-revalidate'
+/** Browsers revalidate each time. */
+const REVALIDATE = 'public, max-age=0, must-revalidate'
 
 export type CachingHeaders = ReturnType<typeof cachingHeaders>
 
 /**
- * A CDN keeps a page as long as its content is fresh, and only for a moment when it is stale by now: else it would keep
- * yesterday's page after we have today's. While nobody can be asked it goes on no longer than we would. What a browser
- * fetches ahead is good for the next click, not for later.
+ * A CDN caches a page while its content is fresh, and only for seconds when it is stale, since a refresh is under way.
+ * On errors it serves stale pages no longer than we do. A prefetched page is good for the next click alone.
  */
 export function cachingHeaders({ freshMs, staleMs }: { freshMs: number; staleMs: number }) {
   const freshS = Math.round(freshMs / 1000)
-  const withoutUs = `stale-while-revalidate=${freshS}, stale-if-error=${Math.min(DAY_S, Math.round(staleMs / 1000))}`
+  const whileUnavailable = `stale-while-revalidate=${freshS}, stale-if-error=${Math.min(DAY_S, Math.round(staleMs / 1000))}`
   return {
-    /** With so much time left until its content wants to be asked for again. */
+    /** For content that is fresh for `leftMs` more. */
     fresh: (leftMs: number): HeaderLines => [
       'cache-control',
-      ASK_EACH_TIME,
+      REVALIDATE,
       'cdn-cache-control',
-      `public, max-age=${Math.min(freshS, Math.ceil(leftMs / 1000))}, ${withoutUs}`,
+      `public, max-age=${Math.min(freshS, Math.ceil(leftMs / 1000))}, ${whileUnavailable}`,
     ],
-    stale: ['cache-control', ASK_EACH_TIME, 'cdn-cache-control', 'public, max-age=5'],
-    ahead: ['cache-control', 'private, max-age=30'],
+    stale: ['cache-control', REVALIDATE, 'cdn-cache-control', 'public, max-age=5'],
+    prefetch: ['cache-control', 'private, max-age=30'],
   }
 }
 
-/** Which pages a browser may fetch before a link is followed, while no script of ours does so. */
-const FETCHED_AHEAD: HeaderLines = ['speculation-rules', '"/speculation-rules.json"']
+/** Lets the browser prefetch pages while no script of ours does. */
+const SPECULATION_RULES: HeaderLines = ['speculation-rules', '"/speculation-rules.json"']
 
-/** Headers of a page that are the same for all who ask for it in one encoding. */
+/** Headers of a page in one encoding, the same for all clients. */
 export interface Head {
   etag: string
   whole: HeaderLines
-  /** For who has the page already. */
+  /** Headers of a 304. */
   unchanged: HeaderLines
 }
 
@@ -66,11 +65,11 @@ export function headOf({ headers, modifiedAt, dependencies }: RenderedPage, hash
     ...(dependencies && modifiedAt ? ['last-modified', lastModified(modifiedAt)] : []),
   ]
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
-  const ahead = dependencies && pageKind({ headers }) === 'document' ? FETCHED_AHEAD : []
+  const ahead = dependencies && pageKind({ headers }) === 'document' ? SPECULATION_RULES : []
   return { etag, unchanged, whole: [...unchanged, ...headers.filter(isType).flat(), ...coding, ...ahead] }
 }
 
-/** A page that could not be made: nobody may keep it. */
+/** Error pages are not cacheable. */
 export function errorHeaders(status: number): HeaderLines {
   return status === 503
     ? ['cache-control', 'no-store', 'retry-after', String(RETRY_AFTER_S)]

@@ -1,12 +1,12 @@
 import { messageOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
 import { readRecords, writeRecords } from '../base/record-file.ts'
-import { ownBytes } from '../own-bytes.ts'
+import { unpooledCopy } from '../base/unpooled-copy.ts'
 import type { Dependencies, PackedPage, PageCache, StoredPage } from './page-cache.ts'
 
 export interface PageSnapshot {
   path: string
-  /** Changes with whatever a page is made of beside the content: the build and the settings. */
+  /** Changes with the inputs of a page other than content: the build and the settings. */
   madeBy: string
 }
 
@@ -17,43 +17,43 @@ type Facts = Omit<PackedPage, 'compressed' | 'modifiedAt' | 'dependencies'> & {
   dependencies: Omit<Dependencies, 'versions'> & { versions: [path: string, version: string][] }
 }
 
-/** Marks the layout of the file; a file of another layout is not read. */
+/** Version of the file's layout; other versions are ignored. */
 const FORMAT = 1
 
-/** Some two hundred pages: those asked for most recently. */
+/** Some two hundred pages, the most recently used. */
 const MOST_BYTES = 4 * 1024 * 1024
 
-/** After a page is kept the file waits for more of them, and for their best compression. */
-const SETTLE_MS = 5000
+/** Changes within this time are written together, after the best compression. */
+const WRITE_DELAY_MS = 5000
 
 const fileOf = ({ path, madeBy }: PageSnapshot) => ({ path, name: 'page snapshot', origin: { format: FORMAT, madeBy } })
 
-/** Takes the pages of the process before into the cache, the most recently used last. */
-export async function takeInPages(cache: PageCache, snapshot: PageSnapshot, log: Log): Promise<void> {
+/** Fills the cache from the snapshot, the most recently used page last. */
+export async function restorePages(cache: PageCache, snapshot: PageSnapshot, log: Log): Promise<void> {
   const records = (await readRecords<Facts>(fileOf(snapshot), log)) ?? []
   for (const [{ address, modifiedAt, dependencies, ...page }, compressed] of records.toReversed())
-    cache.takeIn(address, {
+    cache.restore(address, {
       ...page,
       modifiedAt: modifiedAt === undefined ? undefined : new Date(modifiedAt),
       dependencies: { ...dependencies, versions: new Map(dependencies.versions) },
-      compressed: ownBytes(compressed),
+      compressed: unpooledCopy(compressed),
     })
   if (records.length > 0) log.info({ file: snapshot.path, pages: records.length }, 'page snapshot read')
 }
 
-/** Writes the pages down some time after one is kept; `close` does so a last time. A failure to write is said and survived. */
-export function keepPages(cache: PageCache, snapshot: PageSnapshot, log: Pick<Log, 'warn'>) {
+/** Writes the snapshot shortly after a page is cached; `close` flushes it. A failed write is logged, not thrown. */
+export function startPageSnapshotWriter(cache: PageCache, snapshot: PageSnapshot, log: Pick<Log, 'warn'>) {
   let timer: NodeJS.Timeout | null = null
   let writing = Promise.resolve()
-  cache.onKeep(() => {
-    timer ??= setTimeout(() => void write(), SETTLE_MS).unref()
+  cache.onStore(() => {
+    timer ??= setTimeout(() => void write(), WRITE_DELAY_MS).unref()
   })
 
   function write(): Promise<void> {
     if (timer) clearTimeout(timer)
     timer = null
     writing = writing
-      // A power failure may leave it broken: it is checked when it is read.
+      // Not flushed: its checksum is verified when it is read.
       .then(async () => writeRecords(fileOf(snapshot), await recordsOf(cache), { isFlushed: false }))
       .catch((error: unknown) =>
         log.warn({ file: snapshot.path, reason: messageOf(error) }, 'page snapshot could not be written'),
@@ -67,7 +67,7 @@ export function keepPages(cache: PageCache, snapshot: PageSnapshot, log: Pick<Lo
 async function recordsOf(cache: PageCache): Promise<[Facts, Buffer][]> {
   const records: [Facts, Buffer][] = []
   let bytes = 0
-  for (const [address, page] of cache.wholePages()) {
+  for (const [address, page] of cache.completePages()) {
     const compressed = await page.representations.bytes('br')
     bytes += compressed.length
     if (bytes > MOST_BYTES) break

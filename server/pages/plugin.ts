@@ -5,17 +5,17 @@ import type { FormResult } from '../../shared/lead/form-result.ts'
 import { readableAddress } from '../../shared/readable-address.ts'
 import type { Site } from '../../shared/site.ts'
 import { askedPath } from '../base/asked-path.ts'
-import { answerAlone, answerWith, type Answer } from './answer.ts'
+import { uncachedAnswer, answerWith, type Answer } from './answer.ts'
 import type { Answered, Shortcut } from '../shortcut.ts'
 import { canonicalRedirect } from './canonical.ts'
-import { keptPages } from './kept-pages.ts'
+import { cachedAnswers } from './cached-answers.ts'
 import { createMissingPages } from './missing-pages.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache, storedPage, type PageCache, type RenderedPage, type StoredPage } from './page-cache.ts'
 import { cachingHeaders } from './page-headers.ts'
-import { keepPages, takeInPages, type PageSnapshot } from './page-snapshot.ts'
+import { startPageSnapshotWriter, restorePages, type PageSnapshot } from './page-snapshot.ts'
 import { previewTicket } from '../preview-link.ts'
-import { renderAddress, renderAlone, renderMissing } from './render.ts'
+import { renderAddress, renderUncached, renderMissing } from './render.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,21 +31,21 @@ export interface PagesOptions {
   site: Site
   /** How long content is fresh, which is how long a CDN may keep a page. */
   freshMs: number
-  /** How long it is good while the upstream fails. */
+  /** How long it is served stale while the upstream fails. */
   staleMs: number
   /** Signs links that show drafts; `null`: there are none. */
   previewSecret: string | null
-  /** `null` in development, when Vite makes the pages anew at every request. */
+  /** `null` in development, where every request renders anew. */
   buildId: string | null
-  /** Where pages outlive the process; `null`: they do not. */
+  /** Where cached pages survive a restart; `null`: nowhere. */
   snapshot: PageSnapshot | null
   shortcut: { use(shortcut: Shortcut): void }
   createRequestId: () => string
   answered: (answer: Answered, error: Error | null) => void
 }
 
-/** A page nobody keeps depends on nothing. */
-const NOTHING = { versions: new Map<string, string>(), freshUntilMs: 0, isWhole: true }
+/** Dependencies of a page that is not cached. */
+const NOTHING = { versions: new Map<string, string>(), freshUntilMs: 0, isComplete: true }
 
 export const pagesPlugin = fp<PagesOptions>(
   async (app, { site, freshMs, staleMs, previewSecret, buildId, snapshot, shortcut, createRequestId, answered }) => {
@@ -58,26 +58,26 @@ export const pagesPlugin = fp<PagesOptions>(
     const missing = createMissingPages({
       render: (address) => renderMissing(sources, address),
       freshUntil,
-      isKept: buildId !== null,
+      isCached: buildId !== null,
     })
     app.contentStore.onChange((path) => cache.invalidate(path))
     app.decorate('pageCache', cache)
 
-    const { document, data } = app.standingHeaders
+    const { document, data } = app.securityHeaders
     const standing = { document: Object.entries(document).flat(), data: Object.entries(data).flat() }
-    if (buildId) shortcut.use(keptPages({ cache, caching, standing, createRequestId, answered }))
+    if (buildId) shortcut.use(cachedAnswers({ cache, caching, securityHeaders: standing, createRequestId, answered }))
     app.addHook('preClose', async () => cache.close())
     if (snapshot) {
-      await takeInPages(cache, snapshot, app.log)
-      const kept = keepPages(cache, snapshot, app.log)
+      await restorePages(cache, snapshot, app.log)
+      const kept = startPageSnapshotWriter(cache, snapshot, app.log)
       app.addHook('onClose', () => kept.close())
     }
 
     app.decorateReply('sendPage', async function sendPage(this: FastifyReply, url, form) {
       if (form) {
-        // The page itself, whatever its address was typed like: a redirect would lose what stands in the form.
+        // Rendered at any spelling of the address: a redirect would lose the form's values.
         const address = pageAddress(canonicalRedirect(url) ?? url)
-        return send(this, answerAlone(await renderAlone(sources, address, { form }), this.statusCode))
+        return send(this, uncachedAnswer(await renderUncached(sources, address, { form }), this.statusCode))
       }
       const { headers } = this.request
       const page = await find(pageAddress(url))
@@ -100,9 +100,9 @@ export const pagesPlugin = fp<PagesOptions>(
       if (previewSecret === null) return reply.callNotFound()
       const content = ticket === false ? app.content : app.draftContent()
       const shown = { ...sources, recordContent: () => ({ content, ingredients: () => NOTHING }) }
-      const page = await renderAlone(shown, pageAddress(url), { preview: ticket })
+      const page = await renderUncached(shown, pageAddress(url), { preview: ticket })
       noteError(page, url, reply.log)
-      return send(reply.header('x-robots-tag', 'noindex'), answerAlone(page, 200))
+      return send(reply.header('x-robots-tag', 'noindex'), uncachedAnswer(page, 200))
     }
 
     app.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
@@ -115,7 +115,7 @@ export const pagesPlugin = fp<PagesOptions>(
     app.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',
-      // Before a body is waited for.
+      // Before the body is read.
       async onRequest({ url }, reply) {
         const page = await find(pageAddress(canonicalRedirect(url) ?? url))
         if (!page) return reply.callNotFound()

@@ -6,27 +6,27 @@ import type { Site } from '../../shared/site.ts'
 import { readFrame } from './frame.ts'
 import type { Dependencies, RenderedPage } from './page-cache.ts'
 
-/** A page that left something out is shown, and tried again soon. */
+/** An incomplete page is cached only briefly. */
 const INCOMPLETE_FOR_MS = 3000
 
 const HOUR_MS = 3_600_000
 const nextHourMs = (now: Date) => (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS
 
-/** What all pages are made of, beside the content of each. */
+/** Inputs of all pages. */
 interface SiteFacts {
   icons: IconReader
   site: Site
   buildId: string | null
 }
 
-/** What makes a page one visitor's alone. */
+/** Inputs for one visitor. */
 interface Alone {
   form?: FormResult
-  /** The ticket by which drafts are seen, `false` when it is not good. */
+  /** The ticket of a preview, `false` when it is invalid. */
   preview?: string | false
 }
 
-/** What the page at `address` is made of. Of the time pages show the light of the landscape and the year. */
+/** The inputs of the page at `address`. The hour sets the light of the landscape. */
 export const pageInput = async (
   facts: SiteFacts,
   content: ContentReader,
@@ -61,39 +61,43 @@ interface Sources extends SiteFacts {
 
 type Ingredients = Omit<Dependencies, 'expiresAtMs'>
 
-/** The page at `address`, with all it was made of; `null` where there is none. */
+/** The page at `address` with its dependencies; `null` for a 404. */
 export async function renderAddress(sources: Sources, address: string): Promise<RenderedPage | null> {
   const { recordContent, renderer, ...facts } = sources
   const now = new Date()
   const { content, ingredients } = recordContent()
   const page = await renderer.find(await pageInput(facts, content, address, now))
-  return page && dated(page, page.isError ? null : ingredients(), now)
+  return page && withExpiry(page, page.isError ? null : ingredients(), now)
 }
 
-/** The page that says there is none at `address`, with all it was made of. */
+/** The 404 page of `address` with its dependencies. */
 export async function renderMissing(sources: Sources, address: string): Promise<RenderedPage> {
   const { recordContent, renderer, ...facts } = sources
   const now = new Date()
   const { content, ingredients } = recordContent()
   const page = await renderer.render(await pageInput(facts, content, address, now))
-  return dated(page, page.isMissing ? ingredients() : null, now)
+  return withExpiry(page, page.isMissing ? ingredients() : null, now)
 }
 
-/** The page at `address` for one visitor, not to be kept. */
-export async function renderAlone(sources: Sources, address: string, alone: Alone): Promise<RenderedPage> {
+/** The page at `address` for one visitor, not cacheable. */
+export async function renderUncached(sources: Sources, address: string, alone: Alone): Promise<RenderedPage> {
   const { recordContent, renderer, ...facts } = sources
   const now = new Date()
-  return dated(await renderer.render(await pageInput(facts, recordContent().content, address, now, alone)), null, now)
+  return withExpiry(
+    await renderer.render(await pageInput(facts, recordContent().content, address, now, alone)),
+    null,
+    now,
+  )
 }
 
-function dated(
+function withExpiry(
   { isError: _isError, isMissing: _isMissing, ...page }: Rendered,
   ingredients: Ingredients | null,
   now: Date,
 ) {
   if (!ingredients) return { ...page, dependencies: null }
-  const expiresAtMs = ingredients.isWhole ? nextHourMs(now) : now.getTime() + INCOMPLETE_FOR_MS
-  // Once it is whole again its date is the same.
-  const modifiedAt = ingredients.isWhole ? page.modifiedAt : undefined
+  const expiresAtMs = ingredients.isComplete ? nextHourMs(now) : now.getTime() + INCOMPLETE_FOR_MS
+  // The complete page will have the same date.
+  const modifiedAt = ingredients.isComplete ? page.modifiedAt : undefined
   return { ...page, modifiedAt, dependencies: { ...ingredients, expiresAtMs } }
 }

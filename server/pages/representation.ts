@@ -1,18 +1,18 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
-import { ownBytes } from '../own-bytes.ts'
-import { contentHash } from '../validators.ts'
+import { unpooledCopy } from '../base/unpooled-copy.ts'
+import { contentHash } from '../etag.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
-/** One body in the encodings clients ask for, each made when it is first asked for. */
+/** One body in several encodings, each compressed on first request. */
 export interface Representations {
-  /** The same for all of them; the strong validator of one is `etagOf`. */
+  /** Hash of the plain body; see `etagOf`. */
   hash: string
   bytes(encoding: Encoding): Buffer | Promise<Buffer>
-  /** Makes the compressed ones anew, as small as they get. */
-  tighten(): Promise<void>
-  /** Bytes of all of them. */
+  /** Compresses again at the highest level. */
+  recompress(): Promise<void>
+  /** Total bytes. */
   size(): number
 }
 
@@ -27,26 +27,26 @@ const BEST = { br: 11, gzip: 9 }
 export const representationsOf = (body: Buffer, onGrowth?: () => void): Representations =>
   representationsFrom(contentHash(body), 'identity', body, onGrowth)
 
-/** Of a body that is there in brotli; the other encodings are made of it. */
+/** From a body in brotli; other encodings are derived from it. */
 export const unpackedFrom = (hash: string, compressed: Buffer, onGrowth?: () => void): Representations =>
   representationsFrom(hash, 'br', compressed, onGrowth)
 
 function representationsFrom(hash: string, given: Encoding, body: Buffer, onGrowth = () => {}): Representations {
   const made = new Map<Encoding, Buffer>([[given, body]])
   const making = new Map<Encoding, Promise<Buffer>>()
-  const asked = new Set<Encoding>()
+  const requested = new Set<Encoding>()
 
   return {
     hash,
     bytes(encoding) {
-      asked.add(encoding)
+      requested.add(encoding)
       return made.get(encoding) ?? making.get(encoding) ?? make(encoding)
     },
-    async tighten() {
+    async recompress() {
       const plain = await plainBytes()
       made.set('br', await compress(plain, 'br', BEST.br))
-      if (asked.has('gzip')) made.set('gzip', await compress(plain, 'gzip', BEST.gzip))
-      shed()
+      if (requested.has('gzip')) made.set('gzip', await compress(plain, 'gzip', BEST.gzip))
+      dropIdentity()
     },
     size: () => [...made.values()].reduce((sum, { length }) => sum + length, 0),
   }
@@ -55,7 +55,7 @@ function representationsFrom(hash: string, given: Encoding, body: Buffer, onGrow
     const bytes = encode(encoding)
       .then((quick) => {
         if (!made.has(encoding)) made.set(encoding, quick)
-        shed()
+        dropIdentity()
         return made.get(encoding) ?? quick
       })
       .finally(() => making.delete(encoding))
@@ -63,9 +63,9 @@ function representationsFrom(hash: string, given: Encoding, body: Buffer, onGrow
     return bytes
   }
 
-  /** The page as it is can be made of its brotli; it stays where somebody asks for it. */
-  function shed(): void {
-    if (made.has('br') && !asked.has('identity')) made.delete('identity')
+  /** Brotli can be unpacked, so the plain body stays only if it was requested. */
+  function dropIdentity(): void {
+    if (made.has('br') && !requested.has('identity')) made.delete('identity')
     onGrowth()
   }
 
@@ -80,17 +80,17 @@ function representationsFrom(hash: string, given: Encoding, body: Buffer, onGrow
 }
 
 async function compress(body: Buffer, encoding: Encoding, level: number): Promise<Buffer> {
-  if (encoding === 'gzip') return ownBytes(await deflate(body, { level }))
+  if (encoding === 'gzip') return unpooledCopy(await deflate(body, { level }))
   const bytes = await brotli(body, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: level,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      // No wider than the page: the memory of a compressor grows with its window.
+      // No wider than the page: memory grows with the window.
       [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
     },
   })
-  return ownBytes(bytes)
+  return unpooledCopy(bytes)
 }
 
 const windowBits = (bytes: number) =>
@@ -99,7 +99,7 @@ const windowBits = (bytes: number) =>
     constants.BROTLI_DEFAULT_WINDOW,
   )
 
-/** All current browsers say so on https. */
+/** What current browsers send over https. */
 const USUAL = 'gzip, deflate, br, zstd'
 
 /** The best encoding a client accepts; RFC 9110: `q=0` refuses, `*` stands for any not named. */

@@ -1,7 +1,7 @@
 import { render } from 'vike/abort'
 import type { ContentReader } from '../../shared/content-reader.ts'
 
-/** The reader pages get: a content failure becomes the 503 page instead of a crash. */
+/** The reader given to pages: a failed read aborts with the 503 page. */
 export function abortOnFailure(content: ContentReader): ContentReader {
   const abort = (): never => {
     throw render(503, 'Content is not available')

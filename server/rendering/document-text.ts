@@ -1,4 +1,4 @@
-/** What `onRenderHtml()` gives: text to be escaped, text that is not, and templates of both. */
+/** Result of `onRenderHtml()`: text to escape, escaped text, and templates of both. */
 export type DocumentPiece =
   | string
   | { _escaped: string }

@@ -9,8 +9,8 @@ import { loadPage, type PageConfig } from './vike.ts'
 export type Templates = Readonly<Record<string, PageTemplate>>
 
 /**
- * Renders what there are templates for, by the hooks of the page file alone: what is the same for all pages of a file Vike
- * finds out anew for each, which takes longer than React takes for the page.
+ * Renders pages that have a template by the hooks of their file alone. Vike resolves what is common to a file on each
+ * request, which takes longer than React's rendering.
  *
  * `null`: there is no template for this address. Throws what the hooks throw.
  */

@@ -7,7 +7,7 @@ import type { RoutedAddress } from './routes.ts'
 import type { BarePage } from './template.ts'
 import type { PageConfig } from './vike.ts'
 
-/** Hooks of Vike that no page has; they are not called here. */
+/** Hooks of Vike that the fast renderer does not support. */
 const UNKNOWN_HOOKS = ['guard', 'onBeforeRender', 'onData', 'headersResponse']
 
 export const unknownHook = (config: PageConfig) => UNKNOWN_HOOKS.find((hook) => hook in config)
@@ -25,10 +25,16 @@ export async function prepare(
   return pageContext
 }
 
+/** Result of `onRenderHtml()`, with the data to serialise into the document. */
+interface Rendered {
+  documentHtml: DocumentPiece
+  pageContext: { data?: PageData }
+}
+
 /** The document without Vike's tags, and the data that goes with it. */
 export async function barePage(pageContext: PageContextServer): Promise<BarePage> {
-  const rendered = (await pageContext.config.onRenderHtml?.(pageContext)) as { documentHtml: DocumentPiece }
-  return { document: documentText(rendered.documentHtml), data: pageJson(pageContext) }
+  const rendered = (await pageContext.config.onRenderHtml?.(pageContext)) as Rendered
+  return { document: documentText(rendered.documentHtml), data: pageJson(pageContext, rendered.pageContext.data) }
 }
 
 /** The part of Vike's page context that hooks and components read. */

@@ -9,7 +9,7 @@ import { routeBy, type Route } from './routes.ts'
 import { templateFrom, type PageTemplate } from './template.ts'
 import { loadPage, readPageFiles, renderByVike } from './vike.ts'
 
-/** What the fast renderer was proven for: each page file rendered both ways and found the same to the byte. */
+/** Page files for which the fast renderer's output is byte for byte the same as Vike's. */
 export interface RenderProof {
   buildId: string
   templates: Templates
@@ -94,7 +94,7 @@ function requireSame(address: string, byVike: RenderedDocument, fast: RenderedDo
   if (byVike.body !== fast.body) throw new Error(`${address} differs: ${difference(byVike.body, fast.body)}`)
 }
 
-/** The place where two texts part. */
+/** Excerpts at the first difference. */
 function difference(byVike: string, fast: string): string {
   let at = 0
   while (at < byVike.length && byVike[at] === fast[at]) at += 1

@@ -5,13 +5,13 @@ import { fastRenderer, type Templates } from './fast.ts'
 import { routeBy } from './routes.ts'
 import { isMissingPage, loadPage, renderByVike, type PageFile } from './vike.ts'
 
-/** What a page is made of. */
+/** Inputs of a page. */
 export type PageInput = Pick<
   PageContextServer,
   'urlOriginal' | 'content' | 'icons' | 'site' | 'buildId' | 'frame' | 'hour' | 'year' | 'form' | 'preview'
 >
 
-/** A page, or the data of one for a client that has another page already. */
+/** A document, or page data for client-side navigation. */
 export interface RenderedDocument {
   status: number
   headers: readonly (readonly [name: string, value: string])[]
@@ -21,16 +21,16 @@ export interface RenderedDocument {
   modifiedAt: Date | undefined
   /** It shows an error, whatever its status. */
   isError: boolean
-  /** That error is that there is no such page. */
+  /** The error is a 404. */
   isMissing: boolean
 }
 
 export interface Renderer {
   /** Never throws: what fails becomes an error page. */
   render(input: PageInput): Promise<RenderedDocument>
-  /** The same, but `null` where there is no page: then nothing is rendered, where that can be helped. */
+  /** The same, but `null` for a 404, if possible without rendering. */
   find(input: PageInput): Promise<RenderedDocument | null>
-  /** Reads the code of all pages, one after another: later another build may lie in its place. */
+  /** Loads the code of all pages: a later build may replace the files. */
   loadPages(): Promise<void>
   /** How many documents each of the two has rendered. */
   counts(): Readonly<Record<'vike' | 'fast', number>>
@@ -40,7 +40,7 @@ export interface Renderer {
 export function createRenderer(files: readonly PageFile[], templates: Templates, log: Log): Renderer {
   const route = routeBy(files)
   const renderFast = fastRenderer(route, templates)
-  // Routes that led to no page when they were proven cannot tell that there is none.
+  // Without a proof the routes are not trusted to mean a 404.
   const hasProof = Object.keys(templates).length > 0
   const counts = { vike: 0, fast: 0 }
 
@@ -76,7 +76,7 @@ export function createRenderer(files: readonly PageFile[], templates: Templates,
     }
     counts.vike += 1
     const page = await renderByVike(input, log)
-    // A page that is missing, or whose content is, fails both ways.
+    // A missing page or content fails in both renderers.
     if (fast && !page.isError) log.warn({ err: fast.error }, 'the fast renderer failed on a page that Vike renders')
     return page
   }

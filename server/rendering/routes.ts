@@ -1,7 +1,7 @@
 import { DATA_FILE } from '../../shared/page-data.ts'
 import type { PageFile } from './vike.ts'
 
-/** The page file an address belongs to, before anybody knows whether there is such a page. */
+/** The page file an address matches; the page itself may not exist. */
 export interface RoutedAddress {
   pageId: string
   routeParams: Record<string, string>
@@ -9,7 +9,7 @@ export interface RoutedAddress {
   path: string
   /** With its question mark, empty without one. */
   query: string
-  /** A client that has a page already asks for the data alone. */
+  /** Page data for client-side navigation. */
   isData: boolean
 }
 

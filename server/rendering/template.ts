@@ -1,21 +1,21 @@
-import { FILES_MARK } from '../../shared/document-files.ts'
+import { ASSETS_PLACEHOLDER } from '../../shared/document-files.ts'
 
 /**
- * What Vike adds to the document of every page of a file: the files it loads in the head, and scripts at the end of the body,
- * around the data of the page.
+ * Vike's tags in every document of a page file: assets in the head, and scripts around the page data at the end of the
+ * body.
  */
 export interface PageTemplate {
   files: string
   scripts: readonly [before: string, after: string]
 }
 
-/** A page as its hooks make it, before Vike's tags. */
+/** A page as its hooks render it, without Vike's tags. */
 export interface BarePage {
   document: string
   data: string
 }
 
-/** The template that makes `byVike` of the bare page. Throws when Vike has done more than add its tags, and says where. */
+/** The template that turns the bare page into `byVike`. Throws if Vike changed more than its tags. */
 export function templateFrom(bare: BarePage, byVike: string): PageTemplate {
   const [top, middle, end] = partsOf(bare.document)
   const middleAt = byVike.indexOf(middle)
@@ -35,11 +35,15 @@ export function filled({ files, scripts }: PageTemplate, { document, data }: Bar
   return top + files + middle + scripts.join(scriptSafe(data)) + end
 }
 
-/** Where Vike adds: in place of the mark, before the last tag of the body. */
+/** Splits at Vike's insertion points: the mark in the head and the end of the body. */
 function partsOf(document: string): [top: string, middle: string, end: string] {
-  const filesAt = document.indexOf(FILES_MARK)
+  const filesAt = document.indexOf(ASSETS_PLACEHOLDER)
   const scriptsAt = document.lastIndexOf('</body>')
-  return [document.slice(0, filesAt), document.slice(filesAt + FILES_MARK.length, scriptsAt), document.slice(scriptsAt)]
+  return [
+    document.slice(0, filesAt),
+    document.slice(filesAt + ASSETS_PLACEHOLDER.length, scriptsAt),
+    document.slice(scriptsAt),
+  ]
 }
 
 /** In a document Vike escapes slashes of the data, so that crawlers take none for an address. */

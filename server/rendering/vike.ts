@@ -11,7 +11,7 @@ export interface PageFile {
   route: string
 }
 
-/** Settings of a page file, its hooks among them, with what it inherits. */
+/** Resolved config of a page file, hooks included. */
 export type PageConfig = PageContextServer['config']
 
 export async function readPageFiles(): Promise<PageFile[]> {
@@ -19,7 +19,7 @@ export async function readPageFiles(): Promise<PageFile[]> {
   return Object.entries(pages).flatMap(([pageId, { route }]) => (typeof route === 'string' ? [{ pageId, route }] : []))
 }
 
-/** Of a build: while developing there is none. */
+/** Empty in development. */
 async function readManifest() {
   const context = await getGlobalContextAsync(true)
   return (!context.isClientSide && context.assetsManifest) || {}
@@ -37,26 +37,26 @@ export const loadPage = (address: string): Promise<PageConfig> =>
     )
   })
 
-/** The whole of Vike's own rendering, the error page included. Never throws. */
+/** Renders by Vike, the error page included. Never throws. */
 export async function renderByVike(input: PageInput, log: Pick<Log, 'error'>): Promise<RenderedDocument> {
   const pageContext = await renderPage({
     ...input,
-    // Vike's alias of `pageId`: its getter would hold the page in memory past many a quick collection of garbage.
+    // Vike's alias of `pageId`: its getter would keep the page alive through minor garbage collections.
     _pageId: null,
   })
   const { httpResponse, errorWhileRendering, data, abortReason, abortStatusCode, is404 } = pageContext
-  // A page that aborts on purpose (404, 503) has told why; anything else is a fault of ours.
+  // An abort (404, 503) has a reason; anything else is a bug.
   if (errorWhileRendering && !abortStatusCode) log.error({ err: errorWhileRendering }, 'page failed to render')
   const { statusCode: status } = httpResponse
   const body = input.buildId ? withBoot(httpResponse.body, await readManifest()) : httpResponse.body
   return {
     status,
-    // How long a page may be kept is told by its answer; Vike would forbid it.
+    // We set our own; Vike forbids caching.
     headers: httpResponse.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'),
     body,
     reason: status >= 400 ? reasonFor(abortReason, is404) : null,
     modifiedAt: data?.updatedAt,
-    // The data of a page comes with status 200 whatever became of it.
+    // Page data has status 200 even for an error.
     isError: status !== 200 || Boolean(errorWhileRendering || abortStatusCode || is404),
     isMissing: is404 === true || abortStatusCode === 404,
   }
@@ -67,6 +67,6 @@ function reasonFor(abortReason: unknown, is404: unknown): string {
   return is404 ? 'Page not found' : 'Page failed to render'
 }
 
-/** Whether a hook has thrown that there is no such page. */
+/** Whether a hook aborted with a 404. */
 export const isMissingPage = (error: unknown): boolean =>
   isRecord(error) && isRecord(error['_pageContextAbort']) && error['_pageContextAbort']['abortStatusCode'] === 404

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { newest, pageDate } from '../../shared/page-dates.ts'
 import type { Site } from '../../shared/site.ts'
-import { sendValidated } from '../validators.ts'
+import { sendValidated } from '../etag.ts'
 import { FEED_ADDRESS, feedXml } from './feed.ts'
 import { robotsText } from './robots.ts'
 import { partAddress, sitemapEntries, sitemapPartXml, sitemapXml } from './sitemap.ts'
@@ -35,7 +35,7 @@ export const seoPlugin = fp<{ site: Site }>(
   { name: 'seo', dependencies: ['content'] },
 )
 
-/** Crawlers and feed readers ask again and again: mostly nothing has changed. */
+/** Crawlers and feed readers poll: mostly nothing has changed. */
 function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string, modifiedAt?: Date) {
   reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=300')
   return sendValidated(request, reply, text, modifiedAt)

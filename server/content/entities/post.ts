@@ -43,7 +43,7 @@ function cardOf(raw: typeof RawPost.TYPE, tags: readonly Tag[]): PostCard {
   }
 }
 
-/** Gives each h2 an anchor and tells at which minute of reading it starts. */
+/** Gives each h2 an anchor and the minute of reading at which it starts. */
 function withSections(html: string) {
   const sections: PostSection[] = []
   const detailHtml = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, heading: string, offset: number) => {
@@ -55,4 +55,4 @@ function withSections(html: string) {
   return { detailHtml, sections, readingMinutes: Math.max(1, Math.round(countWords(html) / WORDS_A_MINUTE)) }
 }
 
-const countWords = (html: string) => textOf(html).split(/\s+/).filter(Boolean).length
+const countWords = (html: string) => textOf(html).match(/\S+/g)?.length ?? 0

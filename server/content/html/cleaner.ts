@@ -88,10 +88,10 @@ const ATTRIBUTES: IOptions['allowedAttributes'] = {
   time: ['datetime'],
   abbr: ['title'],
   details: ['open'],
-  aside: ['role'],
+  aside: ['role', 'aria-label'],
 }
 
-/** An aside nobody has named is no landmark of the page. */
+/** An unnamed aside is no landmark of the page. */
 const note = (tagName: string, attribs: Attributes): Tag => ({
   tagName,
   attribs: 'aria-label' in attribs || 'aria-labelledby' in attribs ? attribs : { role: 'note', ...attribs },
@@ -108,10 +108,9 @@ export function createHtmlCleaner(siteUrl: string, isServed: (address: string) =
   const siteHost = new URL(siteUrl).host
   const common: IOptions = {
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    allowedSchemesAppliedToAttributes: ['href', 'src', 'cite'],
+    allowedSchemesAppliedToAttributes: ['href', 'src'],
     allowProtocolRelative: false,
     allowedIframeHostnames: [...EMBEDS.iframe.hosts],
-    allowedIframeDomains: [],
     disallowedTagsMode: 'discard',
     selfClosing: [...sanitize.defaults.selfClosing, 'col'],
     transformTags: { a: link, img: resizedPicture, iframe: lazyEmbed, aside: note },
@@ -143,11 +142,11 @@ export function createHtmlCleaner(siteUrl: string, isServed: (address: string) =
   function link(tagName: string, attribs: Attributes): Tag {
     const { href = '' } = attribs
     const address = URL.parse(href, siteUrl)
-    const isExternal = /^https?:$/.test(address?.protocol ?? '') && address?.host !== siteHost
+    const isExternal = address?.protocol.startsWith('http') && address.host !== siteHost
     return { tagName, attribs: isExternal ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href } }
   }
 
-  /** Pictures of the API's host and of those we take go through the resizer; of any other host, nowhere. */
+  /** Pictures of the API's host and of allowed hosts go through the resizer; all others are removed. */
   function resizedPicture(tagName: string, attribs: Attributes): Tag {
     const { alt = '', title, width, height } = attribs
     const src = pictureAddress(attribs['src'])
@@ -158,7 +157,7 @@ export function createHtmlCleaner(siteUrl: string, isServed: (address: string) =
       attribs: {
         src: mediaAddress(src, { width: WIDEST }),
         srcset: mediaFluidSet(src, { width: WIDEST }),
-        // The width it is laid out at, where the browser can tell it of a lazy picture: it can of one that has a shape.
+        // `auto` needs a lazy picture whose size is known.
         sizes: isMeasured ? 'auto, 100vw' : '100vw',
         alt,
         ...(title && { title }),

@@ -27,7 +27,7 @@ export function cleanCss(css: string): string {
   return root.toString().replaceAll('</', '<\\/')
 }
 
-/** A text is kept beside the one without its comments, and would be printed though the other has been looked at. */
+/** PostCSS prints the raw text with comments, but only the text without them has been checked. */
 function forgetInnerComments({ raws }: ChildNode): void {
   for (const name of ['value', 'selector', 'params']) delete raws[name]
 }

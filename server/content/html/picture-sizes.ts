@@ -1,23 +1,22 @@
-import { setTimeout } from 'node:timers/promises'
 import type { PictureSize } from '../../../shared/media.ts'
 
-/** A page waits for the sizes of its pictures, but not for ever: without them it is only less steady. */
+/** A page waits this long for picture sizes; without them its layout may shift. */
 const TIME_LIMIT_MS = 1000
 
-const UNMEASURED = /<img src="(\/media\/[^"]+)"(?![^>]* width=)([^>]*?) sizes="100vw"/g
+const UNMEASURED = /<img src="(\/media\/[^"]+)"([^>]*?) sizes="100vw"/g
 
-/** Gives the pictures of cleaned markup that do not tell their size the one they have. */
+/** Adds width and height to pictures of cleaned markup that lack them. */
 export async function withPictureSizes(
   html: string,
   sizeOf: (media: string) => Promise<PictureSize | null>,
 ): Promise<string> {
   const addresses = new Set([...html.matchAll(UNMEASURED)].map(([, address = '']) => address))
   if (addresses.size === 0) return html
-  const limit = new AbortController()
-  const tooLate = setTimeout(TIME_LIMIT_MS, null, { signal: limit.signal }).catch(() => null)
+  const { promise: tooLate, resolve: leave } = Promise.withResolvers<null>()
+  const timer = setTimeout(leave, TIME_LIMIT_MS, null)
   const learn = async (address: string) => [address, await Promise.race([sizeOf(address), tooLate])] as const
   const sizes = new Map(await Promise.all(Array.from(addresses, learn)))
-  limit.abort()
+  clearTimeout(timer)
   return html.replace(UNMEASURED, (tag, address: string, rest: string) => {
     const size = sizes.get(address)
     if (!size) return tag

@@ -4,11 +4,11 @@ import { LEAD_KINDS } from '../mail/lead-kinds.ts'
 import { SUSPICIONS } from '../screening.ts'
 import type { CreateChannel } from './channel.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
-import { askJson } from './post-json.ts'
+import { requestJson } from './post-json.ts'
 
 /**
- * Calltouch's API of requests. The page tells its session a moment after the lead, by `/api/calltouch/`; without call
- * tracking on the page the request goes without it. Responses to vacancies are no requests.
+ * Calltouch's API of requests. The page sends its session just after the lead, by `/api/calltouch/`; without call
+ * tracking on the page the request goes without it. Job applications are not sent.
  */
 export const createCalltouchChannel: CreateChannel = ({ leads: { calltouch } }) => {
   const { siteId, token, url } = calltouch
@@ -16,14 +16,14 @@ export const createCalltouchChannel: CreateChannel = ({ leads: { calltouch } }) 
   return {
     name: 'calltouch',
     concurrency: 1,
-    // At most five a second.
+    // Five requests a second at most.
     intervalMs: 200,
-    firstTryAfterMs: 10_000,
-    takes: (lead) => lead.type !== 'vacancy_response',
+    initialDelayMs: 10_000,
+    accepts: (lead) => lead.type !== 'vacancy_response',
     async deliver(lead, { details, signal }) {
       const body = JSON.stringify({ requests: [requestOf(lead, details)] })
-      const reply = await askJson(url, { body, headers: { 'access-token': token, siteid: siteId }, signal })
-      if (isTurnedDown(reply)) throw new DeliveryFailure('refused', 'not imported')
+      const reply = await requestJson(url, { body, headers: { 'access-token': token, siteid: siteId }, signal })
+      if (isRejected(reply)) throw new DeliveryFailure('refused', 'not imported')
     },
   }
 }
@@ -44,15 +44,15 @@ function requestOf(lead: AcceptedLead, { sessionId, requestUrl }: Record<string,
   }
 }
 
-/** The answer is 200 for what was turned down, too: `{"data": {"requests": [{"requestNumber", "imported"}]}}`. */
-const isTurnedDown = (reply: unknown) => is(reply, Answer) && reply.data.requests.some(({ imported }) => !imported)
+/** Rejected requests get status 200, too: `{"data": {"requests": [{"requestNumber", "imported"}]}}`. */
+const isRejected = (reply: unknown) => is(reply, ImportReply) && reply.data.requests.some(({ imported }) => !imported)
 
-const Answer = type({ data: type({ requests: array(type({ imported: boolean() })) }) })
+const ImportReply = type({ data: type({ requests: array(type({ imported: boolean() })) }) })
 
-const MOSCOW_AHEAD_MS = 3 * 60 * 60 * 1000
+const MOSCOW_OFFSET_MS = 3 * 60 * 60 * 1000
 
 /** `12-09-2025 14:30:00` */
 function moscowMoment(moment: Date): string {
-  const [day = '', time = ''] = new Date(moment.getTime() + MOSCOW_AHEAD_MS).toISOString().split(/[T.]/)
+  const [day = '', time = ''] = new Date(moment.getTime() + MOSCOW_OFFSET_MS).toISOString().split(/[T.]/)
   return `${day.split('-').toReversed().join('-')} ${time}`
 }

@@ -1,35 +1,35 @@
 import type { Lead } from '../../../shared/lead/lead.ts'
 import type { Site } from '../../../shared/site.ts'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../config/config.ts'
 import type { AcceptedLead } from '../accepted-lead.ts'
 
-/** A way leads reach the staff, with a queue of its own. */
+/** A destination of leads, with its own queue. */
 export interface Channel {
   name: string
-  /** Deliveries under way at the same time. */
+  /** Concurrent deliveries. */
   concurrency: number
-  /** Least time between two deliveries, where the other side limits their rate. */
+  /** Minimum time between deliveries, where the recipient limits their rate. */
   intervalMs?: number
-  /** Waits this long for details that come after the lead. */
-  firstTryAfterMs?: number
-  takes?: (lead: Lead) => boolean
-  /** Resolves when the other side has the lead; rejects with a `DeliveryFailure` where it can tell of what kind. */
+  /** Leaves time for details that arrive after the lead. */
+  initialDelayMs?: number
+  accepts?: (lead: Lead) => boolean
+  /** Resolves once the recipient has accepted the lead; rejects with a `DeliveryFailure` if the kind of failure is known. */
   deliver: (lead: AcceptedLead, delivery: Delivery) => Promise<void>
-  /** Tells the staff which leads do not get through. */
+  /** Alerts the staff to failed deliveries. */
   announce?: (failed: readonly FailedDelivery[], signal: AbortSignal) => Promise<void>
-  /** Drops what it keeps itself of leads that are being erased. */
+  /** Deletes the channel's own files of leads that are being erased. */
   forget?: (leadIds: readonly string[]) => Promise<void>
   close?: () => Promise<void>
 }
 
 export interface Delivery {
-  /** The same at every try, for the other side to know a repeated one by. */
+  /** Idempotency key: the same at every attempt. */
   key: string
-  /** What was added to the lead for this channel alone. */
+  /** Extra fields for this channel alone. */
   details: Record<string, string>
-  /** Who of several recipients has the lead: whoever takes it is added, and left out of the next try. */
-  takenBy: Set<string>
-  /** Aborted when the delivery has taken too long. */
+  /** Recipients that have the lead: add each one that accepts it; retries skip them. */
+  deliveredTo: Set<string>
+  /** Aborted on timeout. */
   signal: AbortSignal
 }
 
@@ -37,7 +37,7 @@ export interface FailedDelivery {
   leadId: string
   channel: string
   reason: string
-  /** Else it is still being tried. */
+  /** Otherwise it is still being retried. */
   isGivenUp: boolean
 }
 
@@ -48,5 +48,5 @@ export interface ChannelSettings {
   dataDirectory: string
 }
 
-/** `null`: switched off by the settings. */
+/** `null` if the settings switch the channel off. */
 export type CreateChannel = (settings: ChannelSettings) => Channel | null

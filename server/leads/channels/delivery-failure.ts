@@ -1,21 +1,21 @@
 import { codeOf } from '../../base/error-reason.ts'
 
 type Kind =
-  /** For good: the other side will never take this lead. */
+  /** Permanent: the recipient will never accept this lead. */
   | 'refused'
-  /** This lead was not taken this time. */
+  /** Temporary: this lead was not accepted this time. */
   | 'delayed'
-  /** Nobody is there, or nobody may come in: every lead of the channel waits. */
+  /** The recipient is down or rejects everything: all leads of the channel wait. */
   | 'unreachable'
-  /** The same, for our password. */
+  /** The same, because our credentials are rejected. */
   | 'locked-out'
 
-/** Why a lead did not get through. The reason is a code, never words of the other side: those may repeat the lead. */
+/** Why a delivery failed. The reason is a code, never text from the recipient, which may quote the lead. */
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure'
   readonly kind: Kind
   readonly reason: string
-  /** Time alone mends nothing: somebody must see to a setting or a mailbox, and should hear of it now. */
+  /** Retrying is not enough: a setting or a mailbox has to be fixed. */
   readonly needsStaff: boolean
 
   constructor(kind: Kind, reason: string, needsStaff = kind === 'refused') {
@@ -30,7 +30,7 @@ export class DeliveryFailure extends Error {
   }
 }
 
-/** A failure of any origin as one of ours. */
+/** Wraps any other error as a temporary failure. */
 export function deliveryFailureOf(error: unknown): DeliveryFailure {
   return error instanceof DeliveryFailure ? error : new DeliveryFailure('delayed', codeOf(error))
 }

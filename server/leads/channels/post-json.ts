@@ -1,32 +1,32 @@
 import { DeliveryFailure } from './delivery-failure.ts'
 
-interface JsonPost {
+interface JsonRequest {
   body: string
   headers: Record<string, string>
   signal: AbortSignal
 }
 
-/** Longer than any answer about a lead. */
-const ANSWER_LIMIT = 64 * 1024
+/** Longer than any valid response. */
+const RESPONSE_LIMIT = 64 * 1024
 
-/** Resolves when the other side says that it has taken the body, whatever else it says. */
-export async function postJson(url: string, post: JsonPost): Promise<void> {
-  const response = await send(url, post)
+/** Resolves on a 2xx status; ignores the response body. */
+export async function postJson(url: string, request: JsonRequest): Promise<void> {
+  const response = await send(url, request)
   await response.body?.cancel()
 }
 
-/** Resolves with the answer as well: `null` for one that is no JSON, or has no end. */
-export async function askJson(url: string, post: JsonPost): Promise<unknown> {
-  const response = await send(url, post)
-  return parsed(
-    await answerOf(response).catch((error: unknown) => {
+/** Resolves with the parseJson response: `null` if it is not JSON or exceeds the limit. */
+export async function requestJson(url: string, request: JsonRequest): Promise<unknown> {
+  const response = await send(url, request)
+  return parseJson(
+    await bodyOf(response).catch((error: unknown) => {
       throw connectionFailure(error)
     }),
   )
 }
 
-/** Follows no redirect. */
-async function send(url: string, { body, headers, signal }: JsonPost): Promise<Response> {
+/** Does not follow redirects. */
+async function send(url: string, { body, headers, signal }: JsonRequest): Promise<Response> {
   const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
@@ -38,38 +38,38 @@ async function send(url: string, { body, headers, signal }: JsonPost): Promise<R
   })
   if (response.ok) return response
   await response.body?.cancel()
-  throw refusal(response.status)
+  throw failureOfStatus(response.status)
 }
 
-/** Said of the lead itself. */
-const FINAL = new Set([400, 413, 422])
-/** Said of every lead. */
-const FOR_ALL = new Map<number, DeliveryFailure['kind']>([
+/** Statuses that concern this lead. */
+const REJECTED = new Set([400, 413, 422])
+/** Statuses that concern every lead. */
+const CHANNEL_FAILURES = new Map<number, DeliveryFailure['kind']>([
   [401, 'locked-out'],
   [429, 'unreachable'],
 ])
-const IN_PASSING = new Set([408, 409, 423, 425, 429])
+const TRANSIENT = new Set([408, 409, 423, 425, 429])
 
-/** A wrong address or token is a setting to mend: no lead is given up for it. */
-function refusal(status: number): DeliveryFailure {
+/** A wrong URL or token is a setting to fix, so the lead is not given up. */
+function failureOfStatus(status: number): DeliveryFailure {
   const reason = `HTTP ${status}`
-  if (FINAL.has(status)) return new DeliveryFailure('refused', reason)
-  const needsStaff = status < 500 && !IN_PASSING.has(status)
-  return new DeliveryFailure(FOR_ALL.get(status) ?? 'delayed', reason, needsStaff)
+  if (REJECTED.has(status)) return new DeliveryFailure('refused', reason)
+  const needsStaff = status < 500 && !TRANSIENT.has(status)
+  return new DeliveryFailure(CHANNEL_FAILURES.get(status) ?? 'delayed', reason, needsStaff)
 }
 
-/** Leaving the loop closes the connection. */
-async function answerOf(response: Response): Promise<string> {
+/** Returning early closes the connection. */
+async function bodyOf(response: Response): Promise<string> {
   const decoder = new TextDecoder()
-  let answer = ''
-  for await (const piece of response.body ?? []) {
-    answer += decoder.decode(piece, { stream: true })
-    if (answer.length > ANSWER_LIMIT) return ''
+  let body = ''
+  for await (const chunk of response.body ?? []) {
+    body += decoder.decode(chunk, { stream: true })
+    if (body.length > RESPONSE_LIMIT) return ''
   }
-  return answer + decoder.decode()
+  return body + decoder.decode()
 }
 
-function parsed(reply: string): unknown {
+function parseJson(reply: string): unknown {
   try {
     return JSON.parse(reply)
   } catch {
@@ -77,7 +77,7 @@ function parsed(reply: string): unknown {
   }
 }
 
-const BEFORE_ANYTHING_WAS_SENT = new Set([
+const CONNECT_ERRORS = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
@@ -91,5 +91,5 @@ function connectionFailure(error: unknown): DeliveryFailure {
   if (error instanceof DOMException) return new DeliveryFailure('delayed', 'timeout')
   const cause = error instanceof Error ? error.cause : null
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'connection failed'
-  return new DeliveryFailure(BEFORE_ANYTHING_WAS_SENT.has(code) ? 'unreachable' : 'delayed', code)
+  return new DeliveryFailure(CONNECT_ERRORS.has(code) ? 'unreachable' : 'delayed', code)
 }

@@ -2,22 +2,22 @@ import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { getCACertificates } from 'node:tls'
-import { ConfigError } from '../../config.ts'
+import { ConfigError } from '../../config/config.ts'
 
 export interface SmtpServer {
   url: string
-  /** Of an authority that the system does not know. */
+  /** For a certificate authority that the system does not know. */
   caFile: string | null
-  /** Who we say we are. */
+  /** The name given in EHLO. */
   siteHost: string
 }
 
 export type SmtpOptions = ReturnType<typeof smtpOptionsOf>
 
-const CONNECTING_MS = 8000
-const SILENCE_MS = 15_000
+const CONNECT_TIMEOUT_MS = 8000
+const IDLE_TIMEOUT_MS = 15_000
 
-/** What Nodemailer is to know of a mail server. */
+/** Nodemailer's options for an SMTP URL. */
 export function smtpOptionsOf({ url: address, caFile, siteHost }: SmtpServer) {
   const url = new URL(address)
   return {
@@ -28,12 +28,12 @@ export function smtpOptionsOf({ url: address, caFile, siteHost }: SmtpServer) {
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
     secure: url.protocol === 'smtps:',
     ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
-    connectionTimeout: CONNECTING_MS,
-    greetingTimeout: CONNECTING_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: IDLE_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Some servers refuse who is not called like a host; a site on localhost is not, and the machine's name must do.
+    // Some servers reject an EHLO name without a dot. Localhost has none, so Nodemailer sends the machine's name.
     ...(siteHost.includes('.') && isIP(siteHost) === 0 && { name: siteHost }),
     ...(caFile !== null && { tls: { ca: [...getCACertificates('default'), certificatesOf(caFile)] } }),
   }

@@ -5,21 +5,21 @@ import { DeliveryFailure } from './delivery-failure.ts'
 import type { Mailbox } from './mail.ts'
 import { smtpOptionsOf, type SmtpOptions, type SmtpServer } from './smtp-options.ts'
 
-/** A mail server, by a connection that stays open. Each recipient gets a mail of their own: none can spoil another's. */
+/** SMTP over a persistent connection. Each recipient gets a separate mail, so one bad address does not block the rest. */
 export function createSmtp(server: SmtpServer): Mailbox {
   const options = smtpOptionsOf(server)
   let connecting: Promise<Transporter> | null = null
   return {
-    async send({ message, recipients }, { takenBy, signal }) {
+    async send({ message, recipients }, { deliveredTo, signal }) {
       const smtp = await (connecting ??= connect(options))
       const errors = new Map<string, SmtpError>()
       for (const recipient of recipients) {
-        if (takenBy.has(recipient)) continue
+        if (deliveredTo.has(recipient)) continue
         const to = isAsciiMailbox(recipient) ? recipients.filter(isAsciiMailbox) : [...recipients]
         const envelope = { from: message.from, to: recipient }
         try {
           await smtp.sendMail({ ...message, to, envelope, signal })
-          takenBy.add(recipient)
+          deliveredTo.add(recipient)
         } catch (error) {
           const failure = failureOf(error as SmtpError)
           if (failure.stopsChannel) throw failure
@@ -33,7 +33,7 @@ export function createSmtp(server: SmtpServer): Mailbox {
   }
 }
 
-/** Nodemailer is loaded with the first mail: a start should not wait for it. */
+/** Nodemailer is loaded lazily, to keep the start fast. */
 async function connect(options: SmtpOptions): Promise<Transporter> {
   const { createTransport } = await import('nodemailer')
   return createTransport(options)
@@ -41,28 +41,28 @@ async function connect(options: SmtpOptions): Promise<Transporter> {
 
 interface SmtpError extends Error {
   code?: string
-  /** Of the system or of TLS, where `code` is Nodemailer's own. */
+  /** The system's or TLS's code; `code` is Nodemailer's own. */
   originalCode?: string
-  /** Of the socket, where one failed. */
+  /** Set if the socket failed. */
   syscall?: string
-  /** Which of the times ran out. */
+  /** Which timeout expired. */
   timeoutType?: string
-  /** The step the conversation had reached; `CONN` also stands for a conversation that broke off. */
+  /** The SMTP command under way; `CONN` also means a dropped connection. */
   command?: string
   responseCode?: number
 }
 
-const BEFORE_ANY_MAIL = new Set(['ENOAUTH', 'EDNS', 'ETLS'])
-/** A certificate nobody vouches for, or no TLS where it was asked for. */
-const TLS_REFUSED = /CERT|VERIFY|ERR_TLS|ERR_SSL/
+const LOCAL_ERRORS = new Set(['ENOAUTH', 'EDNS', 'ETLS'])
+/** An untrusted certificate, or no TLS where it is required. */
+const TLS_FAILURE = /CERT|VERIFY|ERR_TLS|ERR_SSL/
 
-/** What fails before a recipient is named is the trouble of every lead. */
+/** What fails before RCPT TO concerns every lead. */
 function failureOf(error: SmtpError): DeliveryFailure {
   const { code = '', originalCode = '', command, responseCode, syscall, timeoutType } = error
   if (code === 'EABORT') return new DeliveryFailure('delayed', 'timeout')
   const isBeforeRecipients =
-    BEFORE_ANY_MAIL.has(code) ||
-    TLS_REFUSED.test(originalCode) ||
+    LOCAL_ERRORS.has(code) ||
+    TLS_FAILURE.test(originalCode) ||
     syscall === 'connect' ||
     (timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT') ||
     ((command === 'CONN' || command === 'MAIL FROM') && responseCode !== undefined)
@@ -71,16 +71,16 @@ function failureOf(error: SmtpError): DeliveryFailure {
   return new DeliveryFailure(kind, reason, needsStaff(error))
 }
 
-/** Both ends of the mail are ours: what the server refuses for good is mended by us, not by giving the lead up. */
+/** Both ends of the mail are ours, so a permanent rejection is for the staff to fix; the lead is not given up. */
 const needsStaff = ({ code = '', originalCode = '', responseCode = 0 }: SmtpError) =>
-  responseCode >= 500 || code === 'ENOAUTH' || code === 'ETLS' || TLS_REFUSED.test(originalCode)
+  responseCode >= 500 || code === 'ENOAUTH' || code === 'ETLS' || TLS_FAILURE.test(originalCode)
 
-/** Of what is left of the recipients. Where the server knows none of them, it is no trouble of this lead alone. */
+/** Failures of single recipients. If the server rejects all of them, it concerns every lead. */
 function failureOfRecipients(errors: ReadonlyMap<string, SmtpError>, isForAll: boolean): DeliveryFailure {
   const failures = [...errors].map(([recipient, error]) => ({ recipient, failure: failureOf(error) }))
-  const isShut = isForAll && [...errors.values()].every(({ command }) => command === 'RCPT TO')
+  const rejectsEveryone = isForAll && [...errors.values()].every(({ command }) => command === 'RCPT TO')
   return new DeliveryFailure(
-    isShut ? 'unreachable' : 'delayed',
+    rejectsEveryone ? 'unreachable' : 'delayed',
     failures.map(({ recipient, failure }) => `${failure.reason} (${recipient})`).join(', '),
     failures.some(({ failure }) => failure.needsStaff),
   )

@@ -3,9 +3,9 @@ import type { AcceptedLead } from '../accepted-lead.ts'
 import { SUSPICIONS } from '../screening.ts'
 import type { CreateChannel } from './channel.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
-import { askJson } from './post-json.ts'
+import { requestJson } from './post-json.ts'
 
-/** The content API's own `/api/mail/`, with the fields of its contract and no other. */
+/** The content API's `/api/mail/`, with the fields of its contract only. */
 export const createUpstreamChannel: CreateChannel = ({ leads, apiUrl }) =>
   leads.toUpstream && apiUrl !== null
     ? {
@@ -13,7 +13,7 @@ export const createUpstreamChannel: CreateChannel = ({ leads, apiUrl }) =>
         concurrency: 2,
         async deliver(lead, { key, signal }) {
           const body = JSON.stringify(contractOf(lead))
-          const reply = await askJson(`${apiUrl}/api/mail/`, { body, headers: { 'idempotency-key': key }, signal })
+          const reply = await requestJson(`${apiUrl}/api/mail/`, { body, headers: { 'idempotency-key': key }, signal })
           const status = statusOf(reply)
           if (status === 'error') throw new DeliveryFailure('refused', 'answered status error')
           if (status !== 'ok') throw new DeliveryFailure('delayed', 'answered without a status')
@@ -21,7 +21,7 @@ export const createUpstreamChannel: CreateChannel = ({ leads, apiUrl }) =>
       }
     : null
 
-/** The contract has no place for suspicions but the message. */
+/** The contract has no field for suspicions, so they go into the message. */
 function contractOf({ id: _id, receivedAt: _at, consent: _consent, suspicions, ...lead }: AcceptedLead) {
   if (suspicions.length === 0) return lead
   const mark = `Похоже на спам: ${suspicions.map((suspicion) => SUSPICIONS[suspicion]).join('; ')}`

@@ -3,7 +3,7 @@ import type { Site } from '../../../shared/site.ts'
 import type { FailedDelivery } from '../channels/channel.ts'
 import { letterOf, type Letter } from './letter.ts'
 
-/** Which leads some channel cannot deliver, by number alone: this mail goes about as soon as any mail does. */
+/** Lists undelivered leads by id alone, without personal data. */
 export function failuresMail(failed: readonly FailedDelivery[], site: Site): Letter {
   const leads = Map.groupBy(failed, ({ leadId }) => leadId)
   const count = `${leads.size} ${plural(leads.size, ['заявка', 'заявки', 'заявок'])}`

@@ -7,12 +7,12 @@ import { isAsciiMailbox } from './ascii-mailbox.ts'
 import { LEAD_KINDS } from './lead-kinds.ts'
 import { letterOf, type Letter, type Row } from './letter.ts'
 
-/** The mail a manager reads on a phone: who, how to call back, what they want, where they came from. */
+/** The mail about a lead, for a manager on a phone. */
 export function leadMail(lead: AcceptedLead, site: Site): Letter {
   const name = lead.name || 'без имени'
   const kind = LEAD_KINDS[lead.type]
   return {
-    // Kind first, so that a mailbox sorted by subject puts like to like, and spam together.
+    // Kind first, so that a mailbox sorted by subject groups leads by kind, and spam together.
     subject: [`${lead.suspicions.length > 0 ? 'Похоже на спам. ' : ''}${kind}: ${name}`, lead.tel]
       .filter(Boolean)
       .join(', '),

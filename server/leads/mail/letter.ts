@@ -11,23 +11,23 @@ export interface Row {
   label: string
   text: string
   href?: string
-  /** For the record rather than for the reader: smaller. */
+  /** Shown smaller: for the record rather than for the reader. */
   isMinor?: boolean
 }
 
 interface LetterContent {
-  /** A word above the heading. */
+  /** Shown above the heading. */
   kind: string
   heading: string
-  /** What to mind before acting; nothing when empty. */
+  /** Suspicions, shown above the action; none when empty. */
   warning: string
-  /** The one thing to do, as a large button. */
+  /** The main action, as a large button. */
   action: Row | null
   rows: readonly Row[]
   site: Site
 }
 
-/** One content as text and as HTML: tables, for mail clients; colours of the site, by day and by night. */
+/** Renders a mail as text and as HTML: tables, for mail clients; the site's colours, light and dark. */
 export function letterOf(content: LetterContent): { text: string; html: string } {
   return { text: textOf(content), html: htmlOf(content) }
 }
@@ -43,7 +43,7 @@ function textOf({ kind, heading, warning, action, rows, site }: LetterContent): 
   ].join('\n')
 }
 
-/** Inline for clients that know nothing else; classes for those that know the night. */
+/** Dark mode; light styles are inline, for clients that support nothing else. */
 const STYLE = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -115,7 +115,7 @@ function rowOf({ label, text, href, isMinor = false }: Row): string {
 const link = (href: string, text: string, colour: string) =>
   `<a href="${escape(href)}" style="color:${colour}">${breakable(text)}</a>`
 
-/** Addresses break at their joints, not within a word. */
+/** Lets addresses wrap after punctuation, not within a word. */
 const breakable = (text: string) =>
   text
     .split(/(?<=[/?&=@._])(?=[^\s])/)

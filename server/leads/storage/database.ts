@@ -3,30 +3,30 @@ import { ENDED, MISSING, MOVED, StorageError } from './storage-error.ts'
 
 export type Value = string | number | null
 
-/** Those that need not know each other's answers are sent together: one trip to the database for all. */
+/** Independent queries of one turn share a round trip to the database. */
 export type Query = <Row = Record<string, Value>>(sql: string, values?: readonly Value[]) => Promise<Row[]>
 
-/** Runs with the commit, in the same trip, after everything else of the transaction. */
+/** Runs with the commit, in the same round trip, after all queries of the transaction. */
 export type Write = (sql: string, values?: readonly Value[]) => void
 export type Statement = readonly [sql: string, values: readonly Value[]]
 
 export type Work<Result> = (query: Query, write: Write) => Promise<Result>
 
 /**
- * `now`: on the disk when it resolves. `later`: safe from the death of the program, but not yet from that of the
- * machine, which takes it and whatever was written after it: everything before the last `now` stays.
+ * `now`: on disk when it resolves. `later`: survives a crash of the program, but a crash of the machine loses it and
+ * whatever was written after the last `now`.
  */
 export type Flush = 'now' | 'later'
 
-/** The little both engines share; SQL is the same for both, but for `rowLock`. */
+/** Common interface of both engines; they share all SQL but `rowLock`. */
 export interface Database {
-  /** What keeps two processes from picking the same rows: SQLite has one writer anyway. */
+  /** Keeps two processes from claiming the same rows; SQLite has one writer anyway. */
   rowLock: '' | 'FOR UPDATE SKIP LOCKED'
-  /** Resolves when everything `work` has written is kept; rejects when nothing of it is. May run `work` again. */
+  /** Resolves once committed; rejects once rolled back. May run `work` again. */
   transaction: <Result>(work: Work<Result>, flush?: Flush) => Promise<Result>
-  /** Resolves when nothing that was deleted can be read beside the tables; rejects when somebody stood in the way. */
+  /** Resolves once deleted rows are gone from the log, too; rejects if another reader prevents it. */
   forgetDeleted: () => Promise<void>
-  /** Whether what is written lies where the next start of the program will look for it. */
+  /** `false` if the open file is no longer the one at the configured path. */
   isInPlace: () => Promise<boolean>
   close: () => Promise<void>
 }
@@ -39,9 +39,9 @@ interface DatabaseSettings {
 export const sqlitePath = (dataDirectory: string) => join(dataDirectory, 'leads.sqlite')
 
 /**
- * Opened by the first transaction, and by the next one when that failed: a database that is down at the start, or a
- * full disk, must not need a restart of the site. One that was lost while it was open, its file or its thread, is opened
- * again as soon as there is one in its place, and not made anew: its leads may be on a disk that is only away.
+ * Opened by the first transaction, retried by the next: a database that is down at the start, or a full disk, needs no
+ * restart of the site. If the open file or its thread is lost, the database is reopened as soon as the file is back, but
+ * not created again: its leads may be on a disk that is temporarily unmounted.
  */
 export function createDatabase({ databaseUrl, dataDirectory }: DatabaseSettings, { mayCreate = true } = {}): Database {
   let opening: Promise<Database> | null = null
@@ -68,7 +68,7 @@ export function createDatabase({ databaseUrl, dataDirectory }: DatabaseSettings,
     return openSqlite({ path: sqlitePath(dataDirectory), mayCreate: mayCreateNow })
   }
 
-  function leave(lost: Promise<Database>) {
+  function discard(lost: Promise<Database>) {
     if (opening !== lost) return
     opening = null
     isLost = true
@@ -82,7 +82,7 @@ export function createDatabase({ databaseUrl, dataDirectory }: DatabaseSettings,
       try {
         return await (await used).transaction(work, flush)
       } catch (error) {
-        if (isOf(error, MOVED) || isOf(error, ENDED)) leave(used)
+        if (isOf(error, MOVED) || isOf(error, ENDED)) discard(used)
         throw error
       }
     },

@@ -1,7 +1,7 @@
 import type { Query } from './database.ts'
 import { MISSING, StorageError } from './storage-error.ts'
 
-/** Each list is applied once, in order, and never changed after it was released. */
+/** Each list is applied once, in order, and never changed after its release. */
 const MIGRATIONS: readonly (readonly string[])[] = [
   [
     `CREATE TABLE versta_lead (
@@ -54,8 +54,8 @@ const MIGRATIONS: readonly (readonly string[])[] = [
 ]
 
 /**
- * Brings the tables up to date. Run inside a transaction that no other process can be in at the same time. Where there are
- * none, a program that may not create them is in the wrong database.
+ * Brings the schema up to date. Must run in an exclusive transaction. If there are no tables, a program that may not
+ * create them is in the wrong database.
  */
 export async function migrate(query: Query, mayCreate: boolean): Promise<void> {
   await query('CREATE TABLE IF NOT EXISTS versta_migration (version INTEGER PRIMARY KEY)')

@@ -3,9 +3,9 @@ import type { Database, Flush, Query, Statement, Write } from './database.ts'
 import { migrate } from './migrations.ts'
 import { StorageError, type Failure } from './storage-error.ts'
 
-/** A visitor waits for the answer, so a database that hangs must become an error before he leaves. */
+/** A visitor waits for the reply, so a hung database must fail before they leave. */
 const TIMEOUT_MS = 5000
-/** Any number no other program of the same database uses. */
+/** Arbitrary, but unique among the programs of one database. */
 const MIGRATION_LOCK = 7_835_201
 
 const BEGIN: Record<Flush, string> = { now: 'BEGIN', later: 'BEGIN; SET LOCAL synchronous_commit = off' }
@@ -23,7 +23,7 @@ export async function openPostgres(url: string, mayCreate = true): Promise<Datab
     idle_in_transaction_session_timeout: 2 * TIMEOUT_MS,
     types: { getTypeParser: parserOf },
   })
-  // A connection that breaks is told of by the query on it; the pool makes a new one for the next.
+  // The query on a broken connection reports the error; the pool opens a new one for the next.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
 
@@ -34,7 +34,7 @@ export async function openPostgres(url: string, mayCreate = true): Promise<Datab
     const writes: Statement[] = []
     const write: Write = (sql, values = []) => void writes.push([sql, values])
     try {
-      // Awaited: after a BEGIN that failed each query would be a transaction by itself.
+      // Awaited: after a failed BEGIN each query would be its own transaction.
       await client.query(BEGIN[flush]).catch(failedAt('begin'))
       const result = await work(query, write)
       const written = Promise.all(writes.map(([sql, values]) => query(sql, values)))
@@ -43,7 +43,7 @@ export async function openPostgres(url: string, mayCreate = true): Promise<Datab
       client.release()
       return result
     } catch (error) {
-      // Closing the connection undoes the transaction, in whatever state it is.
+      // Closing the connection rolls the transaction back, whatever its state.
       client.release(true)
       throw error
     }
@@ -68,7 +68,7 @@ export async function openPostgres(url: string, mayCreate = true): Promise<Datab
   }
 }
 
-/** The server gives its errors a code; those of the driver have words alone, which are always the same. */
+/** Server errors have a code; driver errors have only a fixed message. */
 const failedAt = (step: string) => (error: unknown) => {
   throw new StorageError(step, error as Failure)
 }
@@ -81,6 +81,6 @@ async function insistOnDurability(query: Query) {
     throw new Error('PostgreSQL is set to lose commits: fsync and synchronous_commit must be on')
 }
 
-/** Counts and times are whole numbers far below 2⁵³; the driver would give them as text. */
+/** Counts and times are integers far below 2⁵³; by default the driver returns them as text. */
 const parserOf: typeof pg.types.getTypeParser = (oid, format) =>
   oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)

@@ -2,22 +2,22 @@ import { statSync } from 'node:fs'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { Flush, Statement, Value } from './database.ts'
 
-/** Of one write-ahead log: a commit that waits for the disk takes all before it there. */
+/** All share one write-ahead log: a `FULL` commit flushes the earlier ones, too. */
 const SYNCHRONOUS: Record<Flush, string> = { now: 'FULL', later: 'NORMAL' }
-/** How the former reads back. */
+/** `FULL` as the pragma returns it. */
 const SYNCHRONOUS_FULL = 2
-const OPENING_MS = 5000
+const OPEN_TIMEOUT_MS = 5000
 
-/** The file of leads, opened. Waits for locks and for the disk where it stands: it belongs on a thread of its own. */
+/** Synchronous: it blocks on locks and on the disk, so it needs its own thread. */
 export function createConnection(path: string) {
-  const database = new DatabaseSync(path, { open: false, timeout: OPENING_MS })
+  const database = new DatabaseSync(path, { open: false, timeout: OPEN_TIMEOUT_MS })
   const statements = new Map<string, StatementSync>()
   let files: string | null = null
 
-  /** What PostgreSQL calls $1 is ?1 here; prepared once, since a burst runs the same few over and over. */
+  /** Cached prepared statements; PostgreSQL's $1 is ?1 here. */
   function prepared(sql: string): StatementSync {
-    const known = statements.get(sql)
-    if (known) return known
+    const cached = statements.get(sql)
+    if (cached) return cached
     const statement = database.prepare(sql.replace(/\$(\d+)/g, '?$1'))
     statements.set(sql, statement)
     return statement
@@ -30,7 +30,7 @@ export function createConnection(path: string) {
   }
 
   function query(sql: string, values: readonly Value[]) {
-    // A transaction that was not begun, or that a full disk has ended, while its queries are on their way.
+    // The transaction failed to begin, or a full disk ended it, after its queries were sent.
     if (!database.isTransaction) throw new Error('the transaction has ended')
     return prepared(sql).all(...values)
   }
@@ -41,7 +41,7 @@ export function createConnection(path: string) {
       insistOnDurability(database)
     },
 
-    /** `waitMs`: how long for another process, which the staff's command line is. */
+    /** `waitMs`: how long to wait for another process, such as the staff's command line. */
     begin(flush: Flush, waitMs: number) {
       refuseMoved()
       database.exec(`PRAGMA busy_timeout = ${Math.ceil(waitMs)}; PRAGMA synchronous = ${SYNCHRONOUS[flush]}`)
@@ -51,7 +51,7 @@ export function createConnection(path: string) {
 
     query,
 
-    /** What is kept in a file that nobody will find again is not kept. */
+    /** A commit to a file that was moved away counts as failed. */
     commit(writes: readonly Statement[]) {
       for (const [sql, values] of writes) query(sql, values)
       database.exec('COMMIT')
@@ -64,7 +64,7 @@ export function createConnection(path: string) {
 
     isInPlace,
 
-    /** Writes the log back and cuts it to nothing; `false` when somebody reads what is in it. */
+    /** Checkpoints and truncates the log; `false` if another reader prevents it. */
     emptyLog(): boolean {
       database.exec('PRAGMA busy_timeout = 0')
       return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0
@@ -76,13 +76,13 @@ export function createConnection(path: string) {
 
 export type SqliteConnection = ReturnType<typeof createConnection>
 
-/** Which files lie there: the data, and the log without which the data is old. */
+/** Identity of the files at the path: the data, and the log with its latest changes. */
 function filesAt(path: string): string {
   const found = ['', '-wal', '-shm'].map((ending) => statSync(path + ending, { bigint: true, throwIfNoEntry: false }))
   return found.map((file) => (file ? `${file.dev}:${file.ino}` : 'none')).join()
 }
 
-/** A file system may silently refuse these, so they are read back. */
+/** A file system may silently ignore these settings, so they are read back. */
 function insistOnDurability(database: DatabaseSync) {
   const mode = database.prepare('PRAGMA journal_mode = WAL').get()
   database.exec('PRAGMA synchronous = FULL')

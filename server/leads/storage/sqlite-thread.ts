@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createConnection } from './sqlite-connection.ts'
-import type { Order, Reply } from './threaded-connection.ts'
+import type { ThreadRequest, ThreadReply } from './threaded-connection.ts'
 
-/** The thread of SQLite: one order after the other, each answered under its number, together as they came. */
+/** The thread of SQLite: runs requests in order and replies to each batch at once. */
 const connection = createConnection(workerData)
 
-parentPort?.on('message', (orders: Order[]) => parentPort?.postMessage(orders.map(answer)))
+parentPort?.on('message', (requests: ThreadRequest[]) => parentPort?.postMessage(requests.map(answer)))
 
-function answer({ id, name, given }: Order): Reply {
+function answer({ id, name, args: given }: ThreadRequest): ThreadReply {
   try {
     return { id, result: (connection[name] as (...values: unknown[]) => unknown)(...given) }
   } catch (error) {

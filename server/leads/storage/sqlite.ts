@@ -9,93 +9,93 @@ import { migrate } from './migrations.ts'
 import { BUSY, LOG_IN_USE, MISSING, StorageError } from './storage-error.ts'
 import { connectInThread, type ThreadedConnection } from './threaded-connection.ts'
 
-interface Unit {
+interface PendingTransaction {
   work: Work<unknown>
   flush: Flush
-  latestMs: number
+  deadlineMs: number
   resolve: (result: never) => void
   reject: (error: unknown) => void
 }
 
-/** How long a writer waits for another process, before its visitor is told to try again. */
-const PATIENCE_MS = 5000
-const READERS_LEAVE_MS = 30_000
-const READERS_ASKED_MS = 250
-const IN_PLACE_LIMIT_MS = 500
+/** How long a writer waits for another process before its visitor has to retry. */
+const BUSY_TIMEOUT_MS = 5000
+const READERS_TIMEOUT_MS = 30_000
+const READERS_POLL_MS = 250
+const IN_PLACE_TIMEOUT_MS = 500
 
 interface SqliteSettings {
   path: string
-  /** Where there are no leads yet: make the file and its tables, or refuse. */
+  /** Whether to create a missing file, or fail. */
   mayCreate: boolean
   connect?: (path: string) => ThreadedConnection
 }
 
-/** Leads in one file. What comes while a commit is under way is in the next one: a burst costs one flush. */
+/** Leads in one file. Group commit: transactions that arrive during a commit share the next one and its flush. */
 export async function openSqlite({ path, mayCreate, connect = connectInThread }: SqliteSettings): Promise<Database> {
   if (mayCreate) await createPrivately(path)
   else if (!existsSync(path)) throw new StorageError('open', { code: MISSING, message: path })
   const connection = connect(path)
   const query: Query = async (sql, values = []) => (await connection.query(sql, values)) as never[]
-  let waiting: Unit[] = []
+  let waiting: PendingTransaction[] = []
 
   const transaction: Database['transaction'] = (work, flush = 'now') =>
     new Promise((resolve, reject) => {
-      waiting.push({ work, flush, latestMs: performance.now() + PATIENCE_MS, resolve, reject })
-      if (waiting.length === 1) void nextTurn().then(() => inTurn(commitWaiting))
+      waiting.push({ work, flush, deadlineMs: performance.now() + BUSY_TIMEOUT_MS, resolve, reject })
+      if (waiting.length === 1) void nextTurn().then(() => enqueue(commitWaiting))
     })
 
   let last: Promise<unknown> = Promise.resolve()
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     const turn = last.then(work)
     last = turn.catch(() => {})
     return turn
   }
 
   function commitWaiting() {
-    const units = waiting
+    const batch = waiting
     waiting = []
-    return commit(units)
+    return commit(batch)
   }
 
   /**
-   * All at once, as their queries come: a trip to the thread each would take as long as the disk. The first do not wait
-   * for the beginning; what it refuses, no query gets past. Those that fail are taken out and the others begin anew; a
-   * commit that fails takes all with it.
+   * Runs all transactions concurrently: a round trip to the thread for each would take as long as the disk. Queries do
+   * not wait for BEGIN; if it fails, so do they. Failed transactions are dropped and the others run again. A failed
+   * COMMIT does not say whose row is to blame: after it each transaction is committed alone.
    */
-  async function commit(units: readonly Unit[]): Promise<void> {
-    const [oldest] = units
+  async function commit(batch: readonly PendingTransaction[]): Promise<void> {
+    const [oldest] = batch
     if (!oldest) return
     try {
-      const flush = units.some((unit) => unit.flush === 'now') ? 'now' : 'later'
-      const beginning = connection.begin(flush, Math.max(0, oldest.latestMs - performance.now()))
+      const flush = batch.some((pending) => pending.flush === 'now') ? 'now' : 'later'
+      const beginning = connection.begin(flush, Math.max(0, oldest.deadlineMs - performance.now()))
       beginning.catch(() => {})
       const writes: Statement[] = []
       const write: Write = (sql, values = []) => void writes.push([sql, values])
-      const ends = await Promise.allSettled(units.map(async ({ work }) => work(query, write)))
-      const isWhole = ends.every(({ status }) => status === 'fulfilled')
-      await Promise.all([beginning, isWhole ? connection.commit(writes) : connection.rollback()])
-      const again: Unit[] = []
-      for (const [index, unit] of units.entries()) {
+      const ends = await Promise.allSettled(batch.map(async ({ work }) => work(query, write)))
+      const haveAllSucceeded = ends.every(({ status }) => status === 'fulfilled')
+      await Promise.all([beginning, haveAllSucceeded ? connection.commit(writes) : connection.rollback()])
+      const again: PendingTransaction[] = []
+      for (const [index, pending] of batch.entries()) {
         const end = ends[index]
-        if (end?.status === 'rejected') unit.reject(end.reason)
-        else if (isWhole) unit.resolve(end?.value as never)
-        else again.push(unit)
+        if (end?.status === 'rejected') pending.reject(end.reason)
+        else if (haveAllSucceeded) pending.resolve(end?.value as never)
+        else again.push(pending)
       }
       return commit(again)
     } catch (error) {
       await connection.rollback().catch(() => {})
-      const failed = isBusy(error) ? units.filter(isOverdue) : units
-      for (const { reject } of failed) reject(error)
-      return commit(units.filter((unit) => !failed.includes(unit)))
+      if (isBusy(error)) return commit(rejectOverdue(batch, error))
+      if (batch.length === 1) return oldest.reject(error)
+      for (const pending of batch) await commit(rejectOverdue([pending], error))
     }
   }
 
   async function forgetDeleted() {
-    const latestMs = performance.now() + READERS_LEAVE_MS
-    while (!(await inTurn(connection.emptyLog))) {
-      if (performance.now() > latestMs)
+    const deadlineMs = performance.now() + READERS_TIMEOUT_MS
+    while (!(await enqueue(connection.emptyLog))) {
+      if (performance.now() > deadlineMs)
         throw new StorageError('emptyLog', { code: LOG_IN_USE, message: 'somebody reads an earlier state' })
-      await sleep(READERS_ASKED_MS)
+      await sleep(READERS_POLL_MS)
     }
   }
 
@@ -110,11 +110,11 @@ export async function openSqlite({ path, mayCreate, connect = connectInThread }:
     rowLock: '',
     transaction,
     forgetDeleted,
-    // While the thread waits for a lock it answers nothing, and nothing has been found wrong.
+    // While the thread waits for a lock it does not reply: assume all is well.
     isInPlace: () =>
-      Promise.race([connection.isInPlace().catch(() => false), sleep(IN_PLACE_LIMIT_MS, true, { ref: false })]),
+      Promise.race([connection.isInPlace().catch(() => false), sleep(IN_PLACE_TIMEOUT_MS, true, { ref: false })]),
     async close() {
-      await inTurn(commitWaiting)
+      await enqueue(commitWaiting)
       await connection.close()
     },
   }
@@ -122,9 +122,14 @@ export async function openSqlite({ path, mayCreate, connect = connectInThread }:
 
 const isBusy = (error: unknown) => error instanceof StorageError && error.code === BUSY
 
-const isOverdue = ({ latestMs }: Unit) => performance.now() >= latestMs
+/** Rejects those past their deadline; returns the others, to be retried. */
+function rejectOverdue(batch: readonly PendingTransaction[], error: unknown): PendingTransaction[] {
+  const now = performance.now()
+  for (const { deadlineMs, reject } of batch) if (now >= deadlineMs) reject(error)
+  return batch.filter(({ deadlineMs }) => now < deadlineMs)
+}
 
-/** For the owner of the process alone, and its name in the folder is as durable as its content. */
+/** Readable by the process's owner only; flushes the directory entry, too. */
 async function createPrivately(path: string): Promise<void> {
   await makeFolder(dirname(path))
   const file = await open(path, 'a', 0o600)

@@ -1,6 +1,6 @@
 import { ReasonedError } from '../../base/error-reason.ts'
 
-/** What either engine tells of a failure; `errcode` is SQLite's, `errstr` words that quote nothing. */
+/** An error of either engine; `errcode` and `errstr` are SQLite's, and quote no data. */
 export interface Failure {
   message: string
   code?: string | undefined
@@ -8,17 +8,17 @@ export interface Failure {
   errstr?: string | undefined
 }
 
-/** Another file lies where the opened one was, or none. */
+/** The open file was moved, deleted or replaced. */
 export const MOVED = 'ERR_FILE_MOVED'
-/** There is nothing to open, and nothing is to be made. */
+/** There is no database, and the program may not create one. */
 export const MISSING = 'ERR_NO_DATABASE'
-/** What was deleted can still be read in it. */
+/** Deleted rows can still be read in the log. */
 export const LOG_IN_USE = 'ERR_LOG_IN_USE'
-/** The thread of SQLite has died, and with it whatever it was doing. */
+/** The thread of SQLite has crashed, with its unfinished requests. */
 export const ENDED = 'ERR_THREAD_ENDED'
 export const BUSY = 'SQLITE_BUSY'
 
-/** The database has not done what it was asked: at which step, why, and what helps. */
+/** A failed database operation: at which step, why, and what helps. */
 export class StorageError extends ReasonedError {
   override name = 'StorageError'
   readonly code: string
@@ -26,17 +26,17 @@ export class StorageError extends ReasonedError {
 
   constructor(step: string, failure: Failure) {
     const code = codeOf(failure)
-    const told = [failure.errcode, failure.errstr].filter((word) => word !== undefined)
-    const words = told.length > 0 ? ` (${told.join(', ')})` : ''
+    const details = [failure.errcode, failure.errstr].filter((word) => word !== undefined)
+    const suffix = details.length > 0 ? ` (${details.join(', ')})` : ''
     const hint = HINTS[code]
-    const reason = `${code}${words} at ${step}${hint ? `: ${hint}` : ''}`
+    const reason = `${code}${suffix} at ${step}${hint ? `: ${hint}` : ''}`
     super(reason)
     this.code = code
     this.reason = reason
   }
 }
 
-/** Extended codes of SQLite keep the plain one in their lowest byte. */
+/** SQLite's extended codes have the primary one in their lowest byte. */
 function codeOf({ errcode, code, message }: Failure): string {
   if (errcode !== undefined) return SQLITE_CODES[errcode & 0xff] ?? 'SQLITE_ERROR'
   return code ?? message

@@ -2,73 +2,73 @@ import { Worker } from 'node:worker_threads'
 import type { SqliteConnection } from './sqlite-connection.ts'
 import { ENDED, StorageError, type Failure } from './storage-error.ts'
 
-export interface Order {
+export interface ThreadRequest {
   id: number
   name: keyof SqliteConnection
-  given: readonly unknown[]
+  args: readonly unknown[]
 }
 
-export type Reply = { id: number; result: unknown } | { id: number; failure: Failure }
+export type ThreadReply = { id: number; result: unknown } | { id: number; failure: Failure }
 
-/** The same orders, answered later. */
+/** The same methods, asynchronous. */
 export type ThreadedConnection = {
   [Name in keyof SqliteConnection]: (
-    ...given: Parameters<SqliteConnection[Name]>
+    ...args: Parameters<SqliteConnection[Name]>
   ) => Promise<ReturnType<SqliteConnection[Name]>>
 }
 
-/** SQLite on a thread of its own: neither a locked file nor a slow disk stops the one that serves pages. */
+/** SQLite on its own thread: neither a locked file nor a slow disk blocks the thread that serves pages. */
 export function connectInThread(path: string): ThreadedConnection {
   const thread = new Worker(new URL('./sqlite-thread.ts', import.meta.url), { workerData: path })
-  const underway = new Map<number, { name: string; resolve: (result: never) => void; reject: (error: Error) => void }>()
-  let unsent: Order[] = []
+  const pending = new Map<number, { name: string; resolve: (result: never) => void; reject: (error: Error) => void }>()
+  let unsent: ThreadRequest[] = []
   let ended: Failure | null = null
   let count = 0
 
-  const order =
+  const call =
     <Name extends keyof SqliteConnection>(name: Name) =>
-    (...given: Parameters<SqliteConnection[Name]>) =>
+    (...args: Parameters<SqliteConnection[Name]>) =>
       new Promise<ReturnType<SqliteConnection[Name]>>((resolve, reject) => {
         if (ended) return reject(new StorageError(name, ended))
         const id = (count += 1)
-        underway.set(id, { name, resolve, reject })
-        if (unsent.push({ id, name, given }) === 1) process.nextTick(send)
+        pending.set(id, { name, resolve, reject })
+        if (unsent.push({ id, name, args: args }) === 1) process.nextTick(send)
       })
 
-  /** All of one turn together: a trip there and back takes as long as several queries. */
+  /** Sends all requests of one turn together: a round trip takes as long as several queries. */
   function send() {
     thread.postMessage(unsent)
     unsent = []
   }
 
-  function settle(reply: Reply) {
-    const asked = underway.get(reply.id)
-    underway.delete(reply.id)
-    if ('failure' in reply) asked?.reject(new StorageError(asked.name, reply.failure))
-    else asked?.resolve(reply.result as never)
+  function settle(reply: ThreadReply) {
+    const request = pending.get(reply.id)
+    pending.delete(reply.id)
+    if ('failure' in reply) request?.reject(new StorageError(request.name, reply.failure))
+    else request?.resolve(reply.result as never)
   }
 
-  thread.on('message', (replies: Reply[]) => replies.forEach(settle))
+  thread.on('message', (replies: ThreadReply[]) => replies.forEach(settle))
   thread.on('error', ({ code }: NodeJS.ErrnoException) => end(code))
   thread.on('exit', () => end())
 
   function end(cause?: string) {
     ended ??= { code: ENDED, message: 'the thread of SQLite has ended', errstr: cause }
-    for (const { name, reject } of underway.values()) reject(new StorageError(name, ended))
-    underway.clear()
+    for (const { name, reject } of pending.values()) reject(new StorageError(name, ended))
+    pending.clear()
   }
 
   return {
-    open: order('open'),
-    begin: order('begin'),
-    query: order('query'),
-    commit: order('commit'),
-    rollback: order('rollback'),
-    isInPlace: order('isInPlace'),
-    emptyLog: order('emptyLog'),
+    open: call('open'),
+    begin: call('begin'),
+    query: call('query'),
+    commit: call('commit'),
+    rollback: call('rollback'),
+    isInPlace: call('isInPlace'),
+    emptyLog: call('emptyLog'),
     async close() {
       try {
-        await order('close')()
+        await call('close')()
       } finally {
         await thread.terminate()
       }

@@ -1,12 +1,19 @@
+import { scriptsOf, type Manifest } from './page-assets.ts'
+
 /** The script that pages begin with, by its path in the repository, and what it runs once they are loaded. */
 export const BOOT = 'renderer/boot/boot.ts'
 export const UNTOUCHED = 'renderer/boot/untouched.ts'
 
+/** Requested during hydration, and the popup offered on every page. */
+const AHEAD = [
+  'components/lead/popup/CallbackPopup.tsx',
+  'components/frame/BelowContent.tsx',
+  'components/frame/section-bar/SectionBar.tsx',
+  'components/frame/edge/BottomEdge.tsx',
+]
+
 /** Under this id a page names the files that the boot loads; the first of the app starts it. */
 const BOOT_FILES = 'boot-files'
-
-/** Files of the client's build by their sources, as Vite lists them. */
-type Manifest = Readonly<Record<string, { file: string; imports?: string[] }>>
 
 const ENTRY = /<script src="([^"]+)" type="module" async><\/script>/g
 /** Where Vike's links in the head begin. */
@@ -22,7 +29,8 @@ export function withBoot(document: string, manifest: Manifest): string {
   const [entry, ...more] = document.matchAll(ENTRY)
   if (!boot || !untouched || !entry || more.length > 0 || !document.includes(STYLES)) return document
   const app = [entry, ...document.matchAll(PRELOAD)].map(([, file]) => file)
-  const files = JSON.stringify({ app, untouched })
+  const ahead = scriptsOf(manifest, AHEAD).filter((file) => !app.includes(file))
+  const files = JSON.stringify({ app, ahead, untouched })
   return document
     .replace(STYLES, `<script src="${boot}" type="module" async></script>\n        ${STYLES}`)
     .replace(entry[0], `<script id="${BOOT_FILES}" type="application/json">${files}</script>`)

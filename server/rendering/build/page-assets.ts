@@ -18,7 +18,7 @@ export interface PageAssets extends Assets {
   route: string
 }
 
-/** What each page loads beside the router. */
+/** Assets of each page, without the router. */
 export const assetsOfPages = (manifest: Manifest): PageAssets[] =>
   Object.keys(manifest).flatMap((key) => {
     const folder = /page-entry:client:(.+)$/.exec(key)?.[1]
@@ -33,6 +33,10 @@ export const assetsOfRouter = (manifest: Manifest): Assets =>
     manifest,
     Object.keys(manifest).filter((key) => key.includes('client-routing')),
   )
+
+/** Script addresses of the given sources and their static imports. */
+export const scriptsOf = (manifest: Manifest, sources: readonly string[]): string[] =>
+  assetsOf(manifest, sources).scripts.map((file) => `/${file}`)
 
 function assetsOf(manifest: Manifest, keys: readonly string[]): Assets {
   const seen = new Set<string>()

@@ -1,0 +1,136 @@
+import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { removeDrafts, replaceFile } from '../base/atomic-file.ts'
+import { insistOnRoom } from '../base/disk-room.ts'
+import type { Build } from './build.ts'
+
+/** As long as a tab may stay open over a deploy and still find its files. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+/** Of a copy that another process may still be writing. */
+const LONGEST_COPY_MS = 60 * 60 * 1000
+const ENCODINGS = ['', '.br', '.gz']
+
+export interface ArchivedBuild extends Build {
+  /** When another build took its place; `null` for the one that is served. */
+  replacedAt: string | null
+}
+
+export interface Archive {
+  /** Where the assets of all builds lie, by their names in the build. */
+  assetsDirectory: string
+  find(id: string): Promise<ArchivedBuild | null>
+  /** Takes the build that is served from now on, and deletes those replaced more than a week ago. */
+  take(build: Build, buildAssets: string, now: Date): Promise<void>
+}
+
+export function createAssetArchive(directory: string): Archive {
+  const assetsDirectory = join(directory, 'assets')
+  const recordOf = (id: string) => join(directory, `${id}.json`)
+
+  async function find(id: string): Promise<ArchivedBuild | null> {
+    const text = await readFile(recordOf(id), 'utf8').catch(() => null)
+    return text === null ? null : parse(text)
+  }
+
+  /** Deletes corrupt records. */
+  async function all(): Promise<ArchivedBuild[]> {
+    const names = (await readdir(directory)).filter((name) => name.endsWith('.json'))
+    const builds: ArchivedBuild[] = []
+    for (const name of names) {
+      const build = parse(await readFile(join(directory, name), 'utf8'))
+      if (build) builds.push(build)
+      else await rm(join(directory, name), { force: true })
+    }
+    return builds
+  }
+
+  return {
+    assetsDirectory,
+    find,
+    async take(build, buildAssets, now) {
+      await mkdir(assetsDirectory, { recursive: true })
+      await removeDrafts(directory, { olderThanMs: LONGEST_COPY_MS, recursive: true })
+      const missing = await missingCopies(build.assets, buildAssets, assetsDirectory)
+      await insistOnRoom(
+        assetsDirectory,
+        missing.reduce((sum, { size }) => sum + size, 0),
+      )
+      for (const copy of missing) await keep(copy)
+
+      const others = (await all()).filter(({ id }) => id !== build.id)
+      const records: ArchivedBuild[] = [
+        { ...build, replacedAt: null },
+        ...others.map((other) => ({ ...other, replacedAt: other.replacedAt ?? now.toISOString() })),
+      ]
+      const isKept = ({ replacedAt }: ArchivedBuild) =>
+        replacedAt === null || now.getTime() - Date.parse(replacedAt) < KEPT_MS
+      const needed = new Set(records.filter(isKept).flatMap(({ assets }) => assets))
+      for (const record of records) {
+        if (isKept(record)) {
+          await replaceFile(recordOf(record.id), (draft) => writeFile(draft, JSON.stringify(record)))
+          continue
+        }
+        for (const asset of record.assets.filter((name) => !needed.has(name)))
+          for (const encoding of ENCODINGS) await rm(join(assetsDirectory, asset + encoding), { force: true })
+        await rm(recordOf(record.id), { force: true })
+      }
+    },
+  }
+}
+
+/** `null` for a corrupt record. */
+function parse(text: string): ArchivedBuild | null {
+  try {
+    return JSON.parse(text) as ArchivedBuild
+  } catch {
+    return null
+  }
+}
+
+interface ArchivedFile {
+  from: string
+  to: string
+  /** Bytes; 0 where there is nothing to copy. */
+  size: number
+  encoding: string
+}
+
+/**
+ * A name holds the hash of its content, so what is there is the same, unless the power went while it was written. A build
+ * that is being made may have taken the source away.
+ */
+async function missingCopies(
+  assets: readonly string[],
+  buildAssets: string,
+  assetsDirectory: string,
+): Promise<ArchivedFile[]> {
+  const copies: ArchivedFile[] = []
+  for (const asset of assets)
+    for (const encoding of ENCODINGS) {
+      const [from, to] = [join(buildAssets, asset + encoding), join(assetsDirectory, asset + encoding)]
+      const [size, keptSize] = await Promise.all([sizeOf(from), sizeOf(to)])
+      if (keptSize === null || (size !== null && size !== keptSize))
+        copies.push({ from, to, size: size ?? 0, encoding })
+    }
+  return copies
+}
+
+async function keep({ from, to, encoding }: ArchivedFile): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  // Not flushed: hundreds of files would take seconds, and one that is cut off is copied again.
+  await replaceFile(to, (draft) => linkOrCopy(from, draft), { isFlushed: false }).catch(
+    // Pictures and fonts have no compressed copy.
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT' || !encoding) throw error
+    },
+  )
+}
+
+/** A link costs no room. Another disk, or a build of another user, needs a copy. */
+const linkOrCopy = (from: string, to: string) => link(from, to).catch(() => copyFile(from, to))
+
+const sizeOf = (file: string) =>
+  stat(file).then(
+    ({ size }) => size,
+    () => null,
+  )

@@ -1,0 +1,91 @@
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyError } from 'fastify'
+import fp from 'fastify-plugin'
+import { isUnchanged, sendValidated } from '../etag.ts'
+import { createAssetArchive } from './archive.ts'
+import type { Build } from './build.ts'
+
+export interface BuildsOptions {
+  build: Build
+  /** What `npm run build` made. */
+  buildDirectory: string
+  dataDirectory: string
+}
+
+const HOUR_MS = 3_600_000
+
+/** What browsers ask for at the root, by its name and nothing else. */
+const ROOT_FILES = {
+  'favicon.svg': 'image/svg+xml',
+  'favicon.ico': 'image/vnd.microsoft.icon',
+  'apple-touch-icon.png': 'image/png',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  'site.webmanifest': 'application/manifest+json',
+  'speculation-rules.json': 'application/speculationrules+json',
+}
+
+/** Files of this build and of the ones before it, and which build it is: so that open tabs live over a deploy. */
+export const buildsPlugin = fp<BuildsOptions>(
+  async (app, { build, buildDirectory, dataDirectory }) => {
+    const buildAssets = join(buildDirectory, 'client/assets')
+    const archive = createAssetArchive(join(dataDirectory, 'builds'))
+
+    await mkdir(archive.assetsDirectory, { recursive: true })
+    app.register(async (assets) => {
+      // What the library forbids is a name that no file of a build can have.
+      assets.setErrorHandler((error: FastifyError, _request, reply) => {
+        if (error.statusCode !== 403) throw error
+        reply.callNotFound()
+      })
+      assets.register(fastifyStatic, {
+        // A build that is being made empties its folder: the archive has the same files.
+        root: [buildAssets, archive.assetsDirectory],
+        prefix: '/assets/',
+        preCompressed: true,
+        immutable: true,
+        maxAge: '1y',
+        // A name that holds the hash of the file is validator enough, and nobody asks for a part of so little.
+        lastModified: false,
+        acceptRanges: false,
+        index: false,
+      })
+    })
+    for (const [file, type] of Object.entries(ROOT_FILES)) {
+      const bytes = await readFile(join(buildDirectory, 'client', file))
+      app.get(`/${file}`, async (request, reply) =>
+        sendValidated(request, reply.type(type).header('cache-control', 'public, max-age=86400'), bytes),
+      )
+    }
+
+    const { id, builtAt } = build
+    app.get('/builds/latest.json', async ({ headers }, reply) => {
+      reply.headers({ 'cache-control': 'no-cache', etag: `"${id}"` })
+      return isUnchanged(headers, `"${id}"`) ? reply.code(304).send() : { id, timestamp: Date.parse(builtAt) }
+    })
+
+    app.get<{ Params: { name: string } }>('/builds/meta/:name', async ({ params }, reply) => {
+      const asked = /^([\w-]+)\.json$/.exec(params.name)?.[1] ?? ''
+      const known = asked === id ? build : await archive.find(asked)
+      if (!known) return reply.callNotFound()
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      return { id: known.id, timestamp: Date.parse(known.builtAt), routes: known.routes }
+    })
+
+    const keepBuild = () =>
+      archive.take(build, buildAssets, new Date()).catch((error) => {
+        app.log.error({ err: error }, 'the assets of this build could not be kept for the time after the next deploy')
+      })
+    let keeping: NodeJS.Timeout
+    // Nobody waits for it: the files of this build are there anyway. Again and again: a disk is not full for ever, and
+    // builds grow old while the program runs.
+    app.addHook('onListen', async () => {
+      keeping = setInterval(() => void keepBuild(), HOUR_MS)
+      await keepBuild()
+    })
+    app.addHook('onClose', async () => clearInterval(keeping))
+  },
+  { name: 'builds' },
+)

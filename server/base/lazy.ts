@@ -1,0 +1,19 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+const all: (() => Promise<unknown>)[] = []
+
+/**
+ * Code that cached pages do not need, imported on first use. An `import()` blocks while it reads, so pending responses go
+ * first.
+ */
+export function lazy<Code>(load: () => Promise<Code>): () => Promise<Code> {
+  let loading: Promise<Code> | null = null
+  const read = () => (loading ??= nextTurn().then(load))
+  all.push(read)
+  return read
+}
+
+/** Imports all lazy modules: a new build may soon replace their files. */
+export async function loadLazyModules(): Promise<void> {
+  for (const read of all) await read()
+}

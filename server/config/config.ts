@@ -1,0 +1,209 @@
+import { isIP } from 'node:net'
+import { domainToUnicode } from 'node:url'
+import { DEMO_SITE, type Site, type SiteLink } from '../../shared/site.ts'
+import {
+  clockTime,
+  ConfigError,
+  digits,
+  directory,
+  emails,
+  flag,
+  hostAddress,
+  httpAddress,
+  httpAddresses,
+  link,
+  list,
+  listOrNone,
+  number,
+  oneOf,
+  optional,
+  picture,
+  placesOf,
+  readableAddress,
+  secret,
+  sender,
+  smtpAddress,
+  text,
+  textOrNone,
+  type Env,
+} from './settings.ts'
+
+export { ConfigError }
+export type Config = ReturnType<typeof readConfig>
+
+/** The whole configuration from the environment alone. Throws `ConfigError` naming the first wrong setting. */
+export function readConfig(env: Env) {
+  const mode = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development')
+  const port = number(env, 'PORT', { default: 3000, min: 0, max: 65535 })
+  const apiUrl = optional(env, 'API_URL', httpAddress)
+  const site = readSite(env, port)
+  const leads = readLeads(env, apiUrl, site.name)
+  return {
+    mode,
+    listen: { port, host: text(env, 'HOST', mode === 'production' ? '0.0.0.0' : '127.0.0.1') },
+    shutdownGraceMs:
+      1000 * number(env, 'SHUTDOWN_GRACE_S', { default: mode === 'production' ? 5 : 0, min: 0, max: 300 }),
+    logFormat: oneOf(env, 'LOG_FORMAT', ['json', 'pretty'], mode === 'development' ? 'pretty' : 'json'),
+    logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
+    trustedProxies: trustedProxies(env),
+    site: { ...site, leadRecipients: leadRecipients(leads, apiUrl) } satisfies Site,
+    content: {
+      /** `null`: the embedded origin over `directory`. */
+      apiUrl,
+      directory: directory(env, 'CONTENT_DIR', 'content'),
+      freshMs: 1000 * number(env, 'CONTENT_FRESH_S', { default: 60, min: 0, max: 86_400 }),
+      staleMs: 1000 * number(env, 'CONTENT_STALE_S', { default: 604_800, min: 0, max: 31_536_000 }),
+      timeoutMs: number(env, 'UPSTREAM_TIMEOUT_MS', { default: 3000, min: 50, max: 60_000 }),
+    },
+    originPort: number(env, 'ORIGIN_PORT', { default: 3001, min: 0, max: 65535 }),
+    media: {
+      hosts: placesOf(env, 'MEDIA_HOSTS'),
+      cacheBytes: 1024 * 1024 * number(env, 'MEDIA_CACHE_MB', { default: 512, min: 1, max: 1_048_576 }),
+    },
+    icons: { apiUrls: httpAddresses(env, 'ICON_API_URLS') },
+    dataDirectory: directory(env, 'DATA_DIR', 'data'),
+    databaseUrl: optional(env, 'DATABASE_URL', secret('postgres:', 'postgresql:')),
+    redisUrl: optional(env, 'REDIS_URL', secret('redis:', 'rediss:')),
+    leads,
+    revalidateSecret: optional(env, 'REVALIDATE_SECRET', text),
+    previewSecret: optional(env, 'PREVIEW_SECRET', text),
+    metricsToken: optional(env, 'METRICS_TOKEN', text),
+    isFastRender: flag(env, 'FAST_RENDER', true),
+  }
+}
+
+function readSite(env: Env, port: number): Omit<Site, 'leadRecipients'> {
+  const name = text(env, 'SITE_NAME', DEMO_SITE.name)
+  const isDemo = name === DEMO_SITE.name
+  const url = hostAddress(env, 'SITE_URL', `http://localhost:${port}`)
+  return {
+    name,
+    // Another studio is no part of the demo's company: until it says which one it is, its name stands for it.
+    legalName: text(env, 'SITE_LEGAL_NAME', isDemo ? DEMO_SITE.legalName : name),
+    taxId: textOrNone(env, 'SITE_TAX_ID', isDemo ? DEMO_SITE.taxId : ''),
+    productCode: text(env, 'SITE_PRODUCT_CODE', DEMO_SITE.productCode),
+    url,
+    readableUrl: readableAddress(url),
+    indexable: flag(env, 'INDEXABLE', true),
+    trailingSlash: true,
+    phones: listOrNone(env, 'SITE_PHONES', DEMO_SITE.phones),
+    city: textOrNone(env, 'SITE_CITY', DEMO_SITE.city),
+    street: textOrNone(env, 'SITE_STREET', DEMO_SITE.street),
+    email: text(env, 'SITE_EMAIL', DEMO_SITE.email),
+    hours: {
+      from: clockTime(env, 'SITE_HOURS_FROM', DEMO_SITE.hours.from),
+      to: clockTime(env, 'SITE_HOURS_TO', DEMO_SITE.hours.to),
+    },
+    foundedYear: number(env, 'SITE_FOUNDED_YEAR', { default: DEMO_SITE.foundedYear, min: 1900, max: 2100 }),
+    keepsRequestsDays: keepDays(env),
+    social: links(env, 'SITE_SOCIAL_', DEMO_SITE.social),
+    chatHost: textOrNone(env, 'SITE_CHAT_HOST', DEMO_SITE.chatHost) || name,
+    chatFace: env['SITE_CHAT_FACE'] === undefined ? demoFace(env) : optional(env, 'SITE_CHAT_FACE', picture),
+    messengers: links(env, 'MESSENGER_', DEMO_SITE.messengers),
+    advertising: advertising(env),
+    counters: {
+      metrikaId: optional(env, 'METRIKA_ID', digits),
+      crmScriptUrl: optional(env, 'CRM_SCRIPT_URL', httpAddress),
+      calltouchCounterId: optional(env, 'CALLTOUCH_MOD_ID', text) ?? optional(env, 'CALLTOUCH_SITE_ID', text),
+    },
+  }
+}
+
+function readLeads(env: Env, apiUrl: string | null, siteName: string) {
+  const smtpUrl = optional(env, 'SMTP_URL', smtpAddress)
+  const ownAddresses = emails(env, 'SITE_EMAIL')
+  const mailTo = recipients(env, ownAddresses, smtpUrl)
+  const [address = DEMO_SITE.email] = [...ownAddresses, ...mailTo]
+  return {
+    smtpUrl,
+    smtpCaFile: optional(env, 'SMTP_CA_FILE', text),
+    mailTo,
+    mailFrom: optional(env, 'MAIL_FROM', sender) ?? { name: siteName, address },
+    toUpstream: toUpstream(env, apiUrl),
+    webhookUrl: optional(env, 'LEADS_WEBHOOK_URL', httpAddress),
+    webhookSecret: optional(env, 'LEADS_WEBHOOK_SECRET', text),
+    keepDays: keepDays(env),
+    calltouch: {
+      siteId: optional(env, 'CALLTOUCH_SITE_ID', text),
+      token: optional(env, 'CALLTOUCH_TOKEN', text),
+      url: httpAddress(env, 'CALLTOUCH_URL', 'https://api.calltouch.ru/lead-service/v1/api/request/create'),
+    },
+  }
+}
+
+/** For the policy, which names them all. */
+function leadRecipients(leads: ReturnType<typeof readLeads>, apiUrl: string | null): Site['leadRecipients'] {
+  const { calltouch } = leads
+  return {
+    mailServer: publicHost(leads.smtpUrl),
+    contentServer: leads.toUpstream ? publicHost(apiUrl) : null,
+    crm: publicHost(leads.webhookUrl),
+    isCallTracked: calltouch.siteId !== null && calltouch.token !== null,
+  }
+}
+
+/** Empty where visitors could make nothing of it: `10.0.0.5`, `strapi`. */
+function publicHost(address: string | null): string | null {
+  if (address === null) return null
+  const host = domainToUnicode(new URL(address).hostname)
+  return /\.\p{L}/u.test(host) ? host : ''
+}
+
+/** Nobody reads the demo's address, so mails to it go no further than a file. */
+function recipients(env: Env, ownAddresses: string[], smtpUrl: string | null): string[] {
+  const given = emails(env, 'MAIL_TO', ownAddresses)
+  if (given.length > 0) return given
+  if (smtpUrl !== null) throw new ConfigError('MAIL_TO', 'given with SMTP_URL, unless leads are for SITE_EMAIL')
+  return [DEMO_SITE.email]
+}
+
+/** An advertisement without its registry id is against the law, an id without an advertiser a slip. */
+function advertising(env: Env): Site['advertising'] {
+  const advertiser = optional(env, 'SITE_ADVERTISER', text)
+  const registryId = optional(env, 'SITE_ADVERTISING_ID', text)
+  if (advertiser && registryId) return { advertiser, registryId }
+  if (advertiser) throw new ConfigError('SITE_ADVERTISING_ID', 'given where SITE_ADVERTISER is')
+  if (registryId) throw new ConfigError('SITE_ADVERTISER', 'given where SITE_ADVERTISING_ID is')
+  return null
+}
+
+/** The embedded origin takes no leads. */
+function toUpstream(env: Env, apiUrl: string | null): boolean {
+  const isOn = flag(env, 'LEADS_UPSTREAM', false)
+  if (isOn && apiUrl === null) throw new ConfigError('LEADS_UPSTREAM', 'off without API_URL')
+  return isOn
+}
+
+const keepDays = (env: Env) => number(env, 'LEADS_KEEP_DAYS', { default: 30, min: 1, max: 3650 })
+
+/** `MESSENGER_TELEGRAM=https://…` gives the link «Telegram»; one without a value alone takes the demo's away. */
+function links(env: Env, prefix: string, fallback: readonly SiteLink[]): SiteLink[] {
+  const given = Object.keys(env).filter((name) => name.startsWith(prefix))
+  if (given.length === 0) return [...fallback]
+  return given
+    .filter((name) => env[name]?.trim())
+    .map((name) => ({ name: titleCase(name.slice(prefix.length)), url: link(env, name) }))
+}
+
+/** The demo's portrait goes with the demo's name and the demo's pictures. */
+const demoFace = (env: Env) => (env['SITE_CHAT_HOST'] !== undefined || env['API_URL'] ? null : DEMO_SITE.chatFace)
+
+const titleCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+
+/** Addresses and CIDRs only: a hop count or «trust everyone» would let any client forge its address. */
+function trustedProxies(env: Env): string[] {
+  const proxies = list(env, 'TRUSTED_PROXIES')
+  for (const proxy of proxies)
+    if (!isAddressRange(proxy))
+      throw new ConfigError('TRUSTED_PROXIES', 'a comma-separated list of IP addresses or CIDRs', proxy)
+  return proxies
+}
+
+/** `10.0.0.0/8`; a range of every address there is would be «trust everyone» again. */
+function isAddressRange(proxy: string): boolean {
+  const slash = proxy.indexOf('/')
+  const family = isIP(slash === -1 ? proxy : proxy.slice(0, slash))
+  if (slash === -1) return family !== 0
+  const prefix = proxy.slice(slash + 1)
+  return /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (family === 6 ? 128 : 32) && family !== 0
+}

@@ -1,0 +1,61 @@
+import { readConfig } from './config.ts'
+import type { Env } from './settings.ts'
+
+export interface Doubt {
+  setting: string
+  text: string
+}
+
+/** Names the configuration takes any number of. */
+const FAMILIES = ['MESSENGER_', 'SITE_SOCIAL_']
+
+/** What is right as it stands, but was hardly meant so. */
+export function doubtsAbout(env: Env): Doubt[] {
+  const names = knownNames()
+  const isUnknown = (name: string) => !names.includes(name) && !FAMILIES.some((family) => name.startsWith(family))
+  const misspelt = Object.keys(env)
+    .filter(isUnknown)
+    .flatMap((setting): Doubt[] => {
+      const meant = names.find((name) => isNear(setting, name))
+      return meant ? [{ setting, text: `${setting} is no setting and changes nothing: is ${meant} meant?` }] : []
+    })
+  if (env['NODE_ENV'] !== 'production' || env['SITE_URL']) return misspelt
+  const address = readConfig(env).site.url
+  return [...misspelt, { setting: 'SITE_URL', text: `SITE_URL is not set: links and the sitemap lead to ${address}` }]
+}
+
+/** Every name the configuration asks for. */
+export function knownNames(): string[] {
+  const names = new Set(['ENV_FILE'])
+  const askedOf = new Proxy<Env>({}, { get: (_env, name) => void names.add(String(name)) })
+  readConfig(askedOf)
+  return [...names]
+}
+
+/** Short names are near to too many others: `HOST` to `HOME`. */
+function isNear(name: string, known: string): boolean {
+  const most = known.length < 6 ? 1 : 2
+  return Math.abs(name.length - known.length) <= most && distance(name, known) <= most
+}
+
+/** How many letters have to be put in, left out, changed or swapped with the next to make one name of the other. */
+function distance(one: string, other: string): number {
+  let before: number[] = []
+  let row = Array.from({ length: other.length + 1 }, (_, column) => column)
+  for (let line = 1; line <= one.length; line += 1) {
+    const next = [line]
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[line - 1] === other[column - 1]
+      const isSwapped = one[line - 1] === other[column - 2] && one[line - 2] === other[column - 1]
+      next[column] = Math.min(
+        (row[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (row[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[column - 2] ?? Infinity) + 1 : Infinity,
+      )
+    }
+    before = row
+    row = next
+  }
+  return row.at(-1) ?? 0
+}

@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { messageOf } from '../base/error-reason.ts'
+import { ConfigError, type Env } from './settings.ts'
+
+/**
+ * The environment, and what the `.env` of the working folder adds to it. `ENV_FILE` names another file, that must be
+ * there; empty, it stands for none.
+ */
+export function environment(): Env {
+  const { ENV_FILE } = process.env
+  const file = ENV_FILE ?? '.env'
+  if (file === '' || (ENV_FILE === undefined && !existsSync(file))) return process.env
+  try {
+    process.loadEnvFile(file)
+  } catch (error) {
+    throw new ConfigError('ENV_FILE', `a file of settings that can be read (${messageOf(error)})`, file)
+  }
+  return process.env
+}

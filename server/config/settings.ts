@@ -1,0 +1,211 @@
+import { resolve } from 'node:path'
+import { WrongStart } from '../base/errors.ts'
+import { domainToUnicode } from 'node:url'
+
+export type Env = Readonly<Record<string, string | undefined>>
+
+/** A setting that cannot be used. The message names it and never repeats a secret. */
+export class ConfigError extends WrongStart {
+  override name = 'ConfigError'
+  readonly setting: string
+
+  constructor(setting: string, expected: string, got?: string) {
+    super(`${setting} must be ${expected}${got === undefined ? '' : `, got ${JSON.stringify(got)}`}`)
+    this.setting = setting
+  }
+}
+
+type Reader<Value> = (env: Env, name: string) => Value
+
+export const optional = <Value>(env: Env, name: string, read: Reader<Value>) => (env[name] ? read(env, name) : null)
+
+export function text(env: Env, name: string, fallback?: string): string {
+  const value = env[name]?.trim() || fallback
+  if (value === undefined) throw new ConfigError(name, 'given')
+  return value
+}
+
+/** A fact there may be none of: given empty it is none, not given at all it is the fallback. */
+export const textOrNone = (env: Env, name: string, fallback: string) => env[name]?.trim() ?? fallback
+
+/** An id of digits alone. */
+export function digits(env: Env, name: string): string {
+  const value = text(env, name)
+  if (!/^\d+$/.test(value)) throw new ConfigError(name, 'digits alone', value)
+  return value
+}
+
+/** Comma-separated values. */
+export function list(env: Env, name: string, fallback: readonly string[] = []): string[] {
+  const values = valuesOf(env[name] ?? '')
+  return values.length > 0 ? values : [...fallback]
+}
+
+/** Comma-separated values of which there may be none: see `textOrNone`. */
+export const listOrNone = (env: Env, name: string, fallback: readonly string[]) =>
+  valuesOf(env[name] ?? fallback.join())
+
+const valuesOf = (line: string) =>
+  line
+    .split(',')
+    .map((value) => value.trim())
+    .filter(Boolean)
+
+/** Comma-separated e-mail addresses. */
+export function emails(env: Env, name: string, fallback: readonly string[] = []): string[] {
+  const addresses = list(env, name, fallback)
+  const wrong = addresses.find((address) => !/^[^\s@<>]+@[^\s@<>]+$/.test(address))
+  if (wrong !== undefined) throw new ConfigError(name, 'a comma-separated list of e-mail addresses', wrong)
+  return addresses
+}
+
+/** `staff@firm.example` or `Firm <staff@firm.example>`. */
+export const sender: Reader<string> = (env, name) => {
+  const value = text(env, name)
+  if (!/^(?:[^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value))
+    throw new ConfigError(name, 'an e-mail address, or a name and <an address>', value)
+  return value
+}
+
+/** Whole numbers within `min`–`max`. */
+export function number(env: Env, name: string, range: { default: number; min: number; max: number }): number {
+  const value = env[name]?.trim()
+  if (!value) return range.default
+  const parsed = Number(value)
+  if (!/^\d+$/.test(value) || parsed < range.min || parsed > range.max)
+    throw new ConfigError(name, `a whole number from ${range.min} to ${range.max}`, value)
+  return parsed
+}
+
+export function flag(env: Env, name: string, fallback: boolean): boolean {
+  const value = env[name]?.trim().toLowerCase()
+  if (!value) return fallback
+  if (['true', '1', 'on', 'yes'].includes(value)) return true
+  if (['false', '0', 'off', 'no'].includes(value)) return false
+  throw new ConfigError(name, 'true or false', value)
+}
+
+export function oneOf<Choice extends string>(
+  env: Env,
+  name: string,
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
+  const value = env[name]?.trim()
+  if (!value) return fallback
+  const choice = choices.find((known) => known === value)
+  if (choice === undefined) throw new ConfigError(name, `one of ${choices.join(', ')}`, value)
+  return choice
+}
+
+/** A time of the day, as it is shown: `10.00`. */
+export function clockTime(env: Env, name: string, fallback: string): string {
+  const value = text(env, name, fallback)
+  if (!/^(?:[01]?\d|2[0-3])[.:][0-5]\d$/.test(value)) throw new ConfigError(name, 'a time like 10.00', value)
+  return value
+}
+
+export const directory = (env: Env, name: string, fallback: string) => resolve(text(env, name, fallback))
+
+/** An http(s) address as it is asked for, without a trailing slash. */
+export function httpAddress(env: Env, name: string, fallback?: string): string {
+  const value = text(env, name, fallback)
+  const address = URL.parse(value)
+  if (
+    !address ||
+    !['http:', 'https:'].includes(address.protocol) ||
+    address.username ||
+    address.password ||
+    address.search ||
+    address.hash
+  )
+    throw new ConfigError(name, 'an http or https address without credentials or a query')
+  return address.href.replace(/\/+$/, '')
+}
+
+/** The address of a whole host, as links have it: «https://лён.рф» becomes Punycode. */
+export function hostAddress(env: Env, name: string, fallback?: string): string {
+  const address = URL.parse(text(env, name, fallback))
+  const isWeb = address && ['http:', 'https:'].includes(address.protocol)
+  if (!isWeb || address.username || address.password || address.href !== `${address.origin}/`)
+    throw new ConfigError(name, 'the http or https address of a host, without credentials, a path or a query')
+  return address.origin
+}
+
+/** The same as people read it. */
+export function readableAddress(address: string): string {
+  const { protocol, host, hostname } = new URL(address)
+  return `${protocol}//${host.replace(hostname, domainToUnicode(hostname))}`
+}
+
+/** Of the web and of the programs people write to each other in. */
+const LINK_PROTOCOLS = ['https:', 'http:', 'tg:', 'viber:', 'whatsapp:', 'skype:', 'sgnl:', 'max:']
+
+/** Where a messenger or a social network is opened: `https://wa.me/7900?text=…`, `viber://chat?number=…`. */
+export function link(env: Env, name: string): string {
+  const address = URL.parse(text(env, name))
+  if (!address || !LINK_PROTOCOLS.includes(address.protocol) || address.username || address.password)
+    throw new ConfigError(name, `a link without credentials that begins with ${LINK_PROTOCOLS.join(' or ')}`)
+  return address.href
+}
+
+/** Where a picture lies: `/pictures/a.webp` on the host of pictures, or a whole address. */
+export function picture(env: Env, name: string): string {
+  const value = text(env, name)
+  if (!/^(?:\/(?!\/)|https?:\/\/)\S+$/.test(value))
+    throw new ConfigError(name, 'the path of a picture, beginning with /, or its http(s) address', value)
+  return value
+}
+
+/** Comma-separated http(s) addresses. */
+export const httpAddresses = (env: Env, name: string) =>
+  list(env, name).map((address) => httpAddress({ [name]: address }, name))
+
+/** Comma-separated hosts, each maybe with a folder: `cdn.example`, `cdn.example/upload`, `http://10.0.0.5:8080`. */
+export function placesOf(env: Env, name: string): string[] {
+  return list(env, name).map((value) => {
+    const place = URL.parse(/^https?:\/\//.test(value) ? value : `https://${value}`)
+    if (!place || place.username || place.search || place.hash)
+      throw new ConfigError(name, 'a comma-separated list of hosts or http and https addresses of folders', value)
+    return place.href.replace(/\/+$/, '')
+  })
+}
+
+/** User and password are taken out of the address, so they must be escaped properly. */
+export const smtpAddress: Reader<string> = (env, name) => {
+  const value = secret('smtp:', 'smtps:')(env, name)
+  const { username, password, hostname, pathname, search, hash } = new URL(value)
+  if (!hostname || !canBeDecoded(username) || !canBeDecoded(password))
+    throw new ConfigError(name, 'an address with a host, its user and password URL-encoded')
+  if (pathname.length > 1 || search || hash)
+    throw new ConfigError(name, `an address alone: there are no options${optionsOf(search)}`)
+  return value
+}
+
+/** By name alone; what holds an @ is part of a password that was not encoded. */
+function optionsOf(search: string): string {
+  const names = [...new URLSearchParams(search).keys()]
+  return names.length > 0 && !search.includes('@') ? ` such as ${names.join(', ')}` : ''
+}
+
+function canBeDecoded(escaped: string): boolean {
+  try {
+    return decodeURIComponent(escaped) !== null
+  } catch {
+    return false
+  }
+}
+
+/** An address that may hold a password, so that a wrong one is not repeated in the error. */
+export function secret(...protocols: string[]): Reader<string> {
+  return (env, name) => {
+    const value = text(env, name)
+    const address = URL.parse(value)
+    if (!address || !protocols.includes(address.protocol))
+      throw new ConfigError(
+        name,
+        `an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      )
+    return value
+  }
+}

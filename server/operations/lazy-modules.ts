@@ -1,0 +1,14 @@
+import fp from 'fastify-plugin'
+import { loadLazyModules } from '../base/lazy.ts'
+
+/** Loads all lazy modules: from then on a new build may replace the files of the running program. */
+export const lazyModulesPlugin = fp(
+  async (app) => {
+    app.addHook('onListen', async () => {
+      await loadLazyModules()
+      await app.renderer.loadPages()
+      app.log.info('the code of all pages is read')
+    })
+  },
+  { name: 'lazy-modules', dependencies: ['first-answers', 'rendering', 'leads'] },
+)

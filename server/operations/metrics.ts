@@ -1,0 +1,134 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { isBearer } from '../base/bearer.ts'
+import { codeOf } from '../base/error-reason.ts'
+import { prometheusText, type Metric } from './prometheus.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For responses that bypass Fastify; all others are counted here. */
+    countAnswer(route: string, status: number): void
+  }
+}
+
+export interface MetricsOptions {
+  /** `null`: served to this machine alone. */
+  token: string | null
+}
+
+/** How the site does, for Prometheus: counts and sizes, nothing of any visitor. */
+export const metricsPlugin = fp<MetricsOptions>(
+  async (app, { token }) => {
+    const requests = new Map<string, Map<number, number>>()
+    const countAnswer = (route: string, status: number) => {
+      const answers = requests.get(route) ?? new Map<number, number>()
+      requests.set(route, answers.set(status, (answers.get(status) ?? 0) + 1))
+    }
+    app.decorate('countAnswer', countAnswer)
+    app.addHook('onResponse', ({ routeOptions }, { statusCode }, done) => {
+      countAnswer(routeOptions.url ?? 'none', statusCode)
+      done()
+    })
+    const delay = monitorEventLoopDelay()
+    delay.enable()
+    app.addHook('onClose', async () => void delay.disable())
+
+    app.get('/metrics', async (request, reply) => {
+      const maySee = token === null ? isFromHere(request) : isBearer(request.headers.authorization, token)
+      if (!maySee) return reply.callNotFound()
+      const answered = [...requests].flatMap(([route, answers]) =>
+        Array.from(answers, ([status, value]) => ({ value, labels: { route, status: String(status) } })),
+      )
+      const metrics: Metric[] = [
+        { name: 'versta_requests_total', help: 'Requests answered.', type: 'counter', samples: answered },
+        ...pageMetrics(app),
+        ...contentMetrics(app),
+        await leadMetrics(app),
+        ...processMetrics(delay),
+      ]
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/plain; version=0.0.4; charset=utf-8')
+        .send(prometheusText(metrics))
+    })
+  },
+  { name: 'metrics', dependencies: ['content', 'pages', 'leads'] },
+)
+
+/** From this machine, and not forwarded by a proxy. */
+const isFromHere = ({ ip, headers }: FastifyRequest) =>
+  /^(?:127\.|::1$|::ffff:127\.)/.test(ip) && !headers['x-forwarded-for'] && !headers['forwarded'] && !headers['via']
+
+function pageMetrics({ pageCache, renderer }: FastifyInstance): Metric[] {
+  const { hits, pages, bytes } = pageCache.counts()
+  const renders = Object.entries(renderer.counts()).map(([by, value]) => ({ value, labels: { by } }))
+  return [
+    counter('versta_page_cache_hits_total', 'Pages answered from memory.', hits),
+    {
+      name: 'versta_page_renders_total',
+      help: 'Pages rendered, by which renderer.',
+      type: 'counter',
+      samples: renders,
+    },
+    gauge('versta_page_cache_pages', 'Pages kept.', pages),
+    gauge('versta_page_cache_bytes', 'Bytes of the pages kept, in all encodings.', bytes),
+  ]
+}
+
+function contentMetrics({ contentStore }: FastifyInstance): Metric[] {
+  const { fresh, stale, failing, failures, bytes } = contentStore.counts()
+  const copies = Object.entries({ fresh, stale, failing }).map(([state, value]) => ({ value, labels: { state } }))
+  return [
+    { name: 'versta_content_copies', help: 'Replies of the upstream by state.', type: 'gauge', samples: copies },
+    counter('versta_upstream_failures_total', 'Requests for content that failed.', failures),
+    gauge('versta_content_bytes', 'Bytes of the replies kept.', bytes),
+  ]
+}
+
+async function leadMetrics({ leads, log }: FastifyInstance): Promise<Metric> {
+  const counts = await leads.counts().catch((error: unknown) => {
+    log.warn({ reason: codeOf(error) }, 'leads could not be counted')
+    return []
+  })
+  const samples = counts.map(({ channel, state, count }) => ({ value: count, labels: { channel, state } }))
+  return { name: 'versta_lead_deliveries', help: 'Deliveries of leads by channel and state.', type: 'gauge', samples }
+}
+
+function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): Metric[] {
+  const { rss, heapUsed, external } = process.memoryUsage()
+  const { user, system } = process.cpuUsage()
+  const quantiles = [50, 99].map((percent) => ({
+    value: delay.percentile(percent) / 1e9,
+    labels: { quantile: String(percent / 100) },
+  }))
+  const memory = Object.entries({ resident: rss, heap: heapUsed, external }).map(([kind, value]) => ({
+    value,
+    labels: { kind },
+  }))
+  delay.reset()
+  return [
+    {
+      name: 'versta_event_loop_delay_seconds',
+      help: 'Delay of the event loop since the last look.',
+      type: 'gauge',
+      samples: quantiles,
+    },
+    { name: 'versta_memory_bytes', help: 'Memory of the process.', type: 'gauge', samples: memory },
+    counter('versta_processor_seconds_total', 'Processor time of the process.', (user + system) / 1e6),
+    gauge('versta_uptime_seconds', 'Time since the start.', process.uptime()),
+  ]
+}
+
+const counter = (name: string, help: string, value: number): Metric => ({
+  name,
+  help,
+  type: 'counter',
+  samples: [{ value }],
+})
+const gauge = (name: string, help: string, value: number): Metric => ({
+  name,
+  help,
+  type: 'gauge',
+  samples: [{ value }],
+})

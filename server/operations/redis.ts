@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import type { FastifyBaseLogger } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Redis } from 'ioredis'
+import { messageOf } from '../base/error-reason.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Shared by the processes of the site; `null`: there is only one. */
+    redis: Redis | null
+  }
+}
+
+const CONNECT_MS = 1000
+
+/**
+ * Loaded only where configured. Commands fail fast: Redis may be down or slow, the site may not.
+ */
+export const redisPlugin = fp<{ redisUrl: string | null }>(
+  async (app, { redisUrl }) => {
+    app.decorate('redis', redisUrl === null ? null : await connect(redisUrl))
+    app.addHook('onClose', async () => app.redis?.disconnect())
+
+    async function connect(url: string): Promise<Redis> {
+      const { Redis } = await import('ioredis')
+      const redis = new Redis(url, {
+        connectTimeout: CONNECT_MS,
+        commandTimeout: 500,
+        // Reconnect when a reply is overdue.
+        socketTimeout: 2000,
+        maxRetriesPerRequest: 1,
+        enableOfflineQueue: false,
+        // A late write would overwrite a newer reply.
+        autoResendUnfulfilledCommands: false,
+        retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
+      })
+      logFailures(redis, app.log.child({ connection: 'commands' }))
+      // Wait briefly so that first renders can use shared replies.
+      await once(redis, 'ready', { signal: AbortSignal.timeout(CONNECT_MS) }).catch(() => null)
+      return redis
+    }
+  },
+  { name: 'redis' },
+)
+
+/** Logs each reason of an outage once, and the recovery. */
+export function logFailures(redis: Redis, log: FastifyBaseLogger): void {
+  const reasons = new Set<string>()
+  redis.on('error', (error) => {
+    const reason = withoutArguments(messageOf(error))
+    if (!reasons.has(reason)) log.warn({ reason }, 'Redis does not answer')
+    reasons.add(reason)
+  })
+  redis.on('ready', () => {
+    if (reasons.size > 0) log.info('Redis is back')
+    reasons.clear()
+  })
+}
+
+/** The message may quote the rejected command with its password. */
+const withoutArguments = (reason: string) => reason.replace(/,? with args.*/s, '')

@@ -1,0 +1,48 @@
+import type { Answered, Shortcut } from '../shortcut.ts'
+import { answerWith } from './answer.ts'
+import type { PageCache } from './page-cache.ts'
+import type { CachingHeaders, HeaderLines, PageKind } from './page-headers.ts'
+
+export interface CachedAnswersOptions {
+  cache: PageCache
+  caching: CachingHeaders
+  /** Security headers of documents and of page data. */
+  securityHeaders: Readonly<Record<PageKind, HeaderLines>>
+  createRequestId: () => string
+  answered: (answer: Answered, error: Error | null) => void
+}
+
+/**
+ * Serves cache hits without Fastify's routing. Pages are cached by canonical address, so a hit needs no redirect.
+ */
+export function cachedAnswers({
+  cache,
+  caching,
+  securityHeaders: standing,
+  createRequestId,
+  answered,
+}: CachedAnswersOptions): Shortcut {
+  return (request, response) => {
+    const { method = '', url = '' } = request
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const page = cache.cached(url)
+    if (!page) return false
+    const { kind, status, headers, caching: cachingNow, body } = answerWith(page, request.headers, caching)
+    const startedAt = performance.now()
+    const reqId = createRequestId()
+    response.on('close', () =>
+      answered(
+        { reqId, method, url, route: '/*', status, ms: performance.now() - startedAt },
+        response.writableFinished ? null : new Error('The client left before the end of the answer'),
+      ),
+    )
+    const send = (bytes: Buffer | string | undefined) => {
+      const length = bytes === undefined ? [] : ['content-length', String(Buffer.byteLength(bytes))]
+      response.writeHead(status, ['x-request-id', reqId].concat(standing[kind], headers, cachingNow, length)).end(bytes)
+    }
+    // Not compressed in this encoding yet.
+    if (body instanceof Promise) body.then(send, (error: Error) => response.destroy(error))
+    else send(body)
+    return true
+  }
+}

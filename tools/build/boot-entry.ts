@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { BOOT, UNTOUCHED } from '../../server/rendering/build/boot-tags.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** Makes each script that runs before the app an entry of the client build. */
+export const bootEntry: Plugin = {
+  name: 'boot-entry',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  buildStart() {
+    for (const id of [BOOT, UNTOUCHED]) this.emitFile({ type: 'chunk', id: join(ROOT, id) })
+  },
+}

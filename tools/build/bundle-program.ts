@@ -1,0 +1,73 @@
+import { dirname, join } from 'node:path'
+import { rolldown, VERSION, type Plugin } from 'rolldown'
+import { rolldownVersion } from 'vite'
+import { CHECKED_MODULES, withoutDeveloperChecks } from '../../server/rendering/build/developer-checks.ts'
+import { mustMatch } from './must-match.ts'
+
+/**
+ * Bundles a program, the built pages and their libraries into a few files, so that a start reads those instead of two
+ * thousand. External: native and development packages, what Fastify needs only for schemas and tests, and what is
+ * imported lazily, with the first mail, when another build may already have replaced these files.
+ */
+export async function bundleProgram(input: string | string[], directory: string): Promise<void> {
+  if (VERSION !== rolldownVersion)
+    throw new Error(`rolldown is ${VERSION}, but Vite brings ${rolldownVersion}: take the same, or two are installed`)
+  const bundle = await rolldown({
+    input,
+    platform: 'node',
+    plugins: [withoutChecks, requiredHttp, threads],
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    external: [
+      '@fastify/ajv-compiler',
+      '@fastify/fast-json-stringify-compiler',
+      'light-my-request',
+      'sharp',
+      'nodemailer',
+      'vite',
+      'esbuild',
+      /^@swc\//,
+      /^rolldown/,
+    ],
+    logLevel: 'warn',
+  })
+  await bundle.write({
+    dir: directory,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name].js',
+    cleanDir: true,
+  })
+  await bundle.close()
+}
+
+const withoutChecks = mustMatch({
+  name: 'without-developer-checks',
+  transform: {
+    filter: { id: CHECKED_MODULES },
+    handler(code) {
+      return { code: withoutDeveloperChecks(code, this.parse(code)) }
+    },
+  },
+} satisfies Plugin)
+
+/** Importing `node:http` reads all its exports, among them WebSocket, which makes Node load all of fetch. */
+const requiredHttp: Plugin = {
+  name: 'required-http',
+  resolveId: { filter: { id: /^(?:node:)?http$/ }, handler: () => '\0http' },
+  load: { filter: { id: /^\0http$/ }, handler: () => `module.exports = process.getBuiltinModule('node:http')` },
+}
+
+const THREAD = /\bnew URL\(\s*'(\.\/[\w-]+-thread\.ts)',\s*import\.meta\.url\s*\)/
+
+/** A worker thread's file becomes a separate entry. */
+const threads: Plugin = {
+  name: 'threads',
+  transform: {
+    filter: { code: THREAD },
+    handler(code, importer) {
+      const [, source = ''] = THREAD.exec(code) ?? []
+      const file = this.emitFile({ type: 'chunk', id: join(dirname(importer), source) })
+      return { code: code.replace(THREAD, `new URL(import.meta.ROLLUP_FILE_URL_${file})`) }
+    },
+  },
+}
