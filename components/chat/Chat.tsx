@@ -4,10 +4,7 @@ import styles from './Chat.module.css'
 import { ChatRow } from './ChatRow.tsx'
 import { ChatWindow } from './ChatWindow.tsx'
 
-/**
- * A guest at the corner of the page: a few words of greeting and the ways to go on in a messenger, where there is one. What
- * moves it is `start.ts`.
- */
+/** A chat in the corner: a greeting and links to the messengers, if there are any. `start.ts` drives it. */
 export function Chat() {
   const { messengers, chatHost, chatFace } = useSite()
   if (messengers.length === 0) return null

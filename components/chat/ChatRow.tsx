@@ -10,7 +10,7 @@ interface ChatRowProps {
   messengers: readonly SiteLink[]
 }
 
-/** The greeting in one row: who is there, the messengers' signs; a press unfolds it into the window. */
+/** The greeting in one row with icons of the messengers; a press expands it into the window. */
 export function ChatRow({ name, face, messengers }: ChatRowProps) {
   return (
     <div className={styles.row} data-form="row">

@@ -2,10 +2,10 @@ import { typeset, typesetDeep } from '#shared/typography.ts'
 
 export const GREETING = typeset('Здравствуйте! Подскажу по срокам и цене. Что нужно: новый сайт или реклама?')
 
-/** The same in one row. */
+/** The greeting of the row. */
 export const INVITATION = typeset('Подскажу срок и цену')
 
-/** What the visitor may answer, and the message it begins in the messenger. */
+/** Replies the visitor can choose, and the messages they start in the messenger. */
 export const REPLIES = typesetDeep([
   { name: 'Новый сайт', text: 'Здравствуйте! Нужен новый сайт.' },
   { name: 'Реклама', text: 'Здравствуйте! Нужна реклама.' },
@@ -13,13 +13,16 @@ export const REPLIES = typesetDeep([
   { name: 'Другое', text: 'Здравствуйте! Есть вопрос.' },
 ])
 
+/** Browsers encode letters themselves; unencoded they take a third of the bytes. */
+const CYRILLIC = /(?:%D[01]%[89AB][0-9A-F])+/g
+
 /**
- * Messengers take the first message as `text`; those that do not know it leave it alone. The rest of the address stays as
- * it is: programs read spaces and pluses each in their own way.
+ * Messengers read the first message from `text`; the others ignore it. The rest of the address stays unchanged: spaces
+ * and pluses are parsed differently by each program.
  */
 export function withText(address: string, text: string): string {
   const url = new URL(address)
   const others = url.search.split(/[?&]/).filter((pair) => pair !== '' && !pair.startsWith('text='))
   url.search = [...others, `text=${encodeURIComponent(text)}`].join('&')
-  return url.href
+  return url.href.replaceAll(CYRILLIC, decodeURIComponent)
 }

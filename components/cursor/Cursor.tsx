@@ -7,13 +7,13 @@ import { shapeOver } from './shape.ts'
 
 const SETTLES_AFTER_MS = 300
 
-/** The pointer drawn by the site: a milestone that turns into a board over what leads on. */
+/** The custom cursor: a milestone that turns into a board over large links. */
 export function Cursor({ start }: { start: PointerEvent }) {
   const { urlPathname } = usePageContext()
   const [over, setOver] = useState({ urlPathname, shape: shapeOver(start.target) })
   const element = useRef<HTMLDivElement>(null)
   const pointer = useRef({ x: start.clientX, y: start.clientY })
-  // What was under the pointer on another page says nothing of this one.
+  // After a navigation the shape is stale.
   const shape = over.urlPathname === urlPathname ? over.shape : 'plain'
 
   useEffect(() => {
@@ -22,8 +22,8 @@ export function Cursor({ start }: { start: PointerEvent }) {
   }, [])
 
   useEffect(() => {
-    const calledOff = new AbortController()
-    const { signal } = calledOff
+    const controller = new AbortController()
+    const { signal } = controller
     const look = (target: EventTarget | null) => setOver({ urlPathname, shape: shapeOver(target) })
     const lookUnder = () => look(document.elementFromPoint(pointer.current.x, pointer.current.y))
     const settle = setTimeout(lookUnder, SETTLES_AFTER_MS)
@@ -35,7 +35,7 @@ export function Cursor({ start }: { start: PointerEvent }) {
     document.documentElement.addEventListener('pointerleave', leave, { signal })
     return () => {
       clearTimeout(settle)
-      calledOff.abort()
+      controller.abort()
     }
   }, [urlPathname])
 

@@ -1,20 +1,21 @@
 import { useCallback, useId, type ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
-import { useLateMotion } from '../ui/use-late-motion.ts'
+import { useLazyMotion } from '../dom/use-lazy-motion.ts'
 import { short } from './camera.ts'
 import { MilepostDrawing } from './Milepost.tsx'
-import { standing } from './posts.ts'
+import { milepostTransform } from './mileposts.ts'
 import { drawingOf, type Scene } from './scene.ts'
+import { ROW_OF_TREES } from './wood.ts'
 import styles from './Landscape.module.css'
 
 interface LandscapeProps {
   scene: Scene
-  /** Which side of the drawing stays when its box has another shape. */
+  /** Which side stays in view when the box has another aspect ratio. */
   anchor: 'xMaxYMax' | 'xMidYMax'
-  /** The road runs to meet the visitor. */
+  /** Animates the road towards the viewer. */
   isMoving?: boolean
   className?: string | undefined
-  /** What stands nearest to the eye. */
+  /** The foreground. */
   children?: ReactNode
 }
 
@@ -22,9 +23,11 @@ interface LandscapeProps {
 export function Landscape({ scene, anchor, isMoving = false, className, children }: LandscapeProps) {
   const { width, height, horizon } = scene
   const drawing = drawingOf(scene)
-  const { sun, clouds, markings, posts } = drawing
-  const postId = useId()
-  const roadway = useLateMotion<SVGSVGElement>(
+  const { sun, clouds, markings, mileposts } = drawing
+  const milepostId = useId()
+  const rowId = useId()
+  const row = (transform: string) => <use key={transform} href={`#${rowId}`} transform={transform} />
+  const roadway = useLazyMotion<SVGSVGElement>(
     useCallback(async () => {
       const { ride } = await import('./motion/ride.ts')
       return (element) => ride(element, scene)
@@ -40,8 +43,11 @@ export function Landscape({ scene, anchor, isMoving = false, className, children
         ))}
         <circle className={styles.sun} cx={sun.x} cy={sun.y} r={sun.radius} />
         <g transform={`translate(0 ${drawing.ground})`}>
-          <path className={styles.farWood} d={drawing.farWood} />
-          <path className={styles.nearWood} d={drawing.nearWood} />
+          <defs>
+            <path id={rowId} d={ROW_OF_TREES} />
+          </defs>
+          <g className={styles.farWood}>{drawing.farWood.map(row)}</g>
+          <g className={styles.nearWood}>{drawing.nearWood.map(row)}</g>
         </g>
         <rect className={styles.snow} y={horizon} width={width} height={short(height - horizon)} />
         <path className={styles.drifts} d={drawing.drifts} />
@@ -50,15 +56,15 @@ export function Landscape({ scene, anchor, isMoving = false, className, children
       </svg>
       <svg {...layer} ref={roadway} className={isMoving ? styles.moving : undefined}>
         <defs>
-          <g id={postId}>
+          <g id={milepostId}>
             <MilepostDrawing />
           </g>
         </defs>
         <path className={styles.marking} d={markings.snow} />
         <path className={styles.frost} d={markings.frost} />
         <path className={styles.cinnabar} d={markings.cinnabar} />
-        {posts.map((post) => (
-          <use key={post.y} href={`#${postId}`} transform={standing(post)} />
+        {mileposts.map((milepost) => (
+          <use key={milepost.y} href={`#${milepostId}`} transform={milepostTransform(milepost)} />
         ))}
       </svg>
       {children && <svg {...layer}>{children}</svg>}

@@ -1,4 +1,4 @@
-import { standing, type Post } from './posts.ts'
+import { milepostTransform, type MilepostBox } from './mileposts.ts'
 import styles from './Landscape.module.css'
 
 const POLE = 84
@@ -8,16 +8,17 @@ const SHADE = 27
 const CAP = 52
 const CAP_WIDTH = 120
 
-const STRIPES = Array.from({ length: Math.ceil(HEIGHT / STRIPE / 2) + 1 }, (_, index) => (index * 2 - 1) * STRIPE)
-
-const band = (top: number, height: number) => `M0 ${top + POLE}L${POLE} ${top}v${height}L0 ${top + height + POLE}Z`
-const INK = STRIPES.map((top) => band(top, STRIPE)).join('')
-const RED = STRIPES.map((top) => band(top + STRIPE, STRIPE / 5)).join('')
+/** Slanting bands, each two stripes below the one before. */
+const bands = (top: number, height: number) =>
+  `M0 ${top + POLE}` +
+  `l${POLE} ${-POLE}v${height}l${-POLE} ${POLE}zm0 ${2 * STRIPE}`.repeat(Math.ceil(HEIGHT / STRIPE / 2) + 1)
+const INK = bands(-STRIPE, STRIPE)
+const RED = bands(0, STRIPE / 5)
 
 /** A striped milepost with a roof, drawn inside another SVG. */
-export function Milepost(post: Post) {
+export function Milepost(box: MilepostBox) {
   return (
-    <g transform={standing(post)}>
+    <g transform={milepostTransform(box)}>
       <MilepostDrawing />
     </g>
   )

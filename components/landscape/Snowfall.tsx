@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useLateMotion } from '../ui/use-late-motion.ts'
+import { useLazyMotion } from '../dom/use-lazy-motion.ts'
 import { SNOW_TILE, snowfall } from './snowfall.ts'
 import styles from './Snowfall.module.css'
 
@@ -9,12 +9,12 @@ const LAYERS = [
   { className: styles.near, path: snowfall({ seed: 1827, flakes: 30, length: [38, 50], thickness: 3.6 }) },
 ]
 
-const loadMotion = async () => (await import('../ui/motion/rest-out-of-view.ts')).restOutOfView
+const loadMotion = async () => (await import('../dom/rest-out-of-view.ts')).restOutOfView
 
-/** Driving snow in three depths over whatever lies behind. It drifts where motion is welcome. */
+/** Driving snow in three depths over whatever is behind it. It drifts unless reduced motion is preferred. */
 export function Snowfall() {
   const id = useId()
-  const sky = useLateMotion<HTMLDivElement>(loadMotion)
+  const sky = useLazyMotion<HTMLDivElement>(loadMotion)
   return (
     <div ref={sky} className={styles.snowfall} aria-hidden="true">
       {LAYERS.map(({ className, path }) => (

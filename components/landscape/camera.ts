@@ -1,14 +1,14 @@
-/** Where the eye stands and what it sees; lengths in units of the drawing. */
+/** The perspective; lengths in units of the drawing. */
 export interface View {
   width: number
   height: number
-  /** The line of the horizon from the top. */
+  /** The horizon, from the top. */
   horizon: number
-  /** The point the road runs to, from the left. */
+  /** The vanishing point of the road, from the left. */
   vanishing: number
   /** Half of the road, in heights of the eye. */
   halfRoad: number
-  /** How far to the right of the road's middle the eye stands. */
+  /** How far to the right of the middle of the road the eye is. */
   aside: number
   /** Stretches everything sideways. */
   focal: number
@@ -18,7 +18,7 @@ export interface Camera {
   /** `across` is −1 at the left edge of the road and 1 at the right one; `depth` is 1 at the bottom of the drawing. */
   x: (across: number, depth: number) => number
   y: (depth: number) => number
-  /** How long a thing of so many heights of the eye looks at that depth. */
+  /** Length on the drawing of so many heights of the eye at that depth. */
   width: (heights: number, depth: number) => number
 }
 

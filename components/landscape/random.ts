@@ -1,6 +1,6 @@
 export type Random = () => number
 
-/** A generator of numbers 0–1 that gives the same row for the same seed: server and browser draw the same wood. */
+/** Seeded generator of numbers 0–1: server and browser draw the same wood. */
 export function seededRandom(seed: number): Random {
   let state = seed
   return () => {

@@ -1,9 +1,8 @@
-import { oncePer } from '#shared/once-per.ts'
+import { memoize } from '#shared/memoize.ts'
 import { createCamera, lyingBox, short, type View } from './camera.ts'
 import { NEAREST, roadMarkings } from './markings.ts'
 import type { MarkingTone } from './page-layout.ts'
-import { postAt, type Post } from './posts.ts'
-import { seededRandom } from './random.ts'
+import { milepostAt, type MilepostBox } from './mileposts.ts'
 import { wood } from './wood.ts'
 
 /** What a landscape is drawn from. */
@@ -13,49 +12,55 @@ export interface Scene extends View {
   sun: { radius: number; shift: number; above: number }
   /** A sky without stripes of cloud. */
   isClear?: boolean
-  /** Depths at which mileposts stand along the road. */
-  posts: readonly number[]
+  /** Depths of the mileposts along the road. */
+  mileposts: readonly number[]
 }
 
 /** Everything a landscape is drawn of, as path data and numbers. */
 export interface Drawing {
   sun: { x: number; y: number; radius: number }
   clouds: { y: number; height: number; opacity: number }[]
-  /** Where the woods stand, a little below the horizon. */
+  /** The base line of the woods, a little below the horizon. */
   ground: number
-  farWood: string
-  nearWood: string
+  farWood: string[]
+  nearWood: string[]
   drifts: string
   verge: string
   road: string
   markings: Record<MarkingTone, string>
-  posts: Post[]
+  mileposts: MilepostBox[]
 }
 
 const SHOULDER = 1.07
 const FAR_END = 160
 
-/** Draws a scene once, when a page first shows it: pages that are only fetched ahead cost nothing. */
-export const drawingOf = oncePer(draw)
+/** Lazy and cached: prefetched pages do not draw their scene. */
+export const drawingOf = memoize(draw)
 
 function draw(scene: Scene): Drawing {
-  const { pageLength, sun, isClear = false, posts, height, horizon, vanishing } = scene
+  const { pageLength, sun, isClear = false, mileposts, height, horizon, vanishing } = scene
   const camera = createCamera(scene)
-  const random = seededRandom(2011)
+  const { snow, frost, cinnabar } = roadMarkings(camera, pageLength)
   const carriageway = (edge: number) => lyingBox(camera, [-edge, edge], [NEAREST, FAR_END])
   return {
     sun: { x: short(vanishing + sun.shift), y: short(horizon - sun.above), radius: sun.radius },
     clouds: isClear ? [] : clouds(horizon, height),
     ground: Math.round(horizon) + 1,
-    farWood: wood(scene, { random, treeHeight: 64, thickness: 5, glade: 0.02 }),
-    nearWood: wood(scene, { random, treeHeight: 40, thickness: 7, glade: 0.1 }),
+    farWood: wood(scene, { stretch: [1, 1], edge: 0.15 }),
+    nearWood: wood(scene, { stretch: [1.3, 0.6], edge: 0.2 }),
     drifts: drifts(scene),
     verge: carriageway(SHOULDER * 1.09),
     road: carriageway(SHOULDER),
-    markings: roadMarkings(camera, pageLength),
-    posts: posts.map((depth) => postAt(camera, depth)),
+    markings: { snow: coarse(snow), frost: coarse(frost), cinnabar: coarse(cinnabar) },
+    mileposts: mileposts.map((depth) => milepostAt(camera, depth)),
   }
 }
+
+/** Rounds long lengths. Animated paths keep their tenths, or they would jitter. */
+const coarse = (path: string) =>
+  path
+    .replaceAll(/(?:[2-9]\d|\d{3,})\.\d/g, (length) => String(Math.round(Number(length))))
+    .replaceAll(/(?<!\d)0\./g, '.')
 
 /** Stripes in the sky: the higher, the thinner and the farther apart. */
 function clouds(horizon: number, height: number): Drawing['clouds'] {

@@ -1,35 +1,64 @@
 import type { View } from './camera.ts'
-import type { Random } from './random.ts'
+import { seededRandom } from './random.ts'
 
-interface WoodOptions {
-  random: Random
-  treeHeight: number
-  thickness: number
-  /** Half of the clearing around the road, as a share of the drawing. */
-  glade: number
-}
+/** The period of the hills, so that rows join end to end. */
+const LENGTH = 610
+const HILL = LENGTH / 2 / Math.PI
+/** Trunks extend below the base line, for a row that slants; snow hides them. */
+const ROOTS = 60
+const TALLEST = 75
+const THICKEST = 5
 
 /**
- * A wood that stands on the line 0: upright stripes that grow with the distance from the road. It is one outline in whole
- * units: among stripes of every width and height nobody sees a smaller step.
+ * A row of trees as one outline in whole units: the stripes vary so much that smaller steps would not show. Every wood
+ * consists of it.
  */
-export function wood({ width, vanishing }: View, { random, treeHeight, thickness, glade }: WoodOptions): string {
+export const ROW_OF_TREES = rowOfTrees()
+
+function rowOfTrees(): string {
+  const random = seededRandom(2011)
   const between = (least: number, most: number) => least + random() * (most - least)
-  let path = 'M0 0'
-  let drawnTo = 0
+  let path = `M0 ${ROOTS}`
+  let lastRight = 0
   let x = 0
-  while (x < width) {
-    const trunk = between(1.2, thickness)
-    const fromRoad = Math.abs(x - vanishing) / Math.min(width, 1440)
-    const density = Math.min(1, Math.max(0, (fromRoad - glade) * 3.4))
-    const hills = 0.7 + 0.3 * Math.sin(x / 97) + 0.25 * Math.sin(x / 31)
-    const height = treeHeight * between(0.28, 1) * (0.18 + density) * hills
-    if (height > 1) {
-      const [left, right] = [Math.round(x), Math.round(x + trunk)]
-      path += `h${left - drawnTo}v${-Math.round(height)}h${right - left}V0`
-      drawnTo = right
-    }
-    x += trunk + between(0.4, thickness * 0.9)
+  while (x < LENGTH) {
+    const trunk = between(1.2, THICKEST)
+    const hills = 0.7 + 0.3 * Math.sin(x / HILL) + 0.25 * Math.sin((x * 3) / HILL)
+    const [left, right] = [Math.round(x), Math.round(x + trunk)]
+    path += `h${left - lastRight}V${-Math.round(TALLEST * between(0.28, 1) * hills)}h${right - left}V${ROOTS}`
+    lastRight = right
+    x += trunk + between(0.4, THICKEST * 0.9)
   }
   return path
 }
+
+interface WoodOptions {
+  /** How much wider and higher its trees are than those of the row. */
+  stretch: readonly [across: number, up: number]
+  /** Where it begins to rise at both sides of the road, as a share of the drawing. */
+  edge: number
+}
+
+/** Scale of the trees beside the road. */
+const FAR_OFF = 0.24
+/** How steeply a wood rises, and how far, as a share of the drawing. More, and the tops of its trees would look cut off. */
+const SLANT = 0.08
+const RISE = 0.3
+
+/** Transforms of the rows: a low one behind the road, one slanting up at both sides of it, high ones. */
+export function wood({ width, vanishing }: View, { stretch: [across, up], edge }: WoodOptions): string[] {
+  const reach = Math.min(width, 1440)
+  const nearest = reach * edge
+  return [-1, 1].flatMap((side) => {
+    const room = side < 0 ? vanishing : width - vanishing
+    const row = (from: number, height: number, slant: number) => {
+      const [rise, sunk] = [hundredth(-slant * height), Math.round(slant * height * reach * RISE)]
+      return `matrix(${side * across} ${rise} 0 ${hundredth(height)} ${Math.round(vanishing + side * from)} ${sunk})`
+    }
+    const rows = [row(0, up * FAR_OFF, 0), row(nearest, up, SLANT)]
+    for (let from = nearest + LENGTH * across; from < room; from += LENGTH * across) rows.push(row(from, up, 0))
+    return rows
+  })
+}
+
+const hundredth = (value: number) => Math.round(value * 100) / 100

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/Button.tsx'
-import { usePopupLink } from '../state/popup-link.ts'
+import { usePopupLink } from '../ui/popup-link.ts'
 
 interface CallbackLinkProps {
   children: ReactNode
@@ -11,7 +11,7 @@ interface CallbackLinkProps {
   onOpen?: () => void
 }
 
-/** The signpost to the callback popup. */
+/** The button that opens the callback popup. */
 export function CallbackLink({ reachgoal, onOpen, ...look }: CallbackLinkProps) {
   return <ButtonLink {...look} {...usePopupLink('callback', { reachgoal, onOpen })} />
 }

@@ -3,7 +3,7 @@ import { classes } from '../ui/classes.ts'
 import styles from './Consent.module.css'
 import { FieldError } from './FieldError.tsx'
 
-/** The tick without which no form is taken. */
+/** The required consent checkbox. */
 export function Consent({ id, isInvalid }: { id: string; isInvalid: boolean }) {
   return (
     <div className={classes(styles.consent, isInvalid && styles.invalid)}>

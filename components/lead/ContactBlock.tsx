@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Section } from '../ui/Section.tsx'
-import { LaterLeadForm } from './LaterLeadForm.tsx'
+import { LazyLeadForm } from './LazyLeadForm.tsx'
 import type { FieldText } from './LeadForm.tsx'
 import styles from './ContactBlock.module.css'
 
-/** The goal of the contact block, as the counters know it. */
+/** Name of the goal in the counters. */
 const GOAL = 'napishitenam-keysi'
 
 const FIELDS: readonly FieldText[] = [
@@ -31,7 +31,7 @@ export function ContactBlock({ title, note, submit = 'Оставить заяв�
           <h2 className="d2">{title}</h2>
           <p className="lead">{note}</p>
         </div>
-        <LaterLeadForm form="contact" fields={FIELDS} submit={submit} reachgoal={GOAL} place="page" />
+        <LazyLeadForm form="contact" fields={FIELDS} submit={submit} reachgoal={GOAL} place="page" />
       </div>
     </Section>
   )

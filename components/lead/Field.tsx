@@ -13,7 +13,7 @@ interface FieldProps extends FieldText {
   defaultValue: string
 }
 
-/** No reason to refuse a form, which has rules of its own: it tells styles when a number is whole. */
+/** For styles only, to detect a complete number: validation has its own rules. */
 const PHONE = String.raw`\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}`
 
 const INPUT = {
@@ -25,10 +25,10 @@ const INPUT = {
   message: { autoComplete: 'off' },
 } as const
 
-/** Only what holds something can show a placeholder no more: even an empty one tells styles of an empty field. */
+/** `:placeholder-shown` detects an empty field only if there is a placeholder, even a blank one. */
 const NO_PLACEHOLDER = ' '
 
-/** The mask comes when the field is first touched; where it does not come, the number is laid out on leaving. */
+/** The mask loads when the field is first touched; the fallback formats the number on blur. */
 const PHONE_HANDLERS = {
   onPointerEnter: loadMask,
   onFocus: loadMask,
@@ -43,7 +43,7 @@ function loadMask({ currentTarget: field }: SyntheticEvent<HTMLInputElement>) {
   )
 }
 
-/** A labelled input with its error beneath, linked for screen readers. */
+/** A labelled input with its error below, linked for screen readers. */
 export function Field({ id, name, label, isLong, isWide, isRequired, error, defaultValue, ...rest }: FieldProps) {
   const attributes = {
     placeholder: NO_PLACEHOLDER,
@@ -56,7 +56,6 @@ export function Field({ id, name, label, isLong, isWide, isRequired, error, defa
     className: styles.input,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${id}-error` : undefined,
-    // What Enter does in it.
     enterKeyHint: isLong ? 'enter' : 'send',
   } as const
   return (

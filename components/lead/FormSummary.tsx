@@ -4,16 +4,16 @@ import styles from './FormSummary.module.css'
 
 interface FormSummaryProps {
   errors: { id: string; label: string }[]
-  /** The form has come back from the server: nothing but this tells a visitor without JavaScript what happened. */
+  /** The server returned the form: without JavaScript this is the only report of the errors. */
   isReturned: boolean
 }
 
-/** All errors of a form at once: on top of a page that came back, otherwise for ears alone. */
+/** All errors of a form: on top of a returned page, otherwise for screen readers only. */
 export function FormSummary({ errors, isReturned }: FormSummaryProps) {
   const count = errors.length
   if (isReturned && count > 0)
     return (
-      // The page begins with what the visitor came back for.
+      // A returned page starts at its errors.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       <div className={styles.summary} role="group" aria-label="Ошибки в форме" tabIndex={-1} autoFocus>
         <Icon name="warning" />

@@ -1,6 +1,6 @@
 import { HONEYPOT } from '#shared/lead/screening-fields.ts'
 
-/** A field for robots: people do not see it, do not reach it by Tab, and do not hear of it. */
+/** A field for robots: hidden from people, Tab and screen readers. */
 export function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">

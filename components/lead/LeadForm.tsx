@@ -15,7 +15,7 @@ export interface FieldText {
   placeholder?: string
   /** Several lines of text. */
   isLong?: boolean
-  /** A row of its own, where it would stand alone in half of one. */
+  /** Takes a full row where half of one would stay empty. */
   isWide?: boolean
 }
 
@@ -25,19 +25,21 @@ interface LeadFormProps {
   fields: readonly FieldText[]
   submit: string
   tone?: 'accent' | 'ink'
-  /** Goal-tracking marker that leaves with the lead. */
+  /** Goal marker sent with the lead. */
   reachgoal?: string
-  /** In a popup the visitor is led on to another popup, on a page he stays where he is. */
+  /** A form on a page has its own draft there; a popup shares its draft between pages. */
   place: 'page' | 'popup'
-  /** What the form itself has to say, beside what the visitor fills in. */
+  /** A message the form adds to what the visitor fills in. */
   message?: string
-  /** Takes the place of the success popup when the wheel is to turn. */
+  /** Replaces the success popup if the reply lets the wheel turn. */
   onAccepted?: (reply: { fortuna: boolean }) => void
 }
 
 const CONSENT = { name: 'confirm', label: 'Согласие на обработку данных' } as const
 
-/** One form for every lead. Before hydration, or without JavaScript, it posts itself and a page comes back. */
+/**
+ * One form for every lead. Before hydration or without JavaScript it submits natively and the server returns a page.
+ */
 export function LeadForm({
   form,
   type = 'contacts',

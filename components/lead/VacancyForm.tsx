@@ -1,5 +1,5 @@
 import { FormBand } from './FormBand.tsx'
-import { LaterLeadForm } from './LaterLeadForm.tsx'
+import { LazyLeadForm } from './LazyLeadForm.tsx'
 import type { FieldText } from './LeadForm.tsx'
 
 const FIELDS: readonly FieldText[] = [
@@ -16,11 +16,11 @@ interface VacancyFormProps {
   message: { label: string; placeholder: string }
 }
 
-/** A response to a vacancy, or to none of them; the vacancy is known by the address the lead is sent from. */
+/** An application for a vacancy, or for none of them; the address of the page identifies the vacancy. */
 export function VacancyForm({ title, note, submit, message }: VacancyFormProps) {
   return (
     <FormBand title={title} note={note}>
-      <LaterLeadForm
+      <LazyLeadForm
         form="vacancy"
         type="vacancy_response"
         fields={[...FIELDS, { name: 'message', ...message, isLong: true }]}

@@ -1,6 +1,8 @@
 import { callTrackingSession } from '../state/counters.ts'
 
-/** Tells call tracking which visit a lead came from. It is no part of the lead: nobody waits for it or hears of its failure. */
+/**
+ * Reports to call tracking which visit a lead came from. Not part of the lead: neither awaited nor checked for failure.
+ */
 export function reportToCallTracking(fields: Record<string, string>, counter: string | null, idempotencyKey: string) {
   const sessionId = callTrackingSession(counter)
   if (sessionId === null) return

@@ -1,4 +1,3 @@
-import { useEffect, useRef, type RefObject } from 'react'
 import { fillIn, typedIn } from './form-fields.ts'
 import { createIdempotencyKey } from './submit-lead.ts'
 
@@ -9,59 +8,63 @@ interface Attempt {
   key: string
 }
 
-interface Draft {
+interface StoredDraft {
   typed: Record<string, unknown>
-  /** What was sent last and may have arrived, though nobody has said so. */
+  /** The last submission without a reply, which may have arrived. */
   attempt: Attempt | null
 }
 
-const EMPTY: Draft = { typed: {}, attempt: null }
+const EMPTY: StoredDraft = { typed: {}, attempt: null }
 
-/** Keeps what is typed for as long as the tab lives, so that no reload and no closed popup loses it or sends it twice. */
-export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const saveNow = useRef(() => {})
-  const attempt = useRef<Attempt>(null)
+/** Saves what is typed in the session storage, so that no reload or closed popup loses it or submits it twice. */
+export function createDraft(name: string) {
+  let element: HTMLFormElement | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let attempt: Attempt | null = null
 
-  useEffect(() => {
-    const element = form.current
-    if (!element) return undefined
-    const draft = read(name)
-    fillIn(element, draft.typed)
-    attempt.current = draft.attempt
-    saveNow.current = () => {
-      clearTimeout(timer.current)
-      timer.current = undefined
-      store(name, { typed: typedIn(element), attempt: attempt.current })
-    }
-    const saveWaiting = () => {
-      if (timer.current !== undefined) saveNow.current()
-    }
-    window.addEventListener('pagehide', saveWaiting)
-    return () => {
-      saveWaiting()
-      window.removeEventListener('pagehide', saveWaiting)
-    }
-  }, [form, name])
+  function cancelSave() {
+    clearTimeout(timer)
+    timer = undefined
+  }
+
+  function saveNow() {
+    cancelSave()
+    if (element) store(name, { typed: typedIn(element), attempt })
+  }
+
+  function savePending() {
+    if (timer !== undefined) saveNow()
+  }
 
   return {
-    keep() {
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => saveNow.current(), SAVE_AFTER_MS)
+    /** Restores the saved draft; returns the function that flushes a pending save and detaches. */
+    attach(form: HTMLFormElement): () => void {
+      element = form
+      const saved = read(name)
+      fillIn(form, saved.typed)
+      attempt = saved.attempt
+      window.addEventListener('pagehide', savePending)
+      return () => {
+        savePending()
+        window.removeEventListener('pagehide', savePending)
+      }
     },
-    /** One key for one content, however often it is sent: a changed text is another lead. */
+    scheduleSave() {
+      cancelSave()
+      timer = setTimeout(saveNow, SAVE_AFTER_MS)
+    },
+    /** One idempotency key per content: a changed text is another lead. */
     keyFor(fields: Record<string, string>): string {
       const content = JSON.stringify(fields)
-      if (attempt.current?.content === content) return attempt.current.key
+      if (attempt?.content === content) return attempt.key
       const key = createIdempotencyKey()
-      attempt.current = { content, key }
-      saveNow.current()
+      attempt = { content, key }
+      saveNow()
       return key
     },
-    forget() {
-      clearTimeout(timer.current)
-      timer.current = undefined
-      attempt.current = null
+    discard() {
+      cancelSave()
+      attempt = null
       store(name, EMPTY)
     },
   }
@@ -69,21 +72,21 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, name: string) 
 
 const entryOf = (name: string) => `lead-draft ${name}`
 
-function read(name: string): Draft {
+function read(name: string): StoredDraft {
   try {
-    return { ...EMPTY, ...(JSON.parse(sessionStorage.getItem(entryOf(name)) ?? '{}') as Partial<Draft>) }
+    return { ...EMPTY, ...(JSON.parse(sessionStorage.getItem(entryOf(name)) ?? '{}') as Partial<StoredDraft>) }
   } catch {
-    // Storage is closed or holds something else: the form stays as the server has sent it.
+    // Storage is blocked or invalid: the form stays as the server rendered it.
     return EMPTY
   }
 }
 
-function store(name: string, draft: Draft): void {
+function store(name: string, draft: StoredDraft): void {
   try {
     const isEmpty = Object.values(draft.typed).every((value) => value === '')
     if (isEmpty) sessionStorage.removeItem(entryOf(name))
     else sessionStorage.setItem(entryOf(name), JSON.stringify(draft))
   } catch {
-    // Storage is closed or full: only a reload would have needed it.
+    // Storage is blocked or full: only a reload would need the draft.
   }
 }

@@ -2,7 +2,7 @@ import { formatPhone } from '#shared/lead/phone.ts'
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement
 
-/** What leaves with the form: its fields as they stand and the address of the page at this moment. */
+/** What is submitted: the current fields and the current address of the page. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const fields = Object.fromEntries(entries)
@@ -14,7 +14,7 @@ export function typedIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(typedFields(form).map((field) => [field.name, field.value]))
 }
 
-/** Fills in what is still empty. */
+/** Fills in empty fields only. */
 export function fillIn(form: HTMLFormElement, values: Record<string, unknown>): void {
   for (const field of typedFields(form)) {
     const value = values[field.name]
@@ -26,7 +26,7 @@ export function clear(form: HTMLFormElement): void {
   for (const field of typedFields(form)) write(field, '')
 }
 
-/** Those who watch a field, the mask first of all, hear of it. */
+/** Dispatches `input`, so that the mask and other listeners update. */
 export function write(field: TypedField, value: string): void {
   if (field.value === value) return
   field.value = value

@@ -1,17 +1,17 @@
 import { FORM_TOKEN_ADDRESS } from '#shared/lead/screening-fields.ts'
 
 let token = ''
-let isAsked = false
+let isRequested = false
 
-/** Lets the server note the moment a form was first touched. Nobody waits for it: a form goes without as well. */
-export function askForToken(): void {
-  if (isAsked) return
-  isAsked = true
+/** Lets the server record when a form was first touched. Never awaited: a form is sent without it as well. */
+export function requestFormToken(): void {
+  if (isRequested) return
+  isRequested = true
   fetch(FORM_TOKEN_ADDRESS)
     .then((response) => (response.ok ? response.json() : null))
     .then((reply: { token?: string } | null) => (token = reply?.token ?? ''))
-    .catch(() => (isAsked = false))
+    .catch(() => (isRequested = false))
 }
 
-/** Empty until it has come. */
+/** Empty until the reply arrives. */
 export const formToken = () => token

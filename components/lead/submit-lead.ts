@@ -7,18 +7,18 @@ export type Submission =
 
 type Attempt = { kind: 'answered'; reply: FormReply | null } | { kind: 'unanswered'; retryAfterMs: number }
 
-const RETRIED = new Set([408, 409, 425, 429, 500, 502, 503, 504])
-const ATTEMPT_LIMIT_MS = 15_000
-const PAUSE_MS = 700
-/** A visitor waits no longer, whatever the server asks for. */
-const LONGEST_PAUSE_MS = 5000
+const RETRYABLE = new Set([408, 409, 425, 429, 500, 502, 503, 504])
+const ATTEMPT_TIMEOUT_MS = 15_000
+const RETRY_DELAY_MS = 700
+/** Caps `Retry-After`: a visitor waits no longer. */
+const MAX_RETRY_DELAY_MS = 5000
 
-/** Sends a form once and, if that fails, once more under the same key, so that it can never become two leads. */
+/** Submits a form and after a failure retries once with the same key, so that it never becomes two leads. */
 export async function submitLead(fields: Record<string, string>, idempotencyKey: string): Promise<Submission> {
-  let attempt = await post(fields, idempotencyKey)
+  let attempt = await trySubmit(fields, idempotencyKey)
   if (attempt.kind === 'unanswered') {
-    await pause(attempt.retryAfterMs)
-    attempt = await post(fields, idempotencyKey)
+    await sleep(attempt.retryAfterMs)
+    attempt = await trySubmit(fields, idempotencyKey)
   }
   if (attempt.kind === 'unanswered' || !attempt.reply) return { kind: 'failed' }
   const { status, fortuna, fields: invalid } = attempt.reply
@@ -26,45 +26,46 @@ export async function submitLead(fields: Record<string, string>, idempotencyKey:
   return invalid.length > 0 ? { kind: 'invalid', fields: invalid.map(({ name }) => name) } : { kind: 'failed' }
 }
 
-async function post(fields: Record<string, string>, idempotencyKey: string): Promise<Attempt> {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), ATTEMPT_LIMIT_MS)
+async function trySubmit(fields: Record<string, string>, idempotencyKey: string): Promise<Attempt> {
+  const timeout = new AbortController()
+  const timer = setTimeout(() => timeout.abort(), ATTEMPT_TIMEOUT_MS)
   try {
     const response = await fetch('/api/mail/', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
       body: JSON.stringify(fields),
-      signal: limit.signal,
+      signal: timeout.signal,
     })
-    if (RETRIED.has(response.status)) return { kind: 'unanswered', retryAfterMs: pauseAskedFor(response.headers) }
+    if (RETRYABLE.has(response.status)) return { kind: 'unanswered', retryAfterMs: retryDelayOf(response.headers) }
     return { kind: 'answered', reply: response.ok ? replyOf(await response.json()) : await refusalOf(response) }
   } catch {
-    return { kind: 'unanswered', retryAfterMs: PAUSE_MS }
+    return { kind: 'unanswered', retryAfterMs: RETRY_DELAY_MS }
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** A proxy may refuse with a page of its own: that is an answer like any other, though it names no field. */
+/** A proxy may reject with its own page: a reply that names no field. */
 const refusalOf = (response: Response) => response.json().then(replyOf, () => null)
 
 /** `Retry-After` in seconds, the only form our server sends. */
-function pauseAskedFor(headers: Headers): number {
+function retryDelayOf(headers: Headers): number {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds * 1000, PAUSE_MS), LONGEST_PAUSE_MS) : PAUSE_MS
+  return Number.isFinite(seconds)
+    ? Math.min(Math.max(seconds * 1000, RETRY_DELAY_MS), MAX_RETRY_DELAY_MS)
+    : RETRY_DELAY_MS
 }
 
-/** `null` for what is no reply of the form's. */
+/** `null` for anything but a form reply. */
 function replyOf(body: unknown): FormReply | null {
-  if (typeof body !== 'object' || body === null) return null
-  const { status, fields, fortuna } = body as Partial<FormReply>
+  const { status, fields, fortuna } = (body ?? {}) as Partial<FormReply>
   if (status !== 'ok' && status !== 'error') return null
   return { status, fields: Array.isArray(fields) ? fields : [], fortuna: fortuna === true }
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Random even where `crypto.randomUUID` is missing, that is on plain http. */
+/** `crypto.randomUUID` is missing on plain http. */
 export function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

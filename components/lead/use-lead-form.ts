@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { usePageContext } from 'vike-react/usePageContext'
 import type { FormResult } from '#shared/lead/form-result.ts'
@@ -8,13 +8,13 @@ import { reachGoal } from '../state/counters.ts'
 import { useSite } from '../state/site-context.ts'
 import { usePopup } from '../state/StateProvider.tsx'
 import { reportToCallTracking } from './call-tracking.ts'
-import { useDraft } from './draft.ts'
-import { askForToken, formToken } from './form-token.ts'
+import { createDraft } from './draft.ts'
+import { requestFormToken, formToken } from './form-token.ts'
 import { clear, fieldsOf, focusFirst } from './form-fields.ts'
 import { submitLead } from './submit-lead.ts'
 
 interface FormState {
-  /** `returned`: the server has sent the form back with its errors, as it does without JavaScript. */
+  /** `returned`: the server has sent the form back with errors, as without JavaScript. */
   phase: 'ready' | 'sending' | 'failed' | 'returned'
   invalidFields: string[]
 }
@@ -25,17 +25,17 @@ interface LeadFormOptions {
   onAccepted?: ((reply: { fortuna: boolean }) => void) | undefined
 }
 
-/** What happens between the press of the button and the popup: check, send, mark, clear. */
+/** A submission from the press to the popup: validate, send, report, clear. */
 export function useLeadForm({ form: kind, place, onAccepted }: LeadFormOptions) {
   const formId = useId()
   const { urlPathname } = usePageContext()
   const { counters } = useSite()
   const openPopup = usePopup((state) => state.open)
-  const posted = usePostedForm(place)
+  const returned = useReturnedForm(place)
   const element = useRef<HTMLFormElement>(null)
   const draft = useDraft(element, place === 'page' ? `${kind} ${urlPathname}` : kind)
   const isBusy = useRef(false)
-  const [state, setState] = useState<FormState>(() => stateOf(posted))
+  const [state, setState] = useState<FormState>(() => stateOf(returned))
 
   const fieldId = (name: string) => `${formId}-${name}`
 
@@ -59,7 +59,7 @@ export function useLeadForm({ form: kind, place, onAccepted }: LeadFormOptions) 
     const key = draft.keyFor(fields)
     const submission = await submitLead({ ...fields, [FORM_TOKEN]: formToken() }, key)
     if (submission.kind === 'invalid') return markInvalid(form, submission.fields)
-    // The button loses the focus while it is disabled; the popup must find it there to give it back.
+    // A disabled button loses the focus; the popup must find it there to restore it.
     flushSync(() => setState({ phase: submission.kind === 'failed' ? 'failed' : 'ready', invalidFields: [] }))
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     if (submission.kind === 'failed') return openPopup('error')
@@ -67,7 +67,7 @@ export function useLeadForm({ form: kind, place, onAccepted }: LeadFormOptions) 
     if (submission.fortuna && onAccepted) onAccepted(submission)
     else openPopup('success')
     clear(form)
-    draft.forget()
+    draft.discard()
     if (fields['type'] !== 'vacancy_response') reportToCallTracking(fields, counters.calltouchCounterId, key)
     reachGoal(fields['reachgoal'] ?? '')
   }
@@ -77,40 +77,46 @@ export function useLeadForm({ form: kind, place, onAccepted }: LeadFormOptions) 
     focusFirst(form, invalidFields)
   }
 
-  /** Praise at once, blame only on sending: a mark goes as soon as its field is right, and none comes while typing. */
+  /** Clears an error as soon as its field is valid; adds none while typing. */
   async function onInput({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
-    draft.keep()
+    draft.scheduleSave()
     const name = target instanceof Element ? target.getAttribute('name') : null
     if (name === null || !state.invalidFields.includes(name)) return
     if ((await invalidFieldsOf(fieldsOf(form))).includes(name)) return
     setState((now) => ({ ...now, invalidFields: now.invalidFields.filter((invalid) => invalid !== name) }))
   }
 
-  return { element, state, onSubmit, onInput, onTouched, fieldId, posted: posted?.values ?? {} }
+  return { element, state, onSubmit, onInput, onTouched, fieldId, posted: returned?.values ?? {} }
+}
+
+function useDraft(form: RefObject<HTMLFormElement | null>, name: string) {
+  const draft = useMemo(() => createDraft(name), [name])
+  useEffect(() => (form.current ? draft.attach(form.current) : undefined), [draft, form])
+  return draft
 }
 
 function onTouched() {
-  askForToken()
+  requestFormToken()
   void loadRules().catch(() => null)
 }
 
-/** The rules of the schema come when a form is first touched: no page waits for them. */
+/** Lazy: the validation rules load when a form is first touched. */
 const loadRules = () => import('#shared/lead/read-lead.ts')
 
-/** None when the rules could not be loaded: the server judges by the same ones. */
+/** Empty if the rules do not load: the server validates by the same ones. */
 async function invalidFieldsOf(fields: Record<string, string>): Promise<string[]> {
   const rules = await loadRules().catch(() => null)
   const reading = rules?.readLead(fields)
   return reading && 'invalidFields' in reading ? reading.invalidFields : []
 }
 
-function stateOf(posted: FormResult | null): FormState {
-  if (posted?.status === 'invalid') return { phase: 'returned', invalidFields: posted.invalidFields }
-  return { phase: posted ? 'failed' : 'ready', invalidFields: [] }
+function stateOf(returned: FormResult | null): FormState {
+  if (returned?.status === 'invalid') return { phase: 'returned', invalidFields: returned.invalidFields }
+  return { phase: returned ? 'failed' : 'ready', invalidFields: [] }
 }
 
-/** What came of this very form when it was posted without JavaScript. */
-function usePostedForm(place: string) {
+/** The result of this form when it was submitted without JavaScript. */
+function useReturnedForm(place: string) {
   const { form } = usePageContext()
   return form?.values['place'] === place ? form : null
 }

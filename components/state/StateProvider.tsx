@@ -21,7 +21,7 @@ interface StateProviderProps {
   children: ReactNode
 }
 
-/** The stores of one visitor: made anew for each request on the server, once in the browser. */
+/** The stores of one visitor: created per request on the server, once in the browser. */
 export function StateProvider({ popup, sections, children }: StateProviderProps) {
   const [stores] = useState(() => ({
     openCase: createCaseStore(),

@@ -1,13 +1,12 @@
 import { createStore } from 'zustand/vanilla'
 import type { PageSection } from '#shared/page-data.ts'
 
-/** Two bars take turns at the top of the window: the header, and the section bar of a page that has sections. */
+/** Two bars alternate at the top of the window: the header, and the section bar of a page that has sections. */
 export interface BarsState {
   sections: readonly PageSection[]
   isHeaderIn: boolean
-  /** Nothing of the page has gone under the header yet. */
+  /** The page has not scrolled under the header yet. */
   isAtTop: boolean
-  /** Replaces the whole list. */
   setSections: (sections: readonly PageSection[]) => void
   turn: (bars: { isHeaderIn: boolean; isAtTop: boolean }) => void
 }

@@ -1,24 +1,24 @@
 import { createStore } from 'zustand/vanilla'
 import { projectAddress } from '#shared/addresses.ts'
 
-/** What an entry of the browser's history remembers of a case that stood over a page. */
+/** History state of a case over a page. */
 interface CaseEntry {
   code: string
-  /** Address of the page beneath. */
+  /** Address of the page below. */
   over: string
 }
 
 export interface CaseState {
-  /** Code of the case that stands over the page. */
+  /** Code of the open case. */
   code: string | null
-  /** Address of the page that is shown, whatever stands over it. */
+  /** Address of the page, whatever is open over it. */
   page: string
-  /** Another page has come; what stood over the last one is gone. */
+  /** After a navigation: closes the case. */
   arrive: (page: string) => void
   open: (code: string) => void
-  /** Leaves as Back does, so that the popup, the address and the history agree. */
+  /** Goes back in the history, so that the popup, the address and the history agree. */
   close: () => void
-  /** The visitor has moved through the history to an entry; tells whether that concerns the popup alone. */
+  /** Handles a history move; returns whether it concerns the popup alone. */
   follow: (entry: unknown, address: string) => boolean
 }
 
@@ -37,9 +37,9 @@ export const createCaseStore = () =>
         set({ page })
       },
       open: (code) => {
-        // The first case is a step, the next ones replace it: one Back closes the popup, however many were leafed through.
+        // The first case pushes an entry, the next ones replace it: one Back closes the popup.
         const move = get().code === null ? 'pushState' : 'replaceState'
-        // What the router has noted of the page stays with the entry.
+        // The entry keeps the router's own state.
         history[move]({ ...history.state, case: { code, over: get().page } }, '', projectAddress(code))
         show(code)
       },
@@ -58,5 +58,5 @@ export const createCaseStore = () =>
     }
   })
 
-/** The case an entry of the history was made for. */
+/** The case of a history entry. */
 export const caseOf = (entry: unknown) => (entry as { case?: CaseEntry } | null)?.case ?? null

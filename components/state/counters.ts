@@ -3,29 +3,29 @@ declare global {
     goal: CustomEvent<string>
   }
   interface Window {
-    /** Calltouch's; before its script has run it answers nothing. */
+    /** Calltouch; returns nothing before its script has run. */
     ct?: (question: string, counter: string | null) => { sessionId?: string | number } | undefined
     /** The session of Calltouch's older script. */
     call_value?: string | number
   }
 }
 
-/** Tells the counter of visits that a goal was reached; silent without a counter or the visitor's consent to it. */
+/** Reports a goal to the counter; does nothing without a counter or consent. */
 export function reachGoal(goal: string): void {
   if (goal !== '') document.dispatchEvent(new CustomEvent('goal', { detail: goal }))
 }
 
-/** The visit as call tracking knows it; `null` where it is not configured, not agreed to, or blocked. */
+/** The call tracking session; `null` if it is not configured, has no consent, or is blocked. */
 export function callTrackingSession(counter: string | null): string | null {
-  const session = askCallTracking(counter) ?? window.call_value
+  const session = queryCallTracking(counter) ?? window.call_value
   return session === undefined || session === '' ? null : String(session)
 }
 
-function askCallTracking(counter: string | null) {
+function queryCallTracking(counter: string | null) {
   try {
     return window.ct?.('calltracking_params', counter)?.sessionId
   } catch {
-    // A foreign script has stumbled: the lead goes on without it.
+    // A third-party script failed: the lead goes on without it.
     return undefined
   }
 }

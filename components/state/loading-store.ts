@@ -1,19 +1,19 @@
 import { createStore } from 'zustand/vanilla'
 
-/** What is quicker than this is no waiting. */
+/** A faster load shows no bar. */
 const THROTTLE_MS = 200
 const HIDES_AFTER_MS = 500
 const RESETS_AFTER_MS = 400
 
 export interface LoadingState {
-  /** The first document is being loaded when the store is made. */
+  /** True at first: the document is loading when the store is created. */
   isOn: boolean
-  /** Where the loading bar is: it runs, stands full for a moment, fades, and is empty again. */
+  /** Phases of the loading bar: full for a moment, fading, empty again. */
   phase: 'empty' | 'running' | 'full' | 'fading'
   hasFailed: boolean
   start: () => void
   finish: () => void
-  /** Ends the loading in the colour of an error, however quickly it came. */
+  /** Ends the loading with an error, which shows even before the throttle. */
   fail: () => void
 }
 
@@ -53,5 +53,5 @@ export const createLoadingStore = () =>
     }
   })
 
-/** Of this window: the router's hooks drive it from outside the tree of components. */
+/** One per window: the router's hooks update it from outside the component tree. */
 export const loading = createLoadingStore()

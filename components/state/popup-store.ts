@@ -17,18 +17,18 @@ export type PopupName = (typeof POPUPS)[number]
 
 export interface PopupState {
   popup: PopupName | null
-  /** The form whose sending failed lies under the news of it, as it was. */
+  /** The form that stays open under the error popup. */
   under: PopupName | null
-  /** Marker of the place a form was opened from; it leaves with the lead. */
+  /** Goal marker of the opener, sent with the lead. */
   reachgoal: string
-  /** What the popup of reviews shows, or has shown last. */
+  /** The review that is open, or was last. */
   review: ReviewToRead | null
   open: (popup: PopupName, reachgoal?: string) => void
   openReview: (review: ReviewToRead) => void
   close: () => void
 }
 
-/** One popup at a time; setting it clears the goal marker of the one before. */
+/** One popup at a time; opening one clears the goal marker. */
 export const createPopupStore = (popup: PopupName | null) =>
   createStore<PopupState>((set) => ({
     popup,

@@ -8,10 +8,10 @@ interface Look {
   isWide?: boolean
 }
 
-/** A button that may be busy says so in `isBusy`, true or false: it keeps room for both of its labels. */
+/** With `isBusy`, true or false, the button reserves room for both of its labels. */
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { isBusy?: boolean }
 
-/** The signpost button: an arrow board that points on. `data-cta` tells it apart for what must stay clear of it. */
+/** The signpost button: an arrow board. `data-cta` marks it for what must not cover it. */
 export function Button({ tone, size, isWide, isBusy, className, children, ...rest }: ButtonProps) {
   return (
     <button

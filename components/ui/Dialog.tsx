@@ -4,10 +4,10 @@ import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 import { Modal } from './Modal.tsx'
 
-/** How its host leads a dialog: it asks to be closed, plays its way out and says when it is gone. */
+/** How a host controls a dialog: it requests to be closed, animates out and reports that it is gone. */
 export interface DialogControl {
   isOpen: boolean
-  /** It takes the place of another dialog, whose backdrop goes on. */
+  /** It replaces another dialog and continues its backdrop. */
   isNext: boolean
   onClose: () => void
   onClosed: () => void
@@ -25,7 +25,7 @@ interface DialogProps {
 
 const TitleId = createContext('')
 
-/** The popup shell. Rendered by the server it stands open without JavaScript; in the browser it becomes modal. */
+/** The popup shell. Server-rendered it is open without JavaScript; in the browser it becomes modal. */
 export function Dialog({ control, columns, tape = 'road', theme, role, children }: DialogProps) {
   const { isOpen, isNext, onClose, onClosed } = control
   const titleId = useId()
@@ -62,7 +62,7 @@ export function Dialog({ control, columns, tape = 'road', theme, role, children 
   )
 }
 
-/** The heading a dialog is announced by. */
+/** The heading that labels a dialog. */
 export function DialogTitle({ className, children }: { className: string | undefined; children: ReactNode }) {
   return (
     <h2 id={use(TitleId)} className={className}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyList.module.css'
 
-/** A list with nothing in it: the plate «0», a sentence, a way on. Never a blank area. */
+/** An empty list: the plate «0», a sentence, a link. Never a blank area. */
 export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -7,7 +7,7 @@ interface FactsProps {
   figure?: ComponentType<{ children: string }>
 }
 
-/** Short facts as a list of their names and figures; how they stand is up to the place. */
+/** Short facts as a list of names and figures; the caller lays them out. */
 export function Facts({ facts, className, figure: Figure = Price }: FactsProps) {
   return (
     <dl className={className}>

@@ -21,7 +21,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Line icon on the 24 px grid, always decoration: its neighbour says the words. */
+/** Line icon on the 24 px grid, always decorative: the text beside it names it. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg className={classes(styles.icon, className)} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

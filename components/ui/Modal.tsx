@@ -5,15 +5,15 @@ import { useModal } from './use-modal.ts'
 
 interface ModalProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'onClose'> {
   isOpen: boolean
-  /** The visitor wants it closed. */
+  /** Requests closing. */
   onClose: () => void
-  /** It has played its way out. */
+  /** Called after the closing animation. */
   onClosed: () => void
-  /** How high above the page it lies. */
+  /** Class that sets its layer above the page. */
   layer: string | undefined
 }
 
-/** A dialog above the page, as large as the window unless its styles say otherwise; what it leaves of the page is a way out. */
+/** A dialog above the page, by default as large as the window; a press beside it closes it. */
 export function Modal({ isOpen, onClose, onClosed, layer, className, children, ...rest }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, { isOpen, onClose, onClosed })

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import type { IconDrawing } from '#shared/icons.ts'
 
-/** A milestone, where the icon that was named is not to be had. */
+/** The fallback for a missing icon: a milestone. */
 const FALLBACK: IconDrawing = {
   viewBox: '0 0 24 24',
   shapes: [{ element: 'circle', attributes: { cx: '12', cy: '12', r: '3', fill: 'currentColor' } }],
@@ -12,7 +12,7 @@ interface NamedIconProps {
   className?: string | undefined
 }
 
-/** An icon the content names, always decoration: its neighbour says the words. */
+/** An icon named by the content, always decorative: the text beside it names it. */
 export function NamedIcon({ drawing, className }: NamedIconProps) {
   const { viewBox, shapes } = drawing ?? FALLBACK
   return (

@@ -1,11 +1,11 @@
 import styles from './Odometer.module.css'
-import { useLateMotion } from './use-late-motion.ts'
+import { useLazyMotion } from '../dom/use-lazy-motion.ts'
 
-const loadMotion = async () => (await import('./motion/odometer.ts')).rollDrums
+const loadMotion = async () => (await import('./odometer.ts')).rollDrums
 
-/** A mileage counter: one drum a digit, the last one in the accent. The number is said in words for readers. */
+/** A mileage counter: one drum per digit, the last one in the accent. Screen readers get plain text. */
 export function Odometer({ value, unit }: { value: number; unit: string }) {
-  const drums = useLateMotion<HTMLDivElement>(loadMotion)
+  const drums = useLazyMotion<HTMLDivElement>(loadMotion)
   const digits = String(value).split('')
   return (
     <div className={styles.odometer}>

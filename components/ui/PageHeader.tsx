@@ -6,7 +6,7 @@ import styles from './PageHeader.module.css'
 interface PageHeaderProps {
   breadcrumbs: readonly Breadcrumb[]
   title: ReactNode
-  /** Shown small beside the title: how many things the page holds. */
+  /** Shown small beside the title: the number of items on the page. */
   count?: number
   lead?: ReactNode
   children?: ReactNode

@@ -3,7 +3,7 @@ import styles from './Picture.module.css'
 import { classes } from './classes.ts'
 
 interface PictureProps {
-  /** Path on the media host; without one nothing is drawn. */
+  /** Path on the media host; without one nothing is rendered. */
   path: string | null
   alt: string
   /** Box in CSS pixels at its widest: decides the crop and the variants. */
@@ -16,13 +16,13 @@ interface PictureProps {
   className?: string | undefined
 }
 
-/** A flat colour until it has come; if it never does, the colour and the words of `alt`. */
+/** A flat colour until it loads; if it fails, the colour and the text of `alt`. */
 export function Picture({ path, alt, width, height, sizes, isFirst = false, className }: PictureProps) {
   if (path === null) return null
   const box = { width, height }
   const address = mediaBoxAddress(path, box)
   const densities = mediaSourceSet(path, box)
-  // React asks for the picture in a hurry ahead by its `srcset` alone: it has to hold both.
+  // React preloads a high-priority picture by its `srcset` alone, which must include `src`.
   const boxSet = isFirst ? `${address}, ${densities}` : densities
   return (
     <img

@@ -1,4 +1,4 @@
-/** Words with roubles in them, in the display font: «от 30 тыс. ₽/мес». */
+/** Text with roubles, in the display font: «от 30 тыс. ₽/мес». */
 export function Price({ children }: { children: string }) {
   const [before = '', after] = children.split('₽')
   if (after === undefined) return <>{before}</>

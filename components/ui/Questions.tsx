@@ -5,7 +5,7 @@ interface QuestionsProps {
   items: readonly { question: string; answer: string; author?: string | null }[]
 }
 
-/** Questions that open without JavaScript; the first one stands open as an example. */
+/** Questions that open without JavaScript; the first one is open as an example. */
 export function Questions({ items }: QuestionsProps) {
   return (
     <div className={styles.list}>

@@ -4,11 +4,11 @@ import styles from './Section.module.css'
 
 interface SectionProps {
   id?: string
-  /** Left out when the content brings its own heading. */
+  /** Omitted when the content has its own heading. */
   title?: string
-  /** The title is for readers alone: the milepost already says it. */
+  /** For screen readers only: the milepost shows the title already. */
   isTitleHidden?: boolean
-  /** Number on the milepost and the short name beside it; without them the section stands off the road. */
+  /** Number and short name on the milepost; without them the section has none. */
   milepost?: { number: number; name: string }
   /** The muted paragraph beside the title. */
   note?: ReactNode
@@ -16,7 +16,7 @@ interface SectionProps {
   isTitleWide?: boolean
   isTitleLarge?: boolean
   theme?: 'frost' | 'night' | 'rye'
-  /** A list that runs from edge to edge goes out of the column. */
+  /** A list from edge to edge, outside the column. */
   bleed?: ReactNode
   children?: ReactNode
 }

@@ -12,7 +12,10 @@ interface TagFilterProps {
   total: number
 }
 
-/** A filter of links, so that it works without JavaScript and each choice has an address; the chosen one is in view. None without a choice. */
+/**
+ * A filter of links: it works without JavaScript and each choice has an address. The current link is scrolled into
+ * view. Renders nothing if there is no choice.
+ */
 export function TagFilter({ address, parameter, tags, current, total }: TagFilterProps) {
   const strip = useRef<HTMLElement>(null)
 
@@ -29,7 +32,7 @@ export function TagFilter({ address, parameter, tags, current, total }: TagFilte
   return (
     <nav ref={strip} className={styles.filter} aria-label="Отбор по теме">
       {choices.map(({ code, name, count, href }) => (
-        <a key={href} ref={keepPlace} href={href} aria-current={code === current ? 'true' : undefined}>
+        <a key={href} ref={keepScrollPosition} href={href} aria-current={code === current ? 'true' : undefined}>
           {name}
           <sup>{count}</sup>
         </a>
@@ -38,7 +41,7 @@ export function TagFilter({ address, parameter, tags, current, total }: TagFilte
   )
 }
 
-/** The router's own word, unknown to HTML: a page that comes from the server does not carry it. */
-function keepPlace(link: HTMLAnchorElement | null) {
+/** Vike's attribute, unknown to HTML: set here, it is absent from server-rendered pages. */
+function keepScrollPosition(link: HTMLAnchorElement | null) {
   link?.setAttribute('keep-scroll-position', '')
 }

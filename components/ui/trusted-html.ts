@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** The one door for HTML in the browser: it comes from our server, which has sanitised it. */
+/** The Trusted Types policy of the app: its HTML comes from our server, already sanitised. */
 const policy = globalThis.window?.trustedTypes?.createPolicy('versta', { createHTML: (html) => html })
 
 export const trustedHtml = (html: string) => ({ __html: policy ? policy.createHTML(html) : html })

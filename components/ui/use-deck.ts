@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react'
 
-/** A mouse that only flies past a card must not open it. */
+/** Debounced: a mouse passing over a card does not open it. */
 const REST_MS = 60
 
 /**
- * Cards that lie one over another, one of them in full: the one the mouse rests on or the keyboard has come to. A touch
- * opens nothing, it follows the link of the card.
+ * Overlapping cards, one of them open: the one the mouse rests on or the keyboard focuses. A touch opens nothing, it
+ * follows the link of the card.
  */
 export function useDeck(first: number) {
   const [open, setOpen] = useState(first)

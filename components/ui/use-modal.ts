@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
-import { focusInside, keepFocusInside } from './focus-trap.ts'
-import { bringWithinReach, holdPage, isOnTop } from './hold-page.ts'
+import { moveFocusInto, trapFocus } from '../dom/focus-trap.ts'
+import { clearInert, makePageInert, isOnTop } from '../dom/inert-page.ts'
 
 interface ModalOptions {
   isOpen: boolean
@@ -8,7 +8,7 @@ interface ModalOptions {
   onClosed: () => void
 }
 
-/** Opens the dialog above the page; when it is no longer open, lets it play its way out and only then closes it. */
+/** Opens the dialog above the page; closes it after the closing animation. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, { isOpen, ...options }: ModalOptions) {
   const opener = useRef<Element>(null)
   const onClosed = useEffectEvent(options.onClosed)
@@ -19,13 +19,13 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, { isOpen, 
     options.onClose()
   })
 
-  // Before the next paint: no key falls past the dialog.
+  // Before the next paint, so that no key press misses the dialog.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return undefined
     if (isOpen) {
       opener.current = document.activeElement
-      const release = openAbovePage(element)
+      const release = openModal(element)
       const listen = (event: KeyboardEvent) => onKeyDown(event)
       document.addEventListener('keydown', listen)
       return () => {
@@ -34,64 +34,63 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, { isOpen, 
       }
     }
     if (!element.open) return undefined
-    giveFocusBack(element, opener.current)
-    let isStillLeaving = true
+    restoreFocus(element, opener.current)
+    let isClosing = true
     const leave = async () => {
-      await movementOf(element)
-      if (!isStillLeaving) return
+      await animationsDone(element)
+      if (!isClosing) return
       element.close()
       onClosed()
     }
     void leave()
     return () => {
-      isStillLeaving = false
+      isClosing = false
     }
   }, [dialog, isOpen])
 
-  // A dialog that gives its place to the next gives it the focus of the page to remember.
+  // A replaced dialog restores the focus, so that the next one remembers the same opener.
   useLayoutEffect(() => {
     const element = dialog.current
     return () => {
-      if (element?.open) giveFocusBack(element, opener.current)
+      if (element?.open) restoreFocus(element, opener.current)
     }
   }, [dialog])
 }
 
-function openAbovePage(dialog: HTMLDialogElement): () => void {
+function openModal(dialog: HTMLDialogElement): () => void {
   dialog.open = true
-  return holdAbovePage(dialog)
+  return makeModal(dialog)
 }
 
 /**
- * Keeps keyboard and readers in a dialog. Marked as modal by script alone: what is open for a visitor without JavaScript is
- * not.
+ * Traps keyboard and screen readers in a dialog. Only this marks it as modal: without JavaScript an open one is not.
  */
-export function holdAbovePage(dialog: HTMLDialogElement): () => void {
-  const release = holdPage(dialog)
-  const keepInside = (event: KeyboardEvent) => isOnTop(dialog) && keepFocusInside(dialog, event)
-  document.addEventListener('keydown', keepInside)
+export function makeModal(dialog: HTMLDialogElement): () => void {
+  const release = makePageInert(dialog)
+  const onTab = (event: KeyboardEvent) => isOnTop(dialog) && trapFocus(dialog, event)
+  document.addEventListener('keydown', onTab)
   dialog.setAttribute('aria-modal', 'true')
-  // Only what is laid out takes the focus; the frame does so anyway, and the click is over sooner.
-  const frame = requestAnimationFrame(() => focusInside(dialog))
+  // Only elements with layout can be focused: waiting for the frame keeps the click short.
+  const frame = requestAnimationFrame(() => moveFocusInto(dialog))
   return () => {
     cancelAnimationFrame(frame)
-    document.removeEventListener('keydown', keepInside)
+    document.removeEventListener('keydown', onTab)
     dialog.removeAttribute('aria-modal')
     release()
   }
 }
 
-/** Only a focus the dialog still has: a page that has come meanwhile may have taken it to its heading. */
-export function giveFocusBack(dialog: HTMLDialogElement, opener: Element | null) {
+/** Only if the dialog still has the focus: a new page may have moved it to its heading. */
+export function restoreFocus(dialog: HTMLDialogElement, opener: Element | null) {
   const { activeElement, body } = document
   const isFree = activeElement === null || activeElement === body || dialog.contains(activeElement)
   if (!isFree || !(opener instanceof HTMLElement)) return
-  bringWithinReach(opener)
+  clearInert(opener)
   opener.focus({ preventScroll: true })
 }
 
-/** The end of what moves the dialog and its scrim, not what moves inside. */
-async function movementOf(dialog: HTMLDialogElement): Promise<void> {
+/** Waits for the animations of the dialog and its scrim, not for those inside. */
+async function animationsDone(dialog: HTMLDialogElement): Promise<void> {
   const own = [dialog, dialog.nextElementSibling].flatMap((element) => element?.getAnimations() ?? [])
   await Promise.allSettled(own.map(({ finished }) => finished))
 }

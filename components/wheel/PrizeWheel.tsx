@@ -18,7 +18,7 @@ const sector = (middle: number) =>
 
 interface PrizeWheelProps {
   className?: string | undefined
-  /** What turns: the wheel on its hub. */
+  /** The part that turns. */
   ref?: Ref<SVGGElement>
 }
 

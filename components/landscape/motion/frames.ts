@@ -1,25 +1,25 @@
 type Job = (seconds: number) => void
 
-/** A pause of the machine is not a leap on the road. */
+/** Caps the step after a pause. */
 const LONGEST_FRAME_S = 0.05
 
 const jobs = new Set<Job>()
 let request = 0
-let drawnAt = 0
+let lastFrameAt = 0
 
-/** Runs a job at every frame, all jobs of the page in one loop; gives back the way to end it. */
+/** Runs a job at every frame in one shared loop; returns the function that removes it. */
 export function onEachFrame(job: Job): () => void {
   jobs.add(job)
   if (request === 0) {
-    drawnAt = performance.now()
-    request = requestAnimationFrame(draw)
+    lastFrameAt = performance.now()
+    request = requestAnimationFrame(runFrame)
   }
   return () => void jobs.delete(job)
 }
 
-function draw(now: number) {
-  const seconds = Math.min(LONGEST_FRAME_S, Math.max(0, now - drawnAt) / 1000)
-  drawnAt = now
+function runFrame(now: number) {
+  const seconds = Math.min(LONGEST_FRAME_S, Math.max(0, now - lastFrameAt) / 1000)
+  lastFrameAt = now
   for (const job of jobs) job(seconds)
-  request = jobs.size > 0 ? requestAnimationFrame(draw) : 0
+  request = jobs.size > 0 ? requestAnimationFrame(runFrame) : 0
 }

@@ -2,23 +2,23 @@ const SMOOTHING = 0.35
 const DECAY = 5
 const SHORTEST_STEP_MS = 8
 
-/** How fast the visitor scrolls, in pixels a second, down being positive; it fades when he stops. */
+/** Scroll speed in pixels a second, positive downwards; it decays after the last scroll. */
 export function watchScrollSpeed() {
   let speed = 0
-  let place = scrollY
-  let notedAt = performance.now()
+  let lastY = scrollY
+  let sampledAt = performance.now()
 
-  const note = () => {
+  const sample = () => {
     const now = performance.now()
-    const seconds = Math.max(SHORTEST_STEP_MS, now - notedAt) / 1000
-    speed += ((scrollY - place) / seconds - speed) * SMOOTHING
-    place = scrollY
-    notedAt = now
+    const seconds = Math.max(SHORTEST_STEP_MS, now - sampledAt) / 1000
+    speed += ((scrollY - lastY) / seconds - speed) * SMOOTHING
+    lastY = scrollY
+    sampledAt = now
   }
-  addEventListener('scroll', note, { passive: true })
+  addEventListener('scroll', sample, { passive: true })
 
   return {
     speedAfter: (seconds: number) => (speed *= Math.exp(-DECAY * seconds)),
-    forget: () => removeEventListener('scroll', note),
+    stop: () => removeEventListener('scroll', sample),
   }
 }

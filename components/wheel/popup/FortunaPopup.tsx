@@ -67,7 +67,7 @@ function drawLots() {
   return { index, prize: PRIZES[index] ?? PRIZES[0], turns: 1 + Math.floor(Math.random() * 2) }
 }
 
-/** The end of the turn is the animation's word, not a timer's; without motion it is there at once. */
+/** Resolves when the animation ends; at once with reduced motion. */
 async function turn(wheel: SVGGElement, angle: number): Promise<void> {
   wheel.style.rotate = `${angle}deg`
   await Promise.allSettled(wheel.getAnimations().map(({ finished }) => finished))
@@ -75,7 +75,7 @@ async function turn(wheel: SVGGElement, angle: number): Promise<void> {
 
 function Gift({ prize }: { prize: Prize }) {
   const words = useRef<HTMLDivElement>(null)
-  // The form is gone and the focus with it.
+  // The form is unmounted, and the focus was in it.
   useEffect(() => words.current?.focus({ preventScroll: true }), [])
   return (
     <div ref={words} className={styles.gift} tabIndex={-1}>

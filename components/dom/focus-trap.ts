@@ -1,0 +1,26 @@
+const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex="0"]'
+
+/** Moves the focus into a dialog, unless it is already inside. */
+export function moveFocusInto(dialog: Element): void {
+  if (!dialog.contains(document.activeElement)) focusableIn(dialog).next().value?.focus()
+}
+
+/** Cycles Tab inside a dialog, past the browser's own bars and what is not inert yet. */
+export function trapFocus(dialog: Element, event: KeyboardEvent): void {
+  if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
+  const inside = [...focusableIn(dialog)]
+  const [edge, start] = event.shiftKey ? [inside.at(0), inside.at(-1)] : [inside.at(-1), inside.at(0)]
+  const { activeElement } = document
+  if (activeElement !== edge && inside.some((element) => element === activeElement)) return
+  event.preventDefault()
+  start?.focus()
+}
+
+function* focusableIn(root: ParentNode) {
+  for (const element of root.querySelectorAll<HTMLElement>(FOCUSABLE))
+    if (isVisible(element) && !element.matches(':disabled')) yield element
+}
+
+/** Safari before 17.4 has no `checkVisibility()`; there hidden elements have no boxes. */
+const isVisible = (element: HTMLElement) =>
+  'checkVisibility' in element ? element.checkVisibility() : (element as HTMLElement).getClientRects().length > 0

@@ -1,0 +1,22 @@
+/** Handles a `popstate` and returns true, or leaves it to the earlier interceptors and finally to the router. */
+type Interceptor = (entry: unknown) => boolean
+
+let interceptors: Interceptor[] = []
+
+/** Call before the router starts: the first listener can stop the event. */
+export function listenBeforeRouter() {
+  addEventListener('popstate', (event) => {
+    if (!interceptors.some((intercept) => intercept(event.state))) return
+    event.stopImmediatePropagation()
+    // The router remembers its last entry; `replaceState` makes it record this one.
+    history.replaceState(event.state, '')
+  })
+}
+
+/** Offers every move to this interceptor first; returns the function that removes it. */
+export function interceptHistoryMoves(next: Interceptor): () => void {
+  interceptors = [next, ...interceptors]
+  return () => {
+    interceptors = interceptors.filter((interceptor) => interceptor !== next)
+  }
+}

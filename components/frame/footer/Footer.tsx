@@ -1,0 +1,124 @@
+import { usePageContext } from 'vike-react/usePageContext'
+import { serviceAddress, telAddress } from '#shared/addresses.ts'
+import { quoted } from '#shared/format/quotes.ts'
+import { ABOUT_SUBSECTIONS } from '#shared/navigation.ts'
+import { placeOf } from '#shared/site.ts'
+import { CallbackLink } from '../../lead/CallbackLink.tsx'
+import { useFrame, useSite } from '../../state/site-context.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import styles from './Footer.module.css'
+import { Logo } from '../Logo.tsx'
+
+const COPYRIGHT_SINCE = 2025
+
+const SECTIONS = [
+  { name: 'Проекты', address: '/projects/' },
+  { name: 'Услуги', address: '/services/' },
+  { name: 'Блог', address: '/blog/' },
+  { name: 'Магазин под ключ', address: '/verstashop/' },
+  { name: 'Партнёрство', address: '/partnership/' },
+  { name: 'SEO-аудит', address: '/promo/seo-audit/' },
+  { name: 'Контакты', address: '/contacts/' },
+] as const
+
+export function Footer() {
+  const site = useSite()
+  const { name, phones, email, hours, social } = site
+  const place = placeOf(site)
+  const { services } = useFrame()
+  const { year, data, config } = usePageContext()
+  const { Landscape } = config
+
+  return (
+    <footer className={styles.footer} data-theme="night">
+      <div className="wrap">
+        {!data?.endsWithForm && (
+          <div className={styles.call}>
+            <h2 className="d2">Получить персональное предложение</h2>
+            <div>
+              <p className="muted">
+                Расскажите о&nbsp;задаче в&nbsp;двух словах. Вернёмся с&nbsp;планом, сроками и&nbsp;сметой за&nbsp;один
+                рабочий день.
+              </p>
+              <CallbackLink size="large">Напишите нам</CallbackLink>
+            </div>
+          </div>
+        )}
+        <div className={styles.columns}>
+          <div className={styles.contacts}>
+            {Landscape ? (
+              <h3>Контакты</h3>
+            ) : (
+              <a href="/" className={styles.home}>
+                <Logo className={styles.logo} label={`${name} — на главную`} />
+              </a>
+            )}
+            <address>
+              {phones.map((phone) => (
+                <p key={phone} className="d3">
+                  <a href={telAddress(phone)}>{phone}</a>
+                </p>
+              ))}
+              <p>
+                <a href={`mailto:${email}`}>{email}</a>
+              </p>
+              <p className="muted small">
+                {place}
+                {place && <br />}
+                По будням с {hours.from} до {hours.to}
+              </p>
+              {social.map((link) => (
+                <p key={link.url}>
+                  <a className={styles.social} href={link.url} target="_blank" rel="noopener noreferrer">
+                    <Icon name="plane" />
+                    {link.name}
+                  </a>
+                </p>
+              ))}
+            </address>
+          </div>
+          <FooterLinks
+            title="Услуги"
+            links={services.map((service) => ({ name: service.name, address: serviceAddress(service.code) }))}
+          />
+          <FooterLinks title="Студия" links={ABOUT_SUBSECTIONS} />
+          <FooterLinks title="Разделы" links={SECTIONS} />
+        </div>
+      </div>
+      {Landscape && <Landscape name={name} />}
+      <div className="wrap">
+        <div className={styles.bottom}>
+          <span>
+            © {year > COPYRIGHT_SINCE ? `${COPYRIGHT_SINCE}–${year}` : COPYRIGHT_SINCE}, студия {quoted(name)}
+          </span>
+          <a href="/sitemap/">Карта сайта</a>
+          <a href="/policy/">Политика конфиденциальности</a>
+          <a className={styles.up} href="#top" aria-label="Наверх">
+            <Icon name="arrowUp" />
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+interface FooterLinksProps {
+  title: string
+  links: readonly { name: string; address: string }[]
+}
+
+function FooterLinks({ title, links }: FooterLinksProps) {
+  if (links.length === 0) return null
+  return (
+    <nav className={styles.links} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {links.map(({ name, address }) => (
+          <li key={address}>
+            <a href={address}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,81 @@
+import { useRef, type ReactNode } from 'react'
+import { serviceAddress, telAddress } from '#shared/addresses.ts'
+import { ABOUT_SUBSECTIONS, MOBILE_MENU, type FrameContent, type SectionCode } from '#shared/navigation.ts'
+import { CallbackLink } from '../../lead/CallbackLink.tsx'
+import { useFrame, useSite } from '../../state/site-context.ts'
+import { useMenu } from '../../state/StateProvider.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Logo } from '../Logo.tsx'
+import { MenuSection } from './MenuSection.tsx'
+import styles from './MobileMenu.module.css'
+import { MENU, useMenuPopover } from './use-menu-popover.ts'
+
+/** Slides in from the right on narrow screens; any navigation closes it. */
+export function MobileMenu() {
+  const frame = useFrame()
+  const { name, phones, hours } = useSite()
+  const toggle = useMenu((state) => state.toggle)
+  const [phone] = phones
+  const close = () => toggle(false)
+
+  return (
+    <MenuPanel>
+      <i className={styles.tape} aria-hidden="true" />
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <Logo className={styles.logo} label={name} />
+          <button type="button" popoverTarget={MENU} popoverTargetAction="hide" aria-label="Закрыть меню">
+            <Icon name="close" />
+          </button>
+        </div>
+        <nav className={styles.nav} aria-label="Разделы сайта">
+          <ul>
+            {MOBILE_MENU.map(({ code, name: title, address }) => (
+              <MenuSection
+                key={code}
+                name={title}
+                address={address}
+                count={frame.counts[code]}
+                subsections={subsectionsOf(code, frame)}
+              />
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.foot}>
+          <CallbackLink className={styles.write} onOpen={close}>
+            Напишите нам
+          </CallbackLink>
+          <p>
+            {phone && <a href={telAddress(phone)}>{phone}</a>}
+            <span className="small muted">
+              с {hours.from} до {hours.to}
+            </span>
+          </p>
+        </div>
+      </div>
+    </MenuPanel>
+  )
+}
+
+/** The popover alone, so that opening it does not render its children again. */
+function MenuPanel({ children }: { children: ReactNode }) {
+  const panel = useRef<HTMLDialogElement>(null)
+  useMenuPopover(panel)
+  return (
+    <div className={styles.layer}>
+      <dialog ref={panel} id={MENU} popover="auto" className={styles.panel} data-theme="night" aria-label="Меню">
+        {children}
+      </dialog>
+      <div className={styles.scrim} aria-hidden="true" />
+    </div>
+  )
+}
+
+function subsectionsOf(code: SectionCode, { services }: FrameContent) {
+  if (code === 'about') return [...ABOUT_SUBSECTIONS]
+  if (code !== 'services' || services.length === 0) return []
+  return [
+    { name: 'Все услуги', address: '/services/' },
+    ...services.map((service) => ({ name: service.name, address: serviceAddress(service.code) })),
+  ]
+}

@@ -1,0 +1,44 @@
+import { useEffect, useLayoutEffect, type RefObject } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
+import { useMenu } from '../../state/StateProvider.tsx'
+import { restoreFocus, makeModal } from '../../ui/use-modal.ts'
+import { useMedia } from '../../dom/use-media.ts'
+
+/** The id that `popovertarget` refers to. */
+export const MENU = 'menu'
+
+/**
+ * The browser opens and closes the popover, even before any script runs. Added here: the rest of the page is inert, the
+ * focus moves in and is restored, a navigation closes it.
+ */
+export function useMenuPopover(panel: RefObject<HTMLDialogElement | null>) {
+  const { urlOriginal } = usePageContext()
+  const isOpen = useMenu((state) => state.isOpen)
+  const toggle = useMenu((state) => state.toggle)
+  const isWide = useMedia('(width > 991px)')
+
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return undefined
+    const tell = (event: ToggleEvent) => toggle(event.newState === 'open')
+    toggle(isShown(element))
+    element.addEventListener('beforetoggle', tell)
+    return () => element.removeEventListener('beforetoggle', tell)
+  }, [panel, toggle])
+
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (!element || !isOpen) return undefined
+    const release = makeModal(element)
+    return () => {
+      release()
+      restoreFocus(element, document.querySelector(`[popovertarget=${MENU}]`))
+      if (isShown(element)) element.hidePopover()
+    }
+  }, [panel, isOpen])
+
+  useEffect(() => () => toggle(false), [urlOriginal, isWide, toggle])
+}
+
+/** Without popovers the selector `:popover-open` is invalid. */
+const isShown = (element: HTMLElement) => 'popover' in element && element.matches(':popover-open')

@@ -1,0 +1,46 @@
+import { useEffect, useState, type ComponentType } from 'react'
+import { navigate } from 'vike/client/router'
+import { usePageContext } from 'vike-react/usePageContext'
+import { projectAddress } from '#shared/addresses.ts'
+import type { CasePopupProps } from '../../cases/popup/CasePopup.tsx'
+import { caseOf } from '../../state/case-store.ts'
+import { interceptHistoryMoves } from '../../dom/history-moves.ts'
+import { useOpenCase } from '../../state/StateProvider.tsx'
+
+/** Renders the case named by the store over the page, in sync with the browser's history. */
+export function CaseHost() {
+  const { urlParsed } = usePageContext()
+  const page = urlParsed.pathname + (urlParsed.searchOriginal ?? '')
+  const code = useOpenCase((state) => state.code)
+  const arrive = useOpenCase((state) => state.arrive)
+  const follow = useOpenCase((state) => state.follow)
+  const [Popup, setPopup] = useState<ComponentType<CasePopupProps> | null>(null)
+  const [shown, setShown] = useState(code)
+  // Keep the last case rendered during the closing animation.
+  if (code !== null && code !== shown) setShown(code)
+
+  useEffect(() => arrive(page), [arrive, page])
+
+  useEffect(
+    () =>
+      interceptHistoryMoves((entry) => {
+        if (follow(entry, location.pathname + location.search)) return true
+        if (!caseOf(entry)) return false
+        // The page below has changed: open the case as a page, from its top.
+        void navigate(location.pathname)
+        return true
+      }),
+    [follow],
+  )
+
+  useEffect(() => {
+    if (code === null || Popup) return
+    import('../../cases/popup/CasePopup.tsx').then(
+      ({ CasePopup }) => setPopup(() => CasePopup),
+      () => location.replace(projectAddress(code)),
+    )
+  }, [code, Popup])
+
+  if (shown === null || !Popup) return null
+  return <Popup code={shown} isOpen={code !== null} onClosed={() => setShown(null)} />
+}

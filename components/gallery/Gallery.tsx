@@ -1,0 +1,82 @@
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { LoadingTape } from '../ui/LoadingTape.tsx'
+import { Modal } from '../ui/Modal.tsx'
+import styles from './Gallery.module.css'
+import { GalleryControls } from './GalleryControls.tsx'
+import type { Photo } from './photos.ts'
+import { useIdle } from './use-idle.ts'
+import { usePictureAddress } from './use-picture-address.ts'
+import { useSlideshow } from './use-slideshow.ts'
+import { useViewer } from './use-viewer.ts'
+
+export interface GalleryProps {
+  photos: readonly Photo[]
+  start: number
+  /** Receives the function that closes the viewer; returns one to call when it begins to close. */
+  onOpened: (close: () => void) => () => void
+  onClosed: () => void
+}
+
+/** Pictures of a page, one at a time and as large as the window. */
+export function Gallery({ photos, start, onOpened, onClosed }: GalleryProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const [areControlsWanted, setControlsWanted] = useState(true)
+  const isIdle = useIdle()
+
+  const onTap = () => setControlsWanted(!areControlsWanted)
+  const viewer = useViewer(stage, { photos, start, errorSlide, onTap, onOpened, onClosed })
+  const { index, state, isLoading, isZoomed, next, previous, goTo, toggleZoom, close } = viewer
+  const slideshow = useSlideshow(index, state === 'ready', () => goTo((index + 1) % photos.length))
+  const photo = photos[index]
+  usePictureAddress(photo?.hash ?? '')
+
+  const byHand = (act: () => void) => () => {
+    slideshow.stop()
+    act()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key.startsWith('Arrow')) slideshow.stop()
+  }
+
+  return (
+    <Modal
+      layer={styles.layer}
+      className={styles.gallery}
+      data-theme="night"
+      data-state={state}
+      data-quiet={isIdle || !areControlsWanted || undefined}
+      aria-label="Просмотр картинок"
+      isOpen
+      onClose={close}
+      onClosed={onClosed}
+      onKeyDown={onKeyDown}
+    >
+      <div ref={stage} className={styles.stage} onPointerDown={slideshow.stop} />
+      {isLoading && <LoadingTape key={index} />}
+      <GalleryControls
+        index={index}
+        total={photos.length}
+        caption={photo?.caption || photo?.alt || ''}
+        isZoomed={isZoomed}
+        isPlaying={slideshow.isPlaying}
+        onClose={close}
+        onZoom={toggleZoom}
+        onPlay={slideshow.toggle}
+        onNext={byHand(next)}
+        onPrevious={byHand(previous)}
+      />
+    </Modal>
+  )
+}
+
+/** The fallback for a picture that does not load. */
+function errorSlide(): HTMLElement {
+  const box = document.createElement('div')
+  box.className = styles.lost ?? ''
+  const title = document.createElement('b')
+  title.textContent = 'Картинка не\u00a0найдена'
+  const note = document.createElement('span')
+  note.textContent = 'Она переехала или застряла в\u00a0дороге. Попробуйте открыть её позже.'
+  box.append(title, note)
+  return box
+}

@@ -1,0 +1,83 @@
+import PhotoSwipe from 'photoswipe'
+import './photoswipe.css'
+import { dragToClose } from './drag-to-close.ts'
+import type { Photo } from './photos.ts'
+import { MOST_ZOOM, OPEN_MS, tapReader, throttled } from './rules.ts'
+
+interface ViewerOptions {
+  photos: readonly Photo[]
+  start: number
+  stage: HTMLElement
+  /** The fallback slide of a picture that does not load. */
+  errorSlide: () => HTMLElement
+  onTap: () => void
+}
+
+/**
+ * PhotoSwipe without its own controls: it writes them as HTML, which the Content-Security-Policy forbids. What it
+ * hard-codes (double tap, drag to close, wheel) is decided here.
+ */
+export function createViewer({ photos, start, stage, errorSlide, onTap }: ViewerOptions): PhotoSwipe {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const viewer = new PhotoSwipe({
+    dataSource: photos.map((photo) => ({ ...photo, msrc: photo.element.querySelector('img')?.currentSrc })),
+    index: start,
+    appendToEl: stage,
+    bgOpacity: 0.92,
+    showHideAnimationType: isCalm ? 'none' : 'zoom',
+    showAnimationDuration: OPEN_MS,
+    hideAnimationDuration: OPEN_MS,
+    zoomAnimationDuration: isCalm ? 0 : OPEN_MS,
+    maxZoomLevel: ({ fit }) => fit * MOST_ZOOM,
+    secondaryZoomLevel: ({ fit }) => fit * MOST_ZOOM,
+    loop: false,
+    pinchToClose: false,
+    escKey: false,
+    trapFocus: false,
+    returnFocus: false,
+    paddingFn: ({ x, y }) => (Math.min(x, y) <= 578 ? { top: 56, right: 0, bottom: 72, left: 0 } : ROOM),
+    imageClickAction: 'zoom',
+    bgClickAction: 'close',
+    doubleTapAction: false,
+    ...WITHOUT_CONTROLS,
+  })
+  viewer.options.tapAction = tapReader(onTap, (point) => viewer.currSlide?.toggleZoom(point))
+  viewer.on('firstUpdate', () => viewer.element?.removeAttribute('role'))
+  viewer.on('loadComplete', ({ content, isError }) => !isError && fitToPicture(viewer, content.index, content.element))
+  viewer.addFilter('contentErrorElement', errorSlide)
+  turnByWheel(viewer)
+  dragToClose(viewer)
+  return viewer
+}
+
+const ROOM = { top: 80, right: 80, bottom: 96, left: 80 }
+const WITHOUT_CONTROLS = {
+  arrowPrev: false,
+  arrowNext: false,
+  close: false,
+  zoom: false,
+  counter: false,
+  preloader: false,
+} as const
+
+/** Until it loads, a picture has the aspect ratio of its thumbnail. */
+function fitToPicture(viewer: PhotoSwipe, index: number, element: HTMLElement | undefined) {
+  if (!(element instanceof HTMLImageElement)) return
+  const { naturalWidth, naturalHeight } = element
+  const item = viewer.getItemData(index)
+  if (!item.width || !item.height || Math.abs((item.width / item.height) * (naturalHeight / naturalWidth) - 1) < 0.01)
+    return
+  Object.assign(item, { width: naturalWidth, height: naturalHeight, w: naturalWidth, h: naturalHeight })
+  viewer.refreshSlideContent(index)
+}
+
+/** The wheel changes the picture; with Ctrl it zooms, and it pans a zoomed one. */
+function turnByWheel(viewer: PhotoSwipe) {
+  const turn = throttled((direction) => (direction > 0 ? viewer.next() : viewer.prev()))
+  viewer.on('wheel', (event) => {
+    const { ctrlKey, deltaX, deltaY, timeStamp } = event.originalEvent
+    if (ctrlKey || viewer.currSlide?.isPannable()) return
+    event.preventDefault()
+    turn(deltaY || deltaX, timeStamp)
+  })
+}

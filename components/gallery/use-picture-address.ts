@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { HASH_AFTER_MS } from './rules.ts'
+
+/** Names the current picture in the address, debounced, until the viewer closes. */
+export function usePictureAddress(hash: string) {
+  useEffect(() => {
+    const timer = setTimeout(() => setHash(`#${hash}`), HASH_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      if (location.hash === `#${hash}`) setHash('')
+    }
+  }, [hash])
+}
+
+const setHash = (hash: string) => history.replaceState(history.state, '', location.pathname + location.search + hash)

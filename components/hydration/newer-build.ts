@@ -1,0 +1,37 @@
+const GUARD = 'reload-guard'
+const GUARD_MS = 10_000
+
+/** The build of this page; none in development. */
+export const currentBuildId = () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content
+
+/** Whether the server serves another build than this page's. */
+export async function hasNewerBuild(): Promise<boolean> {
+  const own = currentBuildId()
+  if (!own) return false
+  try {
+    const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' })
+    const { id } = (await response.json()) as { id?: string }
+    return response.ok && id !== own
+  } catch (error) {
+    console.info('The newest build is not known', error)
+    return false
+  }
+}
+
+/** For a missing file: if a deploy removed it, the page reloads, but not in a loop. */
+export async function reloadForNewerBuild(): Promise<void> {
+  if ((await hasNewerBuild()) && !hasJustReloaded(location.pathname)) location.reload()
+}
+
+/** Whether this page has just reloaded; records that it does now. Without storage it assumes so. */
+function hasJustReloaded(path: string): boolean {
+  const now = Date.now()
+  try {
+    const last = JSON.parse(sessionStorage.getItem(GUARD) ?? '{}') as { path?: string; expiresAtMs?: number }
+    if (last.path === path && now < (last.expiresAtMs ?? 0)) return true
+    sessionStorage.setItem(GUARD, JSON.stringify({ path, expiresAtMs: now + GUARD_MS }))
+    return false
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { LeadForm, type FieldText } from '../LeadForm.tsx'
+import { usePopup } from '../../state/StateProvider.tsx'
+import { useSite } from '../../state/site-context.ts'
+import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
+import { classes } from '../../ui/classes.ts'
+import styles from '../../ui/Popup.module.css'
+
+const FIELDS: readonly FieldText[] = [
+  { name: 'name', label: 'Имя' },
+  { name: 'tel', label: 'Телефон', placeholder: '+7 (999) 999-99-99*' },
+  { name: 'site', label: 'Сайт, если есть' },
+  { name: 'budget', label: 'Бюджет' },
+]
+
+export function CallbackPopup({ control }: { control: DialogControl }) {
+  const { hours } = useSite()
+  const current = usePopup((state) => state.reachgoal)
+  // The error popup above the form clears the marker, which a retry still needs.
+  const [reachgoal] = useState(current)
+  return (
+    <Dialog control={control} columns={6}>
+      <div className={styles.body}>
+        <DialogTitle className={classes('d2', styles.title)}>Оставить заявку</DialogTitle>
+        <p className="muted">Перезвоним за полчаса в рабочее время. Ночью — в {hours.from}.</p>
+        <LeadForm form="callback" fields={FIELDS} submit="Отправить" reachgoal={reachgoal} place="popup" />
+      </div>
+    </Dialog>
+  )
+}

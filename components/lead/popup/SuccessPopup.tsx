@@ -1,0 +1,33 @@
+import { LEAD_SENT } from '#shared/lead/messages.ts'
+import { useSite } from '../../state/site-context.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
+import styles from '../../ui/Popup.module.css'
+import scene from './success.svg'
+
+export function SuccessPopup({ control }: { control: DialogControl }) {
+  const {
+    hours,
+    phones: [phone],
+  } = useSite()
+  return (
+    <Dialog control={control} columns={5}>
+      <img className={styles.scene} src={scene} alt="" width={560} height={210} />
+      <div className={styles.message}>
+        <DialogTitle className="d3">{LEAD_SENT}</DialogTitle>
+        <p className="muted">
+          Перезвоним за полчаса в&nbsp;рабочее время, с&nbsp;{hours.from} до&nbsp;{hours.to}.
+          {phone && (
+            <>
+              {' '}
+              Номер определится: <span className="nowrap">{phone}.</span>
+            </>
+          )}
+        </p>
+        <Button tone="ink" onClick={control.onClose}>
+          Поехали дальше
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Employee } from '#shared/entities/employee.ts'
+import { Picture } from '../ui/Picture.tsx'
+import styles from './PortraitStrip.module.css'
+
+/** Portraits from edge to edge, each with name and position. */
+export function PortraitStrip({ people }: { people: readonly Pick<Employee, 'code' | 'name' | 'post' | 'picture'>[] }) {
+  return (
+    <ul className={styles.strip}>
+      {people.map(({ code, name, post, picture }) => (
+        <li key={code}>
+          <a href={`/team/#${code}`}>
+            <Picture path={picture} alt="" width={400} height={533} />
+            <p>
+              <b>{name}</b>
+              {post}
+            </p>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import type { PostCard } from '#shared/entities/post.ts'
+import { Picture } from '../ui/Picture.tsx'
+import styles from './LeadPost.module.css'
+import { PostLink } from './PostLink.tsx'
+import { PostMeta } from './PostMeta.tsx'
+
+/** The post the newspaper opens with. */
+export function LeadPost({ post }: { post: PostCard }) {
+  return (
+    <article className={styles.lead}>
+      <Picture
+        path={post.previewPicture}
+        alt=""
+        width={1040}
+        height={693}
+        sizes="(width < 1024px) 100vw, 66vw"
+        isFirst
+      />
+      <PostMeta post={post} />
+      <h2>
+        <PostLink post={post} />
+      </h2>
+      <p className="lead">{post.previewText}</p>
+    </article>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Tag } from '#shared/entities/tag.ts'
+import { dayOf, isoDay } from '#shared/format/date.ts'
+import styles from './PostMeta.module.css'
+
+interface PostMetaProps {
+  post: { tags: readonly Tag[]; publishedAt: Date }
+  children?: ReactNode
+}
+
+/** Tags and date of a post. */
+export function PostMeta({ post: { tags, publishedAt }, children }: PostMetaProps) {
+  return (
+    <p className={styles.meta}>
+      {tags.map(({ code, name }) => (
+        <span key={code}>{name}</span>
+      ))}
+      <time dateTime={isoDay(publishedAt)}>{dayOf(publishedAt)}</time>
+      {children}
+    </p>
+  )
+}

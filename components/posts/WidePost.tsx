@@ -1,0 +1,20 @@
+import type { PostCard } from '#shared/entities/post.ts'
+import { Picture } from '../ui/Picture.tsx'
+import { PostLink } from './PostLink.tsx'
+import { PostMeta } from './PostMeta.tsx'
+import styles from './WidePost.module.css'
+
+/** A post across the page: the picture on one side, the headline on a frosty field on the other. */
+export function WidePost({ post }: { post: PostCard }) {
+  return (
+    <article className={styles.wide}>
+      <Picture path={post.previewPicture} alt="" width={960} height={540} />
+      <div data-theme="frost">
+        <PostMeta post={post} />
+        <h2>
+          <PostLink post={post} />
+        </h2>
+      </div>
+    </article>
+  )
+}

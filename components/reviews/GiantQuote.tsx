@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { Review } from '#shared/entities/review.ts'
+import { Avatar } from './Avatar.tsx'
+import styles from './GiantQuote.module.css'
+import { RoubleText } from './RoubleText.tsx'
+
+interface GiantQuoteProps {
+  review: Pick<Review, 'name' | 'status' | 'avatar' | 'heading' | 'types'>
+  /** Beside the name: the rest of the review or a link to it. */
+  children?: ReactNode
+}
+
+/** One review across the page, introduced by the chevrons of a sharp bend, which also read as a quotation mark. */
+export function GiantQuote({ review: { name, status, avatar, heading, types }, children }: GiantQuoteProps) {
+  return (
+    <div className={styles.quote} data-theme="rye">
+      <Chevrons />
+      <div className={styles.body}>
+        <blockquote>
+          <p>
+            «<RoubleText>{heading}</RoubleText>»
+          </p>
+        </blockquote>
+        <div className={styles.foot}>
+          <div className={styles.author}>
+            <Avatar name={name} picture={avatar} />
+            <p className="small">
+              <b>{name}</b>
+              <span>{status}</span>
+              <span>{types.map((type) => type.name).join(', ')}</span>
+            </p>
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Chevrons() {
+  return (
+    <svg className={styles.chevrons} viewBox="0 0 360 620" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+      <path className={styles.snow} d="M196 60L56 310l140 250h96L152 310 292 60z" />
+      <path className={styles.accent} d="M40 60L-100 310 40 560h84L-16 310 124 60z" />
+    </svg>
+  )
+}

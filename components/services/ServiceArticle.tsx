@@ -1,0 +1,14 @@
+import { RichText } from '../ui/RichText.tsx'
+import styles from './ServiceArticle.module.css'
+
+/** The text of a service: its first paragraph large, headings in the left columns, prose in the right ones. */
+export function ServiceArticle({ html }: { html: string }) {
+  if (html === '') return null
+  return (
+    <section id="article" className={styles.section}>
+      <div className="wrap">
+        <RichText html={html} still="article" className={styles.article} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { Children, type ReactNode } from 'react'
+import { ArrowLink } from '../ui/ArrowLink.tsx'
+import { Slider } from '../slider/Slider.tsx'
+import styles from './ServiceCases.module.css'
+
+interface ServiceCasesProps {
+  /** Address of the list of such cases. */
+  address: string
+  linkName?: string
+  title?: string
+  /** One, two or three cards of projects. */
+  children: ReactNode
+}
+
+export function ServiceCases({ address, linkName = 'Все кейсы', title = 'Уже доехали', children }: ServiceCasesProps) {
+  return (
+    <section id="cases" className={styles.section}>
+      <div className="wrap">
+        <div className={styles.head}>
+          <h2 className="d2">{title}</h2>
+          <ArrowLink href={address}>{linkName}</ArrowLink>
+        </div>
+        <Slider label="Кейсы" className={styles[`of${Children.count(children)}`]}>
+          {children}
+        </Slider>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { Service } from '#shared/entities/service.ts'
+import type { Breadcrumb } from '#shared/page-data.ts'
+import { CallbackLink } from '../lead/CallbackLink.tsx'
+import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
+import { classes } from '../ui/classes.ts'
+import { FactSign } from '../ui/FactSign.tsx'
+import styles from './ServiceHero.module.css'
+import { TariffsLink } from './TariffsLink.tsx'
+
+const LONG_TITLE = 24
+const LONG_WORD = 12
+
+interface ServiceHeroProps {
+  service: Pick<Service, 'title' | 'lead' | 'facts'>
+  breadcrumbs: readonly Breadcrumb[]
+  /** Beside the button; by default a link to the tariffs. */
+  actions?: ReactNode
+}
+
+/** Title and promise of a service on the left, the road sign with its facts on the right. */
+export function ServiceHero({ service: { title, lead, facts }, breadcrumbs, actions }: ServiceHeroProps) {
+  return (
+    <header className={styles.hero}>
+      <div className="wrap">
+        <Breadcrumbs items={breadcrumbs} />
+        <div className={styles.grid}>
+          <div className={styles.words}>
+            <h1 className={classes('d1', isLong(title) && styles.long)}>{title}</h1>
+            <p className="lead">{lead}</p>
+            <div className="actions">
+              <CallbackLink size="large">Оставить заявку</CallbackLink>
+              {actions ?? <TariffsLink />}
+            </div>
+          </div>
+          <FactSign facts={facts} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const isLong = (title: string) =>
+  title.length > LONG_TITLE || title.split(/[\s\u00a0-]/).some((word) => word.length >= LONG_WORD)

@@ -1,0 +1,27 @@
+import type { Employee } from '#shared/entities/employee.ts'
+import type { Question } from '#shared/entities/service.ts'
+import { Questions } from '../ui/Questions.tsx'
+import styles from './ServiceQuestions.module.css'
+
+interface ServiceQuestionsProps {
+  questions: readonly Question[]
+  people: readonly Pick<Employee, 'code' | 'name' | 'post'>[]
+  title?: string
+}
+
+/** Questions of clients; an answer names its author. */
+export function ServiceQuestions({ questions, people, title = 'Спросите до\u00a0старта' }: ServiceQuestionsProps) {
+  if (questions.length === 0) return null
+  const nameOf = (code: string | null) => {
+    const person = people.find((employee) => employee.code === code)
+    return person ? `${person.name}, ${person.post}` : null
+  }
+  return (
+    <section id="questions" className={styles.section}>
+      <div className={`wrap ${styles.grid}`}>
+        <h2 className="d2">{title}</h2>
+        <Questions items={questions.map((item) => ({ ...item, author: nameOf(item.author) }))} />
+      </div>
+    </section>
+  )
+}

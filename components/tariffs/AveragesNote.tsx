@@ -1,0 +1,16 @@
+import { typeset } from '#shared/typography.ts'
+import styles from './AveragesNote.module.css'
+
+const AVERAGES = typeset(
+  'Показаны средние результаты по 38 проектам. У вас может получиться быстрее или медленнее: зависит от ниши, возраста сайта и скорости правок.',
+)
+
+/** How reliable the charts are; shown wherever tariffs promise results. */
+export function AveragesNote() {
+  return (
+    <div className={styles.note}>
+      <p className="small muted">О графиках</p>
+      <p className="small muted">{AVERAGES}</p>
+    </div>
+  )
+}

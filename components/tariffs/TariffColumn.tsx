@@ -1,0 +1,56 @@
+import { TARIFF_OPTIONS, type Tariff } from '#shared/entities/tariff.ts'
+import { adsPerMonth } from '#shared/format/price.ts'
+import { classes } from '../ui/classes.ts'
+import { TariffChoice } from './TariffChoice.tsx'
+import styles from './TariffColumn.module.css'
+import { TariffFigure } from './TariffFigure.tsx'
+import { TariffMark } from './TariffMark.tsx'
+import { TariffTags } from './TariffTags.tsx'
+import { hoursOf, nextMonthOf } from './words.ts'
+
+/** One tariff: a column of the table on wide screens, a card on narrow ones, where each row names itself. */
+export function TariffColumn({ tariff, hasAds }: { tariff: Tariff; hasAds: boolean }) {
+  const { name, description, tooltip, price, adsPerMonth: ads, isHit, offer } = tariff
+  const marks = offer.kind === 'options' ? offer.marks : []
+  const hours = hoursOf(tariff)
+  const nextMonth = nextMonthOf(tariff)
+  return (
+    <article className={classes(styles.column, isHit && styles.hit)}>
+      <header>
+        <div className={styles.tags}>
+          <TariffTags tariff={tariff} />
+        </div>
+        <h3 className="d4">{name}</h3>
+        <p className={classes('small muted', styles.description)}>{description}</p>
+        <TariffFigure price={price} />
+        {hours && (
+          <p className="small">
+            <b>{hours}</b>
+          </p>
+        )}
+        {nextMonth && <p className="small">{nextMonth}</p>}
+      </header>
+      {hasAds && <p className={styles.row}>{ads === null ? <TariffMark mark={false} /> : <AdsCount count={ads} />}</p>}
+      {TARIFF_OPTIONS.map((option, index) => (
+        <p key={option} className={styles.row}>
+          <span className={styles.label}>{option} </span>
+          <TariffMark mark={marks[index] ?? false} />
+        </p>
+      ))}
+      <footer>
+        {tooltip && <p className="caption muted">{tooltip}</p>}
+        <TariffChoice tariff={tariff} />
+      </footer>
+    </article>
+  )
+}
+
+function AdsCount({ count }: { count: number }) {
+  const number = String(count)
+  return (
+    <span className={styles.ads}>
+      <b>{number}</b>
+      <span className={styles.label}>{adsPerMonth(count).slice(number.length)}</span>
+    </span>
+  )
+}

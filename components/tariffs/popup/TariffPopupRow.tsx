@@ -1,0 +1,96 @@
+import { useId } from 'react'
+import { TARIFF_OPTIONS, type Tariff } from '#shared/entities/tariff.ts'
+import { adsPerMonth } from '#shared/format/price.ts'
+import { CallbackLink } from '../../lead/CallbackLink.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Picture } from '../../ui/Picture.tsx'
+import { hoursOf, nextMonthOf } from '../words.ts'
+import { TariffFigure } from '../TariffFigure.tsx'
+import { TariffMark } from '../TariffMark.tsx'
+import { TariffTags } from '../TariffTags.tsx'
+import styles from './TariffPopupRow.module.css'
+
+interface TariffPopupRowProps {
+  tariff: Tariff
+  isOpen: boolean
+  isAccented: boolean
+  onToggle: () => void
+}
+
+/** Name, price, hours and the choice in one line; the name expands the details. */
+export function TariffPopupRow({ tariff, isOpen, isAccented, onToggle }: TariffPopupRowProps) {
+  const id = useId()
+  const { name, price } = tariff
+  const nextMonth = nextMonthOf(tariff)
+  return (
+    <section className={classes(styles.row, isOpen && styles.open)}>
+      <div className={styles.terms}>
+        <div className={styles.name}>
+          <h3 className="d4">
+            <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+              {name}
+              <Icon name="chevron" />
+            </button>
+          </h3>
+          <TariffTags tariff={tariff} />
+        </div>
+        <TariffFigure price={price} />
+        <p className="small numeric">
+          {hoursOf(tariff)}
+          {nextMonth && <span className="caption muted">{nextMonth}</span>}
+        </p>
+        <CallbackLink size="small" tone={isAccented ? 'accent' : 'ink'} reachgoal="uslugitarifi">
+          <span>
+            Выбрать<span className="visually-hidden"> тариф «{name}»</span>
+          </span>
+        </CallbackLink>
+      </div>
+      <div className={styles.fold} id={id} inert={!isOpen}>
+        <Contents tariff={tariff} />
+      </div>
+    </section>
+  )
+}
+
+function Contents({ tariff: { description, tooltip, adsPerMonth: ads, offer } }: { tariff: Tariff }) {
+  return (
+    <div className={styles.contents}>
+      <div className="small">
+        <p>{description}</p>
+        {tooltip && <p className="muted">{tooltip}</p>}
+      </div>
+      {offer.kind === 'forecast' && (
+        <figure>
+          <Picture path={offer.chart} alt={offer.mainResult} width={620} height={300} />
+        </figure>
+      )}
+      <ul>
+        {offer.kind === 'forecast' && <li className={styles.result}>{offer.mainResult}</li>}
+        {offer.kind === 'forecast' &&
+          offer.works.map((work) => (
+            <li key={work}>
+              <TariffMark mark />
+              {work}
+            </li>
+          ))}
+        {offer.kind === 'options' && ads !== null && (
+          <li>
+            <TariffMark mark />
+            {adsPerMonth(ads)}
+          </li>
+        )}
+        {offer.kind === 'options' &&
+          TARIFF_OPTIONS.map((option, index) => {
+            const mark = offer.marks[index] ?? false
+            return (
+              <li key={option} className={classes(mark === false && styles.left)}>
+                <TariffMark mark={mark !== false} />
+                {typeof mark === 'string' ? `${option}, ${mark}` : option}
+              </li>
+            )
+          })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { MouseEvent } from 'react'
+import type { ReviewToRead } from '#shared/review-to-read.ts'
+import type { PopupName } from '../state/popup-store.ts'
+import { usePopup } from '../state/StateProvider.tsx'
+
+interface PopupLinkOptions {
+  reachgoal?: string | undefined
+  onOpen?: (() => void) | undefined
+  /** The fallback without JavaScript; by default the same page with the popup open. */
+  href?: string
+}
+
+/** Props of a link that opens a popup. */
+export function usePopupLink(popup: PopupName, { reachgoal, onOpen, href = `?popup=${popup}` }: PopupLinkOptions = {}) {
+  const open = usePopup((state) => state.open)
+  return linkTo(popup, href, () => {
+    open(popup, reachgoal)
+    onOpen?.()
+  })
+}
+
+/** Props of a link that opens a review; without JavaScript it leads to the review on its page. */
+export function useReviewLink(review: ReviewToRead, href: string) {
+  const openReview = usePopup((state) => state.openReview)
+  return linkTo('review', href, () => openReview(review))
+}
+
+/** The router must be told to skip the link: it follows links even when the default of their click is prevented. */
+const linkTo = (popup: PopupName, href: string, open: () => void) => ({
+  href,
+  rel: 'nofollow',
+  'data-vike': 'false',
+  'data-popup': popup,
+  onClick: (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    open()
+  },
+})
