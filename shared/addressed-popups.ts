@@ -1,2 +1,2 @@
-/** Popups a visitor without JavaScript opens by `?popup=`; the others need what a page has, or chance. */
+/** Popups that `?popup=` opens without JavaScript; the others need data of a page, or chance. */
 export const ADDRESSED_POPUPS = ['callback', 'success', 'error', 'text', 'seo-yes', 'seo-no'] as const

@@ -1,5 +1,5 @@
 import type { Breadcrumb } from './page-data.ts'
 
-/** `breadcrumbs(['Блог', '/blog/'], …)`: the way from home to a page. */
+/** `breadcrumbs(['Блог', '/blog/'], …)`: the trail from home to a page. */
 export const breadcrumbs = (...steps: [name: string, address: string][]): Breadcrumb[] =>
   [['Главная', '/'] as [string, string], ...steps].map(([name, address]) => ({ name, address }))

@@ -1,6 +1,6 @@
 import { photoLinks } from './photo-links.ts'
 
-/** Sets a case for its page: a picture with its caption is a figure that opens large, a table of «было» and «стало» gets bars. */
+/** Prepares a case's HTML for its page: a picture with a caption opens in the lightbox, a table of «было» and «стало» gets bars. */
 export const caseHtml = (html: string): string => photoLinks(figures(bars(html)))
 
 function figures(html: string): string {
@@ -11,7 +11,7 @@ function figures(html: string): string {
   })
 }
 
-/** A table by its roles alone: what CSS lays out as bars is no table to some browsers, however it is written. */
+/** Explicit ARIA roles: browsers drop a table's semantics when CSS lays it out as bars. */
 function bars(html: string): string {
   return html.replace(/<section class="wide"[^>]*><table>([\s\S]*?)<\/table><\/section>/g, (whole, table: string) => {
     const [head, ...rows] = cellsOf(table)
@@ -39,7 +39,7 @@ function barRow(name: string, before: string, after: string): string | null {
   return `<div role="row"><div role="rowheader">${name}</div><div role="cell">${first}<span>${before}</span></div><div role="cell">${second}<span>${after}</span></div></div>`
 }
 
-/** The longest bar leaves room for its figure. */
+/** The longest bar leaves room for its number. */
 const percent = (share: number) => `${Math.max(1, Math.round(share * 72))}%`
 
 /** «1 180 ₽» is 1180, «7:20» is 440, «3,4» is 3.4. */

@@ -1,8 +1,8 @@
 import type { TaggedList } from './content-reader.ts'
 
 /**
- * For blocks a page can do without: when their content cannot be read, the block is left out and the page stands.
- * What a page is about is read without this, so that its failure is a 503.
+ * For optional blocks: when their content cannot be read, the block is left out and the page still renders.
+ * Essential content is read without this fallback, so that its failure is a 503.
  */
 export const orNone = <Item>(reading: Promise<Item[]>): Promise<Item[]> => reading.catch(() => [])
 

@@ -14,7 +14,7 @@ export interface TaggedList<Item> {
 }
 
 /**
- * All content pages may read. A missing item is `null`; an upstream that cannot answer throws `UpstreamDown`,
+ * All content pages may read. A missing item is `null`; an unavailable upstream throws `UpstreamDown`,
  * which the server turns into the 503 page: pages need not catch it.
  */
 export interface ContentReader {

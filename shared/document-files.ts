@@ -1,2 +1,2 @@
-/** Where Vike puts the links to the files of a page in the head of its document. */
-export const FILES_MARK = '__VITE_PLUGIN_SSR__ASSETS_FIRST__'
+/** Placeholder in the document's head for the links to a page's assets. */
+export const ASSETS_PLACEHOLDER = '__VITE_PLUGIN_SSR__ASSETS_FIRST__'

@@ -1,4 +1,4 @@
-/** An icon as a page draws it: checked shapes, so that no markup of others gets into a page. */
+/** An icon as validated shapes, so that no foreign markup gets into a page. */
 export interface IconDrawing {
   viewBox: string
   shapes: IconShape[]
@@ -6,11 +6,11 @@ export interface IconDrawing {
 
 export interface IconShape {
   element: 'path' | 'circle' | 'ellipse' | 'rect' | 'line' | 'polyline' | 'polygon'
-  /** Named as React names them. */
+  /** React's attribute names. */
   attributes: Record<string, string>
 }
 
 export interface IconReader {
-  /** Drawings by `collection:name`. What is unknown, wrong or late is left out; never throws. */
+  /** Icons by `collection:name`. Omits those that are unknown, invalid or time out; never throws. */
   drawings(names: readonly string[]): Promise<Record<string, IconDrawing>>
 }

@@ -1,16 +1,16 @@
 import type { TaggedList } from './content-reader.ts'
 import type { Tag, TagCount } from './entities/tag.ts'
 
-/** One page of a list, filtered by a tag of the address. */
+/** One page of a list, filtered by the tag in the URL. */
 export interface Listing<Item> {
   items: Item[]
   page: number
   pageCount: number
-  /** Items before the filter. */
+  /** Number of items before filtering. */
   total: number
   tags: TagCount[]
   currentTag: string | null
-  /** Address of this very page for crawlers, and of page `1` of the same choice. */
+  /** Canonical URL of this page, and of page `1` under the same filter. */
   canonical: string
   firstPage: string
 }
@@ -22,7 +22,7 @@ interface ListingOptions<Item> {
   tagsOf: (item: Item) => readonly Tag[]
 }
 
-/** `null` when the address names a tag or a page there is not: such an address is a 404, not an empty list. */
+/** `null` for an unknown tag or page number: a 404, not an empty list. */
 export function listPage<Item>(
   { items, tags }: TaggedList<Item>,
   search: Record<string, string>,

@@ -1,7 +1,7 @@
 export const MEDIA_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const
 export const MEDIA_QUALITIES = [60, 75, 82] as const
 export const MEDIA_FORMATS = ['webp', 'avif', 'jpeg', 'png'] as const
-/** Every shape a page crops to, width × height: a certificate and a chart have their own. */
+/** Every aspect ratio pages crop to, width × height: certificates and charts have their own. */
 export const MEDIA_RATIOS = ['1x1', '4x5', '5x6', '3x4', '4x3', '3x2', '16x9', '7x3', '75x53', '31x15'] as const
 
 export type MediaFormat = (typeof MEDIA_FORMATS)[number]
@@ -9,14 +9,14 @@ export type MediaRatio = (typeof MEDIA_RATIOS)[number]
 
 export interface MediaVariant {
   width: number
-  /** Crops to the shape when given. */
+  /** Crops to this aspect ratio. */
   ratio?: MediaRatio
-  /** Webp unless said otherwise. */
+  /** WebP by default. */
   format?: MediaFormat
   quality?: number
 }
 
-/** Of a picture as it is, in its own pixels. */
+/** Intrinsic size of a picture. */
 export interface PictureSize {
   width: number
   height: number
@@ -31,7 +31,7 @@ export interface MediaBox {
 /**
  * `/media/w_640,r_4x3,f_webp,q_75/pictures/a.png`: the picture at `path` of the content API's host, resized by us.
  * `https://cdn.example/a.png` becomes `/media/…/@cdn.example/a.png`, which is served if the host is allowed.
- * A content hash in the path, `a.png?v=0123456789ab`, moves into the variant: what it names never changes.
+ * A content hash in the path, `a.png?v=0123456789ab`, moves into the variant: such a URL is immutable.
  */
 export function mediaAddress(path: string, { width, ratio, format = 'webp', quality = 75 }: MediaVariant): string {
   const [place = '', query = ''] = path.split('?')
@@ -44,10 +44,10 @@ export function mediaAddress(path: string, { width, ratio, format = 'webp', qual
 /** The picture for a box, at density 1. */
 export const mediaBoxAddress = (path: string, box: MediaBox) => boxVariant(path, box, servedWidth(box.width))
 
-/** What `srcset` adds to the picture of `src`: the one for double density, rounded up to a width that is served. */
+/** The `srcset` for double density, rounded up to a supported width. */
 export const mediaSourceSet = (path: string, box: MediaBox) => `${boxVariant(path, box, servedWidth(box.width * 2))} 2x`
 
-/** Every width from a phone's to twice the box, for a picture as wide as its column. */
+/** The `srcset` of all widths from a phone's to twice the box, for a fluid picture. */
 export const mediaFluidSet = (path: string, box: MediaBox) =>
   MEDIA_WIDTHS.filter((width) => width >= SMALLEST_FLUID && width <= servedWidth(box.width * 2))
     .map((width) => `${boxVariant(path, box, width)} ${width}w`)
@@ -58,7 +58,7 @@ const SMALLEST_FLUID = 320
 export const servedWidth = (width: number) =>
   MEDIA_WIDTHS.find((served) => served >= width) ?? MEDIA_WIDTHS.at(-1) ?? width
 
-/** The served shape nearest to a box. */
+/** The supported aspect ratio nearest to a box. */
 export function servedRatio(width: number, height: number): MediaRatio {
   const wanted = Math.log(width / height)
   const distance = (ratio: MediaRatio) => Math.abs(STRETCH[ratio] - wanted)
@@ -71,7 +71,7 @@ export function ratioValue(ratio: MediaRatio): number {
   return width / height
 }
 
-/** Twice as wide is as far from a square as twice as high. */
+/** Logarithmic: twice as wide is as far from a square as twice as high. */
 const STRETCH = Object.fromEntries(MEDIA_RATIOS.map((ratio) => [ratio, Math.log(ratioValue(ratio))])) as Record<
   MediaRatio,
   number

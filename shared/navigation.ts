@@ -13,7 +13,7 @@ export interface NavigationSection {
   code: SectionCode
   name: string
   address: string
-  /** Place in the mobile menu. */
+  /** Position in the mobile menu. */
   mobileOrder: number
   isInTopBar: boolean
 }
@@ -46,9 +46,9 @@ export const ABOUT_SUBSECTIONS = [
   { name: 'Отзывы', address: '/reviews/' },
 ] as const
 
-/** What the frame around every page shows of the content. */
+/** Content in the frame around every page. */
 export interface FrameContent {
-  /** The services that lead their groups: menu, dropdown, footer. */
+  /** The main service of each group: menu, dropdown, footer. */
   services: MenuService[]
   counts: Partial<Record<SectionCode, number>>
 }

@@ -1,26 +1,31 @@
 import type { Tariff } from './entities/tariff.ts'
 
-/** Vike's client asks for the data of a page under the page's own address; the name of that file is in mixed case. */
+/** Vike's client requests a page's data as this file under the page's URL; its name is in mixed case. */
 export const DATA_FILE = 'index.pageContext.json'
 
-/** What every page's data holds, beside what is its own. */
+/** Static parts of a page: server-rendered markup by name. */
+export type StillParts = Readonly<Record<string, { __html: string }>>
+
+/** Data common to all pages. */
 export interface PageData {
   title: string
   description: string
-  /** From home to the page itself; home has none. */
+  /** Breadcrumbs from home to this page; home has none. */
   breadcrumbs: Breadcrumb[]
-  /** Anchors of the section bar; no bar without them. */
+  /** Anchors of the section bar; without them there is no bar. */
   sections?: PageSection[]
-  /** The page ends with a form of its own, so the footer does not call for another. */
+  /** The page ends with its own form, so the footer has no call to action. */
   endsWithForm?: boolean
-  /** Address for crawlers when it is not the page's path alone: a page of a list keeps its number. */
+  /** Canonical URL where it is more than the path: a page of a list includes its number. */
   canonical?: string
-  /** What the popup of tariffs shows; it needs some to open. */
+  /** Content of the tariffs popup, which does not open without. */
   tariffs?: readonly Tariff[]
-  /** Type of the case in whose colour the page opens; the header takes it too. */
+  /** Type of the case whose colour the page's first section and the header have. */
   palette?: string
-  /** The picture shown where the page is shared; without it that of the site. */
+  /** The picture for social networks; falls back to the site's. */
   share?: ShareImage
+  /** Data of static parts by name; omitted from documents that contain their markup. */
+  still?: Readonly<Record<string, unknown>>
   /** The date of the newest content on the page. */
   updatedAt: Date
 }
@@ -28,7 +33,7 @@ export interface PageData {
 export interface ShareImage {
   /** On the content API's host, 1200×630. */
   path: string
-  /** What it shows, for those who do not see it. */
+  /** Alternative text. */
   alt: string
 }
 

@@ -1,12 +1,12 @@
 import { POLICY_VERSION } from './policy.ts'
 
-/** Content that pages show, by what tells when it changed. */
+/** Content lists that pages show, for their modification dates. */
 type Dated = { updatedAt: Date } | { writtenAt: Date | null } | { issuedAt: Date | null }
 
 interface DatedContent {
   services: readonly Dated[]
   projects: readonly Dated[]
-  /** Of the projects those that sell. */
+  /** Projects of online shops. */
   shops: readonly Dated[]
   posts: readonly Dated[]
   vacancies: readonly Dated[]
@@ -15,13 +15,13 @@ interface DatedContent {
 }
 
 interface StaticPage {
-  /** The day its own words are of. */
+  /** Date of the page's static copy. */
   written: string | Date
-  /** The content that makes it newer. */
+  /** Content on the page, whose dates count too. */
   shows: readonly (keyof DatedContent)[]
 }
 
-/** Pages whose address holds no code, home first. */
+/** Pages without a code in the URL, home first. */
 const STATIC_PAGES = {
   '/': { written: '2025-04-20', shows: ['projects', 'services', 'posts'] },
   '/blog/': { written: '2025-04-21', shows: ['posts'] },
@@ -45,7 +45,7 @@ type ContentOf<Address extends StaticAddress> = Pick<DatedContent, (typeof STATI
 
 export const staticPages = () => Object.keys(STATIC_PAGES) as StaticAddress[]
 
-/** The date a page and the sitemap tell: of its own words, or of the newest content it shows. */
+/** Modification date for the page and the sitemap: of its static copy or of the newest content on it. */
 export function pageDate<Address extends StaticAddress>(address: Address, content: ContentOf<Address>): Date {
   const { written, shows }: StaticPage = STATIC_PAGES[address]
   const shown: Partial<DatedContent> = content
@@ -55,10 +55,10 @@ export function pageDate<Address extends StaticAddress>(address: Address, conten
   ])
 }
 
-/** Of an item whose source does not tell. */
+/** Fallback for an item without a date. */
 const UNDATED = new Date('2025-04-21')
 
-/** The date the page of an item tells: the item's own. */
+/** Modification date of an item's page: the item's. */
 export const itemDate = ({ updatedAt }: { updatedAt: Date }): Date => (updatedAt.getTime() === 0 ? UNDATED : updatedAt)
 
 export const newest = (dates: readonly Date[]): Date =>

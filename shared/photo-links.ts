@@ -1,6 +1,6 @@
 const FIGURE = /(<figure\b[^>]*>\s*)(<img\b[^>]*>)(\s*(?:<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>\s*)?<\/figure>)/g
 
-/** Makes each picture of a text that stands alone a link to itself, large; the address names it by its file. */
+/** Links each standalone picture in a text to its large version; the fragment is its file name. */
 export const photoLinks = (html: string): string =>
   html.replace(FIGURE, (whole, opening: string, picture: string, closing: string, caption = '') => {
     const source = attributeOf(picture, 'src')

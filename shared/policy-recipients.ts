@@ -1,6 +1,6 @@
 import type { Site } from './site.ts'
 
-/** Whom data is given to: what the site is configured to pass on, and nobody else. */
+/** Recipients of personal data, as configured. */
 export function recipientsOf({ leadRecipients, counters }: Site): string[] {
   const { mailServer, contentServer, crm, isCallTracked } = leadRecipients
   return [

@@ -1,9 +1,9 @@
 import { plural } from './format/plural.ts'
-import { oncePer } from './once-per.ts'
+import { memoize } from './memoize.ts'
 import { recipientsOf } from './policy-recipients.ts'
 import { placeOf, type Site } from './site.ts'
 
-/** Since when the present wording is in force. */
+/** Date from which the current wording applies. */
 export const POLICY_VERSION = new Date('2026-11-23')
 
 const keepDays = (site: Site) => `${site.keepsRequestsDays} ${plural(site.keepsRequestsDays, ['день', 'дня', 'дней'])}`
@@ -11,10 +11,10 @@ const keepDays = (site: Site) => `${site.keepsRequestsDays} ${plural(site.keepsR
 export interface Policy {
   title: string
   effectiveOn: Date
-  /** The whole in four lines, for those who read no further. */
+  /** A summary in four lines. */
   summary: string[]
   sections: PolicySection[]
-  /** What the checkbox of the forms agrees to. */
+  /** Text of the forms' checkbox. */
   consent: string[]
 }
 
@@ -23,8 +23,8 @@ export interface PolicySection {
   items: string[]
 }
 
-/** The policy of personal data by Federal Law 152-FZ, in the name of the site's owner. */
-export const policyOf = oncePer((site: Site): Policy => ({
+/** The privacy policy by Federal Law 152-FZ, in the name of the site's owner. */
+export const policyOf = memoize((site: Site): Policy => ({
   title: 'Политика конфиденциальности',
   effectiveOn: POLICY_VERSION,
   summary: [
@@ -50,7 +50,7 @@ export const policyOf = oncePer((site: Site): Policy => ({
   consent: consentText(site),
 }))
 
-/** Who answers for the data: «ИНН 7700000000, Москва, Верстовой проезд, 12», of which there may be nothing. */
+/** The data controller's details: «ИНН 7700000000, Москва, Верстовой проезд, 12»; may be empty. */
 const detailsOf = (site: Site) => [site.taxId && `ИНН ${site.taxId}`, placeOf(site)].filter(Boolean).join(', ')
 
 const operator = (site: Site): PolicySection => ({

@@ -1,29 +1,29 @@
 import { caseHtml } from './case-html.ts'
 import type { Project, ProjectCard } from './entities/project.ts'
 import { quoted } from './format/quotes.ts'
-import { oncePer } from './once-per.ts'
+import { memoize } from './memoize.ts'
 
-/** A case as it is shown, on its page or over another one. */
+/** A case as its page and its popup show it. */
 export type ProjectCase = ReturnType<typeof projectCase>
 
 /** A case as lists show it. */
 export type CaseCard = Pick<ProjectCard, 'code' | 'name' | 'previewText' | 'previewPicture' | 'types' | 'result'>
 
-/** What the popup of a case shows. */
+/** Content of the case popup. */
 export interface CasePopupData {
   title: string
   content: ProjectCase
-  /** Its number among all cases, from 0; −1 for one that is in no list. */
+  /** Index among all cases; −1 for an unlisted one. */
   place: number
   total: number
-  /** The cases around it, in their order: the popup leads from one to the next. */
+  /** Neighbouring cases in list order, for the popup's navigation. */
   cases: { code: string; name: string; picture: string | null; palette: string }[]
   related: CaseCard[]
 }
 
 const MOST_RELATED = 6
 
-export const projectCase = oncePer((item: Project) => {
+export const projectCase = memoize((item: Project) => {
   const { code, name, previewText, types, sphere, term, site, detailPicture, detailHtml, custom } = item
   return {
     palette: paletteOf(item),
@@ -34,7 +34,7 @@ export const projectCase = oncePer((item: Project) => {
 
 export const caseTitle = (name: string, studio: string) => `${name} — кейс студии ${quoted(studio)}`
 
-/** Colours of a case follow its first type. */
+/** The first type determines the colours of a case. */
 export const paletteOf = ({ types }: Pick<ProjectCard, 'types'>) => types[0]?.code ?? ''
 
 /** Other cases of the same type, six at most. */

@@ -1,7 +1,7 @@
-/** What would be no sign to read, but would change how those around it are read. */
+/** Invisible characters, among them bidirectional controls. */
 const UNREADABLE = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufffe\uffff]/u
 
-/** An address for people: escapes as the signs they stand for. The same on the server and in the browser, whose `#` it drops. */
+/** A URL for people, percent-decoded and without `#`, so that the server and the browser show the same. */
 export function readableAddress(address: string): string {
   const [asked = ''] = address.split('#', 1)
   return asked.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {

@@ -1,6 +1,6 @@
 import type { Review } from './entities/review.ts'
 
-/** All there is to read in a review, without where it belongs. */
+/** The text of a review, without its references. */
 export type ReviewToRead = Omit<Review, 'code' | 'project'>
 
 export const reviewToRead = ({

@@ -1,6 +1,6 @@
 import type { FixedService } from './entities/service.ts'
 
-/** The studio's own drawings of the seven main services: paths on a grid of 48, drawn with a line of 2. */
+/** The studio's own icons of the seven main services: paths on a grid of 48, stroke width 2. */
 export const SERVICE_DRAWINGS: Record<FixedService, string> = {
   'razrabotka-sayta': 'M5 9h38v30H5zM5 17h38M10 13h1M15 13h1M20 13h1M11 23h14v10H11zM30 23h7M30 28h7M30 33h4',
   'sozdanie-sajta-na-bitrix': 'M6 6h15v15H6zM27 6h15v15H27zM6 27h15v15H6zM34.5 27v15M27 34.5h15',

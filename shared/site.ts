@@ -1,8 +1,8 @@
-/** Everything the site says of its owner. No component repeats a fact of this list. */
+/** Facts about the site's owner: their only source. */
 export interface Site {
   name: string
   legalName: string
-  /** Empty without one, like the city and the street. */
+  /** May be empty, like the city and the street. */
   taxId: string
   productCode: string
   /** Public address without a trailing slash. */
@@ -17,29 +17,29 @@ export interface Site {
   email: string
   hours: { from: string; to: string }
   foundedYear: number
-  /** Days personal data of a request is kept after it was delivered. */
+  /** Days personal data of a lead is kept after delivery. */
   keepsRequestsDays: number
   social: SiteLink[]
   messengers: SiteLink[]
-  /** Who answers in the messengers. */
+  /** The person who answers in the messengers. */
   chatHost: string
-  /** Their portrait on the host of pictures; without one the first letter of the name stands for it. */
+  /** Their portrait on the media host; falls back to the first letter of the name. */
   chatFace: string | null
-  /** The legal line under the wheel; without it nothing is shown as an advertisement. */
+  /** The legal line under the wheel; without it nothing is marked as advertising. */
   advertising: { advertiser: string; registryId: string } | null
-  /** Whom requests are passed on to, by the host that takes them: empty when it has no public name, `null` for nobody. */
+  /** Recipients of leads, by host: empty without a public name, `null` when switched off. */
   leadRecipients: {
     mailServer: string | null
-    /** The API that gives the content. */
+    /** The content API. */
     contentServer: string | null
     crm: string | null
     isCallTracked: boolean
   }
-  /** Ids of counters, each off without its value. */
+  /** Ids of analytics counters; one without a value is off. */
   counters: {
     metrikaId: string | null
     crmScriptUrl: string | null
-    /** Calltouch counts a site's visits under an id of their own. */
+    /** Calltouch's separate id for visits. */
     calltouchCounterId: string | null
   }
 }
@@ -49,10 +49,10 @@ export interface SiteLink {
   url: string
 }
 
-/** Where letters go, in a line; empty when there is no such place. */
+/** The postal address on one line; may be empty. */
 export const placeOf = ({ city, street }: Pick<Site, 'city' | 'street'>) => [city, street].filter(Boolean).join(', ')
 
-/** The brand of the demo; the environment overrides each fact (see `server/config.ts`). */
+/** The brand of the demo; the environment overrides each fact (see `server/config/config.ts`). */
 export const DEMO_SITE = {
   name: 'Верста',
   legalName: 'ООО «Верста»',

@@ -1,4 +1,4 @@
-import { oncePer } from './once-per.ts'
+import { memoize } from './memoize.ts'
 
 const NBSP = '\u00a0'
 const THIN_NBSP = '\u202f'
@@ -12,22 +12,22 @@ export function typeset(text: string): string {
   return RULES.reduce((line, [pattern, replacement]) => line.replace(pattern, replacement), text)
 }
 
-/** The same for HTML: only text between tags is touched, code is left alone. */
+/** The same for HTML: changes text between tags only, never code. */
 export function typesetHtml(html: string): string {
   return html.replace(/<(pre|code|script|style)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g, (piece) =>
     piece.startsWith('<') ? piece : typeset(piece),
   )
 }
 
-/** Every string in a tree of plain data, which must not change afterwards. */
+/** Applies it to every string in a tree of plain data; memoised, so the tree must not change afterwards. */
 export function typesetDeep<Data>(data: Data): Data {
   if (typeof data === 'string') return typeset(data) as Data
   if (data === null || typeof data !== 'object' || data instanceof Date) return data
   return typesetTree(data) as Data
 }
 
-/** The words of pages are the same at every render. */
-const typesetTree = oncePer((data: object): unknown => {
+/** Memoised: copy is the same at every render. */
+const typesetTree = memoize((data: object): unknown => {
   if (Array.isArray(data)) return data.map(typesetDeep)
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, typesetDeep(value)]))
 })

@@ -6,7 +6,7 @@ export interface Employee {
   post: string
   picture: string | null
   directions: Tag[]
-  /** What they say of their work, one line. */
+  /** One line about their work, in their own words. */
   motto: string
   aboutHtml: string
   sinceYear: number | null

@@ -4,7 +4,7 @@ export interface ProjectCard {
   code: string
   name: string
   previewText: string
-  /** Path on the media host, not yet an address: see `mediaAddress`. */
+  /** Path on the media host, not a URL: see `mediaAddress`. */
   previewPicture: string | null
   types: Tag[]
   sphere: string
@@ -14,7 +14,7 @@ export interface ProjectCard {
 
 export const isShop = ({ types }: Pick<ProjectCard, 'types'>) => types.some(({ code }) => code === 'shop')
 
-/** The one figure a case is remembered by: «в 2,4 раза» · «больше повторных заказов». */
+/** The key result of a case: «в 2,4 раза» · «больше повторных заказов». */
 export interface ProjectResult {
   value: string
   text: string
@@ -29,7 +29,7 @@ export interface Project extends ProjectCard {
   site: string | null
 }
 
-/** A case with a design of its own, shown in isolation instead of `detailHtml`. */
+/** A case with its own design, shown in isolation instead of `detailHtml`. */
 export interface CustomDesign {
   html: string
   css: string

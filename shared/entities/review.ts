@@ -4,13 +4,13 @@ export interface Review {
   code: string
   /** The person who wrote it. */
   name: string
-  /** Post and company. */
+  /** Job title and company. */
   status: string
   avatar: string | null
   types: Tag[]
   writtenAt: Date | null
   heading: string
-  /** Sanitised HTML; empty when the heading says it all. */
+  /** Sanitised HTML; empty when the review is its heading alone. */
   detailHtml: string
   project: string | null
 }

@@ -5,7 +5,7 @@ export interface ServiceCard {
   /** `collection:name`, as the API gives it. */
   icon: string | null
   price: ServicePrice | null
-  /** To the first result: «5 дней». */
+  /** Time to the first result: «5 дней». */
   term: string | null
   /** Leads its group; its page is one of the fixed ones. */
   isMain: boolean

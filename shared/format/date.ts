@@ -1,4 +1,4 @@
-/** Formatters are costly to make, so each is made when it is first needed. */
+/** Formatters are expensive to create, so each is created lazily. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function format(date: Date, options: Intl.DateTimeFormatOptions): string {
@@ -22,13 +22,13 @@ export const momentOf = (date: Date) => withoutYearMark(format(date, { dateStyle
 
 const IN_FIGURES = { dateStyle: 'short', timeStyle: 'medium' } as const
 
-/** «12.09.2025 14:05:09», which spreadsheets take for a moment. */
+/** «12.09.2025 14:05:09», which spreadsheets parse as a date. */
 export const sheetMomentOf = (date: Date) => format(date, IN_FIGURES).replace(',', '')
 
 /** `2025-09-12`, for `datetime` attributes and structured data. */
 export const isoDay = (date: Date) => date.toISOString().slice(0, 10)
 
-/** The zone has no summer time. */
+/** The time zone has no daylight saving. */
 export const MOSCOW_AHEAD_MS = 3 * 60 * 60 * 1000
 
 const inMoscow = (date: Date) => new Date(date.getTime() + MOSCOW_AHEAD_MS)

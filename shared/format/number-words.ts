@@ -7,8 +7,8 @@ const TENS = '  двадцать тридцать сорок пятьдесят 
 
 type Gender = 'masculine' | 'feminine' | 'neuter'
 
-/** What differs before nouns of another gender. */
-const OWN_ONES: Record<Gender, readonly string[]> = {
+/** Forms that differ by the gender of the noun. */
+const GENDERED_ONES: Record<Gender, readonly string[]> = {
   masculine: [],
   feminine: ['', 'одна', 'две'],
   neuter: ['', 'одно'],
@@ -18,12 +18,12 @@ const OWN_ONES: Record<Gender, readonly string[]> = {
 export function numberWords(count: number, gender: Gender = 'masculine'): string {
   if (count >= 100) return String(count)
   if (count >= 10 && count < 20) return TEENS.split(' ')[count - 10] ?? ''
-  return [TENS[Math.floor(count / 10)], OWN_ONES[gender][count % 10] ?? ONES[count % 10]].filter(Boolean).join(' ')
+  return [TENS[Math.floor(count / 10)], GENDERED_ONES[gender][count % 10] ?? ONES[count % 10]].filter(Boolean).join(' ')
 }
 
 const YEARS = ['год', 'года', 'лет'] as const
 
-/** «лет», as it stands after 14. */
+/** The noun in the form that follows the number: «лет» after 14. */
 export const yearsWord = (years: number) => plural(years, YEARS)
 
 /** 14 → «Четырнадцать лет», to begin a line with. */

@@ -3,7 +3,7 @@ import type { TariffPrice } from '../entities/tariff.ts'
 import { typeset } from '../typography.ts'
 
 /**
- * Thousands of roubles, rounded: «30 тыс.»; less than one of them in full: «499». The sign of the rouble is set apart, since
+ * Thousands of roubles, rounded: «30 тыс.»; less than a thousand in full: «499». The rouble sign is separate, since
  * the display font has none.
  */
 export const thousands = (roubles: number) =>

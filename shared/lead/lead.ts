@@ -3,7 +3,7 @@ export type LeadType = (typeof LEAD_TYPES)[number]
 
 export type LeadForm = 'contact' | 'callback' | 'wheel' | 'complaint' | 'vacancy'
 
-/** The fields a visitor fills in; the rest of a lead the page adds itself. */
+/** The fields a visitor fills in; the page adds the others. */
 export type LeadField = 'name' | 'email' | 'tel' | 'site' | 'budget' | 'message' | 'confirm'
 
 export interface Lead {
@@ -15,13 +15,13 @@ export interface Lead {
   budget: string
   message: string
   confirm: true
-  /** Goal-tracking marker of the place the form was opened from. */
+  /** Goal-tracking marker of the form's opener. */
   reachgoal: string
   /** Address of the page the form was sent from. */
   utm: string
 }
 
-/** What `POST /api/mail/` answers. */
+/** The response of `POST /api/mail/`. */
 export interface FormReply {
   status: 'ok' | 'error'
   fields: { name: string }[]
@@ -38,7 +38,7 @@ const REQUIRED: Record<LeadForm, readonly LeadField[]> = {
 
 export const isRequired = (form: LeadForm, field: LeadField) => REQUIRED[form].includes(field)
 
-/** The contract names no form: it is known by its type and by the fields it sends. */
+/** The contract has no form id: forms are identified by their type and fields. */
 export function formOf(input: Record<string, unknown>): LeadForm {
   if (input['type'] === 'fortuna') return 'wheel'
   if (input['type'] === 'vacancy_response') return 'vacancy'

@@ -1,7 +1,7 @@
 /**
- * A Russian number laid into the mask `+7 (###) ###-##-##`, as far as its digits go. Its country may be written as +7, 7, 8,
- * 007 or +7 8, and text may stand around it; without a single digit of the number the result is empty. A number of another
- * country, or one too long, is made into no other: it comes back as it was typed.
+ * Formats a Russian number by the mask `+7 (###) ###-##-##`, as far as its digits go. The country code may be +7, 7, 8,
+ * 007 or +7 8, with text around the number; without any digit of the number the result is empty. A foreign number,
+ * or one too long, is returned unchanged.
  */
 export function formatPhone(input: string): string {
   const digits = russianDigits(input)
@@ -18,10 +18,10 @@ export function formatPhone(input: string): string {
 
 export const isPhone = (value: string) => /^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/.test(value)
 
-/** Not even the beginning of a Russian number. */
+/** Returned when the text is not even a prefix of a Russian number. */
 export const isForeignPhone = (input: string) => russianDigits(input) === null
 
-/** The digits behind the country, ten or those there are so far; `null` for what is no Russian number. */
+/** The digits after the country code, at most ten; `null` if it is not a Russian number. */
 function russianDigits(input: string): string | null {
   const number = numberIn(input)
   const withCountry = number.replace(/^(?:\+|00(?=\D*\d))/, '')
@@ -29,16 +29,16 @@ function russianDigits(input: string): string | null {
   if (ABROAD.test(digits)) return null
   if (withCountry !== number && !/^(?:7|89)/.test(digits)) return null
   if (withCountry === number && (digits.startsWith('0') || isTooLong(digits))) return null
-  const behindCountry = withCountry.replace(/^\D*[78]/, '')
-  // «+7 8 916…»: no area begins with 89 or 79, and none has one digit.
-  const isTwice = digitsOf(behindCountry).length > 10
-  return digitsOf(isTwice ? behindCountry.replace(/^\D*[78](?=\D|9)/, '') : behindCountry).slice(0, 10)
+  const national = withCountry.replace(/^\D*[78]/, '')
+  // «+7 8 916…»: no area code begins with 89 or 79, and none has one digit.
+  const hasTwoPrefixes = digitsOf(national).length > 10
+  return digitsOf(hasTwoPrefixes ? national.replace(/^\D*[78](?=\D|9)/, '') : national).slice(0, 10)
 }
 
-/** «8 10 375…»: the way out of Russia, in the mask with its 8 made a 7 already. No area of Russia begins with 10. */
+/** «8 10 375…»: the international prefix, whose 8 the mask has already changed to 7. No Russian area code begins with 10. */
 const ABROAD = /^[78]?10/
 
-/** Of several numbers in a text the one with a + is meant, or else the first that is whole. */
+/** Of several numbers in a text: the one with a +, else the first complete one. */
 function numberIn(text: string): string {
   const all = text.match(/\+?[\s(]*\d[\d\s().\u2010-\u2015-]*/g) ?? []
   const withPlus = all.filter((number) => number.startsWith('+'))

@@ -16,11 +16,11 @@ import { isPhone } from './phone.ts'
 
 export type LeadReading = { lead: Lead } | { invalidFields: string[] }
 
-/** The same rules in the browser and on the server; every bad field is named, in the order of the form. */
+/** Validates a form, by the same rules in the browser and on the server; lists all invalid fields in the form's order. */
 export function readLead(input: Record<string, unknown>): LeadReading {
   const sent = FIELDS.filter((name) => Object.hasOwn(input, name))
   const known = Object.fromEntries(sent.map((name) => [name, flat(input[name])]))
-  const [failure, lead] = validate(known, leadSchema(formOf(input)), { coerce: true })
+  const [failure, lead] = validate(known, schemaOf(formOf(input)), { coerce: true })
   if (!failure) return { lead: lead as Lead }
   const names = failure.failures().map(({ path }) => String(path[0]))
   return { invalidFields: [...new Set(names)] }
@@ -28,8 +28,11 @@ export function readLead(input: Record<string, unknown>): LeadReading {
 
 const FIELDS = ['name', 'email', 'tel', 'site', 'budget', 'message', 'confirm', 'type', 'reachgoal', 'utm'] as const
 
-/** No field of a form is an object, and one with a `toString` of its own would break the very message that says so. */
+/** Rejects objects: a custom `toString` would break the error message itself. */
 const flat = (value: unknown) => (typeof value === 'object' ? null : value)
+
+const schemas: Partial<Record<LeadForm, ReturnType<typeof leadSchema>>> = {}
+const schemaOf = (form: LeadForm) => (schemas[form] ??= leadSchema(form))
 
 function leadSchema(form: LeadForm) {
   const field = (name: LeadField, value: Struct<string, null>) => (isRequired(form, name) ? required(value) : value)
@@ -42,19 +45,19 @@ function leadSchema(form: LeadForm) {
     message: field('message', prose(5000)),
     confirm: consent,
     type: defaulted(enums(LEAD_TYPES), 'contacts'),
-    reachgoal: ofThePage(200),
-    utm: ofThePage(2000),
+    reachgoal: pageField(200),
+    utm: pageField(2000),
   })
 }
 
-/** One line of text: control characters and line breaks become spaces, so no header can be smuggled in. */
+/** Normalises to one line: control characters and line breaks become spaces, against header injection. */
 const line = (maxLength: number) => text(maxLength, ENDS_LINE)
 const ENDS_LINE = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
 const prose = (maxLength: number) => text(maxLength, /[^\P{Cc}\n]+/gu)
 
-/** What the page adds is made to fit, not judged: its visitor sees no such field, and could mend none. */
-const ofThePage = (maxLength: number) =>
+/** Fields that the page adds are truncated, not rejected: visitors do not see them and could not fix them. */
+const pageField = (maxLength: number) =>
   defaulted(
     coerce(string(), any(), (value) => (typeof value === 'string' ? clean(value.slice(0, maxLength), ENDS_LINE) : '')),
     '',
@@ -79,7 +82,7 @@ const phone = refine(line(40), 'tel', (value) => value === '' || isPhone(value))
 const email = refine(line(254), 'email', (value) => value === '' || EMAIL.test(value))
 const EMAIL = /^[\p{L}\d.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}]{2,63}$/u
 
-/** Any valid address without a protocol has a dot and no space, so the looser half of the rule decides. */
+/** Any valid URL without a protocol has a dot and no space, so the looser half of the rule decides. */
 const site = refine(line(500), 'site', (value) => value === '' || (value.includes('.') && !/\s/.test(value)))
 
 const budget = refine(line(200), 'budget', (value) => value === '' || /\d/.test(value))

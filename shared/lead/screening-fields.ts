@@ -1,6 +1,6 @@
-/** A field people do not see and robots fill in. */
+/** Honeypot: a hidden field that bots fill in. */
 export const HONEYPOT = 'homepage'
 
-/** Says when the form was first touched, signed by the server; asked for at `FORM_TOKEN_ADDRESS`. */
+/** Signed time of the first interaction with the form, requested from `FORM_TOKEN_ADDRESS`. */
 export const FORM_TOKEN = 'token'
 export const FORM_TOKEN_ADDRESS = '/api/form-token/'

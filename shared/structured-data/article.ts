@@ -12,7 +12,7 @@ interface Author {
   post: string
 }
 
-/** A post without an author is the studio's. */
+/** The author falls back to the studio. */
 export function articleNode(site: Site, post: PostCard, author: Author | null): StructuredNode {
   const url = site.url + postAddress(post.code)
   return {

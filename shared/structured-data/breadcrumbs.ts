@@ -2,7 +2,7 @@ import type { Breadcrumb } from '../page-data.ts'
 import type { Site } from '../site.ts'
 import type { StructuredNode } from './node.ts'
 
-/** The way to the page; home has none. */
+/** None for home. */
 export const breadcrumbNodes = ({ url }: Site, breadcrumbs: readonly Breadcrumb[]): StructuredNode[] =>
   breadcrumbs.length === 0
     ? []

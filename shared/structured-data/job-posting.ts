@@ -5,7 +5,7 @@ import type { Site } from '../site.ts'
 import type { StructuredNode } from './node.ts'
 import { ownerOf } from './organization.ts'
 
-export function jobPostingNode(site: Site, vacancy: Vacancy): StructuredNode {
+export function jobPostingNode(site: Site, vacancy: Omit<Vacancy, 'detailHtml'>): StructuredNode {
   const isRemote = /удал[её]нн?о/i.test(vacancy.format)
   const city = vacancy.city ?? (isRemote ? null : site.city)
   return {
@@ -26,7 +26,13 @@ export function jobPostingNode(site: Site, vacancy: Vacancy): StructuredNode {
   }
 }
 
-const descriptionOf = ({ lead, previewText, duties, expectations, offers }: Vacancy) =>
+const descriptionOf = ({
+  lead,
+  previewText,
+  duties,
+  expectations,
+  offers,
+}: Pick<Vacancy, 'lead' | 'previewText' | 'duties' | 'expectations' | 'offers'>) =>
   [lead || previewText, listed('Что делать', duties), listed('Что нужно', expectations), listed('Что даём', offers)]
     .filter(Boolean)
     .join('\n\n')
@@ -34,7 +40,7 @@ const descriptionOf = ({ lead, previewText, duties, expectations, offers }: Vaca
 const listed = (name: string, lines: readonly string[]) =>
   lines.length > 0 ? [`${name}:`, ...lines.map((line) => `— ${line}`)].join('\n') : ''
 
-const salaryOf = ({ salaryRange }: Vacancy) =>
+const salaryOf = ({ salaryRange }: Pick<Vacancy, 'salaryRange'>) =>
   salaryRange
     ? {
         '@type': 'MonetaryAmount',

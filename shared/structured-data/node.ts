@@ -1,4 +1,4 @@
-/** One thing of schema.org. A field that is `undefined` is left out. */
+/** A schema.org node. Fields that are `undefined` are omitted. */
 export interface StructuredNode {
   '@type': string
   [field: string]: unknown
@@ -12,9 +12,9 @@ const INERT: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** The nodes as the text of a data block, in which nothing can end the block or open another. */
+/** Serialises nodes for a `<script>`, escaped so that nothing can close it. */
 export const structuredText = (nodes: readonly StructuredNode[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes })
-    // Typesetting is for eyes: search engines compare plain words.
+    // Without typographic spaces, since search engines compare plain words.
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/[<>&\u2028\u2029]/g, (sign) => INERT[sign] ?? sign)

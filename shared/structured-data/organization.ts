@@ -4,7 +4,7 @@ import type { StructuredNode } from './node.ts'
 
 const organizationId = ({ url }: Site) => `${url}/#organization`
 
-/** The owner of the site, as other nodes name it. */
+/** The site's owner, as other nodes refer to it. */
 export const ownerOf = (site: Site): StructuredNode => ({
   '@type': 'Organization',
   '@id': organizationId(site),

@@ -1,6 +1,6 @@
 import type { StructuredNode } from './node.ts'
 
-/** Questions that stand on the page with their answers; none without them. */
+/** The FAQ of a page; none without questions. */
 export const questionNodes = (questions: readonly { question: string; answer: string }[]): StructuredNode[] =>
   questions.length === 0
     ? []

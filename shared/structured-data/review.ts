@@ -7,7 +7,7 @@ import { ownerOf } from './organization.ts'
 
 type ShownReview = Pick<Review, 'name' | 'status' | 'writtenAt' | 'heading' | 'detailHtml'>
 
-/** A review of the studio; the heading may be all there is. */
+/** A review of the studio; its body falls back to the heading. */
 export const reviewNode = (
   site: Site,
   { name, status, writtenAt, heading, detailHtml }: ShownReview,
