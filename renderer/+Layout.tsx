@@ -1,21 +1,23 @@
 import './styles/index.css'
 import type { ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { countersMark } from '#components/site/counters-mark.ts'
-import { DraftBar } from '#components/site/DraftBar.tsx'
-import { LaterBottomEdge } from '#components/site/edge/LaterBottomEdge.tsx'
-import { Header } from '#components/site/Header.tsx'
-import { LaterBelowContent } from '#components/site/LaterBelowContent.tsx'
-import { LoadingBar } from '#components/site/LoadingBar.tsx'
-import { LogoSymbols } from '#components/site/LogoSymbols.tsx'
-import { MobileMenu } from '#components/site/MobileMenu.tsx'
-import { LaterSectionBar } from '#components/site/LaterSectionBar.tsx'
+import { countersMark } from '#components/frame/counters-mark.ts'
+import { DraftBar } from '#components/frame/DraftBar.tsx'
+import { LazyBottomEdge } from '#components/frame/edge/LazyBottomEdge.tsx'
+import { Header } from '#components/frame/header/Header.tsx'
+import { LazyBelowContent } from '#components/frame/LazyBelowContent.tsx'
+import { LoadingBar } from '#components/frame/LoadingBar.tsx'
+import { LogoSymbols } from '#components/frame/LogoSymbols.tsx'
+import { MobileMenu } from '#components/frame/menu/MobileMenu.tsx'
+import { PopupHost } from '#components/frame/popups/PopupHost.tsx'
+import { LazySectionBar } from '#components/frame/section-bar/LazySectionBar.tsx'
+import { HydrationBoundary } from '#components/hydration/HydrationBoundary.tsx'
 import { ANNOUNCER } from './arrival.ts'
 import styles from './Layout.module.css'
 
 export default function Layout({ children }: { children: ReactNode }) {
   const { site, preview } = usePageContext()
-  // The address of a draft holds a ticket that is nobody else's to know.
+  // The address of a draft holds a secret ticket.
   const counters = preview === undefined ? countersMark(site.counters) : undefined
   return (
     <div id="top" className={styles.page} data-counters={counters}>
@@ -24,16 +26,21 @@ export default function Layout({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content">
         К содержанию
       </a>
-      <LaterBottomEdge />
-      <Header />
-      <MobileMenu />
-      <LaterSectionBar />
+      <LazyBottomEdge />
+      <HydrationBoundary>
+        <Header />
+      </HydrationBoundary>
+      <HydrationBoundary>
+        <MobileMenu />
+      </HydrationBoundary>
+      <LazySectionBar />
       {preview && <DraftBar />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <p id={ANNOUNCER} className="visually-hidden" aria-live="polite" />
-      <LaterBelowContent />
+      <LazyBelowContent />
+      <PopupHost />
     </div>
   )
 }

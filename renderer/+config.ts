@@ -4,12 +4,12 @@ import type { Config } from 'vike/types'
 export default {
   extends: [vikeReact],
   lang: 'ru',
-  // Stands in `+headHtmlBegin`.
+  // Set in `+headHtmlBegin`.
   viewport: null,
-  // The server has put it right before.
+  // The server normalises addresses itself.
   disableUrlNormalization: true,
   passToClient: ['site', 'frame', 'hour', 'year', 'form', 'preview'],
-  meta: { structuredData: { env: { server: true } }, Horizon: { env: { server: true, client: true } } },
-  // The frame fetches ahead by rules of its own.
+  meta: { structuredData: { env: { server: true } }, Landscape: { env: { server: true, client: true } } },
+  // `idle/prefetch.ts` prefetches instead.
   prefetchStaticAssets: false,
 } satisfies Config

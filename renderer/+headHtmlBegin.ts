@@ -1,4 +1,4 @@
-import { FILES_MARK } from '#shared/document-files.ts'
+import { ASSETS_PLACEHOLDER } from '#shared/document-files.ts'
 
-/** By default Vike's links come first, and what a browser looks for in the first 1,024 bytes stands behind them. */
-export default `<meta name="viewport" content="width=device-width, initial-scale=1">${FILES_MARK}`
+/** Vike would put its links first and push out of the first 1,024 bytes what a browser looks for there. */
+export default `<meta name="viewport" content="width=device-width, initial-scale=1">${ASSETS_PLACEHOLDER}`

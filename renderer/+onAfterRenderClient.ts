@@ -1,12 +1,12 @@
 import type { PageContextClient } from 'vike/types'
 import { announceArrival } from './arrival.ts'
-import { lateFrame } from './late-frame.ts'
-import { scrollAsBefore } from './place.ts'
+import { idleFrame } from './idle/load.ts'
+import { restoreSmoothScroll } from './scroll-position.ts'
 
 export function onAfterRenderClient({ isHydration }: PageContextClient) {
   if (isHydration) return
   announceArrival()
-  scrollAsBefore()
-  lateFrame()?.onArrival()
+  restoreSmoothScroll()
+  idleFrame()?.onArrival()
   document.dispatchEvent(new Event('page-arrival'))
 }

@@ -1,9 +1,9 @@
 import type { PageContextClient } from 'vike/types'
-import { lateFrame } from './late-frame.ts'
-import { jumpBetweenPages } from './place.ts'
+import { idleFrame } from './idle/load.ts'
+import { disableSmoothScroll } from './scroll-position.ts'
 
 export async function onBeforeRenderClient(pageContext: PageContextClient) {
   if (pageContext.isHydration) return
-  jumpBetweenPages()
-  await lateFrame()?.onDeparture(pageContext)
+  disableSmoothScroll()
+  await idleFrame()?.onDeparture(pageContext)
 }

@@ -1,14 +1,16 @@
-import { listenBeforeRouter } from '#components/state/history-moves.ts'
-import { tellScrollbar } from '#components/ui/scrollbar.ts'
-import { watchFirstFiles } from './first-files.ts'
-import { keepHistoryWhileHidden } from './place.ts'
+import { listenBeforeRouter } from '#components/dom/history-moves.ts'
+import { publishScrollbarWidth } from '#components/dom/scrollbar.ts'
+import { reloadOnMissingChunk } from './missing-chunks.ts'
+import { skipHistoryWritesWhileHidden } from './scroll-position.ts'
 
-// Not in the hook: it is called when the router listens already.
+// Outside the hook: when Vike calls it, the router's listeners are registered.
 listenBeforeRouter()
-keepHistoryWhileHidden()
+skipHistoryWritesWhileHidden()
 
-/** Called once, before any file of the page is asked for. */
-export function onCreateGlobalContext() {
-  tellScrollbar()
-  watchFirstFiles()
+/** Called once, before any file of the page is requested. */
+export async function onCreateGlobalContext() {
+  publishScrollbarWidth()
+  reloadOnMissingChunk()
+  // Scripts have just run, a long task on a slow phone: start the router in the next one.
+  await new Promise((resolve) => setTimeout(resolve))
 }

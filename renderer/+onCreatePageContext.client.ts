@@ -1,17 +1,19 @@
 import type { PageContextClient } from 'vike/types'
 import { loading } from '#components/state/loading-store.ts'
+import { readStillParts } from '#components/hydration/still.ts'
 
-/** The one hook of the browser that also hears of pages that failed to come. */
+/** Called before a page is hydrated or rendered. The only client hook that is notified of pages that failed to load. */
 export async function onCreatePageContext(pageContext: PageContextClient) {
+  if (pageContext.isHydration) pageContext.stillParts = readStillParts()
   const { start, fail } = loading.getState()
   if (!pageContext.errorWhileRendering) {
-    // After a failure Vike does not tell of the next start.
+    // After a failure Vike does not call `onPageTransitionStart`.
     if (pageContext.isClientSideNavigation) start()
     return
   }
   fail()
   if (pageContext.site) return
-  // Nothing came that an error page could be made of: let the browser fetch the document, as any link would.
+  // No data to render an error page from: fall back to a full page load.
   location.assign(pageContext.urlOriginal)
   await new Promise(() => {})
 }

@@ -1,7 +1,7 @@
 import { redirect, render } from 'vike/abort'
 import type { PageContextServer } from 'vike/types'
 
-/** Whatever page was asked for. The error page made of it comes by here, too. */
+/** Called for every page, and again for its error page. */
 export function onCreatePageContext({ onLoaded, config, preview, abortStatusCode }: PageContextServer): void {
   if (onLoaded) {
     onLoaded(config)

@@ -1,16 +1,16 @@
-import { whenAwake } from '#components/ui/asleep.ts'
+import { afterHydration } from '#components/hydration/pending.ts'
 import type { AppState } from './boot/state.ts'
-import { endWatchOverFirstFiles } from './first-files.ts'
-import { loadLateFrame } from './late-frame.ts'
+import { stopReloadingOnMissingChunk } from './missing-chunks.ts'
+import { loadIdleFrame } from './idle/load.ts'
 
 export function onHydrationEnd() {
-  endWatchOverFirstFiles()
-  loadLateFrame()
-  tell('hydrated')
-  whenAwake(() => tell('alive'))
+  stopReloadingOnMissingChunk()
+  loadIdleFrame()
+  publish('hydrated')
+  afterHydration(() => publish('alive'))
 }
 
 /** The boot and the tests wait for it. */
-function tell(state: AppState) {
+function publish(state: AppState) {
   document.documentElement.dataset['app'] = state
 }

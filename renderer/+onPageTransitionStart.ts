@@ -1,16 +1,16 @@
 import type { PageContextClient } from 'vike/types'
 import { loading } from '#components/state/loading-store.ts'
-import { endScroll, notePlace } from './place.ts'
+import { stopScrolling, saveScrollPosition } from './scroll-position.ts'
 
 export function onPageTransitionStart(pageContext: PageContextClient) {
   if (staysOnPage(pageContext)) return
-  // By Back and Forward the history has moved on already: the place would be noted on the wrong page.
-  if (!pageContext.isHistoryNavigation) notePlace()
-  endScroll()
+  // On Back and Forward the history entry has changed already: the scroll position would be saved in the wrong one.
+  if (!pageContext.isHistoryNavigation) saveScrollPosition()
+  stopScrolling()
   loading.getState().start()
 }
 
-/** Back from what lay over the page: the router leaves the page alone, and tells of no end. */
+/** Back from an overlay: the router does not re-render the page, nor call `onPageTransitionEnd`. */
 const staysOnPage = ({ isHistoryNavigation, urlOriginal, previousPageContext }: PageContextClient) =>
   isHistoryNavigation && withoutHash(urlOriginal) === withoutHash(previousPageContext?.urlOriginal ?? '')
 

@@ -1,15 +1,24 @@
 import { onRenderHtml as document } from 'vike-react/__internal/integration/onRenderHtml'
+import { isRendered } from '#components/hydration/still.ts'
 import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 
 export const onRenderHtml = async (pageContext: PageContextServer) => ({
   documentHtml: await document(pageContext),
+  pageContext: withoutServerRendered(pageContext),
   injectFilter: preloadTextFont,
 })
 
-/** What most letters of a page are set in. */
+/** Leaves out of the serialised state what the document holds as markup. A part that was not rendered stays in it. */
+function withoutServerRendered({ data, pageHtmlString = '' }: PageContextServer & { pageHtmlString?: string }) {
+  if (!data?.still) return {}
+  const left = Object.entries(data.still).filter(([name]) => !isRendered(pageHtmlString, name))
+  return { data: { ...data, still: Object.fromEntries(left) } }
+}
+
+/** The font of most text. */
 const TEXT_FONT = /golos-text-cyrillic-wght-normal-from-0020/
 
-/** Vike would preload every font a page may come to need. */
+/** Vike would preload every font a page may need. */
 function preloadTextFont(files: InjectFilterEntry[]) {
   for (const file of files) if (file.assetType === 'font') file.inject = TEXT_FONT.test(file.src) && 'HTML_BEGIN'
 }

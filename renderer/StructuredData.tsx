@@ -4,7 +4,7 @@ import { breadcrumbNodes } from '#shared/structured-data/breadcrumbs.ts'
 import { structuredText } from '#shared/structured-data/node.ts'
 import { organizationNode, webSiteNode } from '#shared/structured-data/organization.ts'
 
-/** What search engines read of a page: the studio, the way here, and what the page itself tells of its content. */
+/** JSON-LD of a page: the studio, the breadcrumbs, and the nodes of the page itself. */
 export function StructuredData({ data }: { data: PageData }) {
   const pageContext = usePageContext()
   const { site, config } = pageContext

@@ -1,27 +1,27 @@
-import { bringWithinReach } from '#components/ui/hold-page.ts'
+import { clearInert } from '#components/dom/inert-page.ts'
 
-/** Where the title of a page is said aloud; it stands in the layout from the start, or nobody would listen to it. */
+/** The live region that announces page titles. Screen readers ignore one added later, so the layout always has it. */
 export const ANNOUNCER = 'page-announcer'
 
-/** Tells a visitor who does not see the page change that it did: says its title, and goes on from its heading. */
+/** Announces the new page to screen readers by its title and moves the focus to its heading. */
 export function announceArrival() {
   const announcer = document.getElementById(ANNOUNCER)
   if (announcer) announcer.textContent = document.title
-  // A choice among the things of one page leaves the visitor where he chose.
-  const isChoice = document.activeElement?.closest('[keep-scroll-position]')
-  if (isChoice || location.hash !== '') return
+  // A filter of the same page leaves the focus where it is.
+  const isFilter = document.activeElement?.closest('[keep-scroll-position]')
+  if (isFilter || location.hash !== '') return
 
-  // What stands above the page keeps the focus until it goes.
+  // An open dialog keeps the focus until it closes.
   const above = document.querySelector('dialog[aria-modal]')
-  if (above) above.addEventListener('close', goOnFromHeading, { once: true })
-  else goOnFromHeading()
+  if (above) above.addEventListener('close', focusHeading, { once: true })
+  else focusHeading()
 }
 
-function goOnFromHeading() {
+function focusHeading() {
   const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   heading.tabIndex = -1
   heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })
-  bringWithinReach(heading)
+  clearInert(heading)
   heading.focus({ preventScroll: true })
 }

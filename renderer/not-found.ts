@@ -1,4 +1,4 @@
 import { render } from 'vike/abort'
 
-/** Thrown by a page whose address fits the route but names nothing: `throw notFound()`. The error page adds the address. */
+/** For an address that matches the route but no item: `throw notFound()`. The error page adds the address. */
 export const notFound = () => render(404, 'Page Not Found')

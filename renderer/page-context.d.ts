@@ -2,7 +2,7 @@ import type { ContentReader } from '#shared/content-reader.ts'
 import type { IconReader } from '#shared/icons.ts'
 import type { FormResult } from '#shared/lead/form-result.ts'
 import type { FrameContent } from '#shared/navigation.ts'
-import type { PageData } from '#shared/page-data.ts'
+import type { PageData, StillParts } from '#shared/page-data.ts'
 import type { Site } from '#shared/site.ts'
 import type { StructuredNode } from '#shared/structured-data/node.ts'
 import type { ComponentType } from 'react'
@@ -11,30 +11,32 @@ import type { PageContext, PageContextServer } from 'vike/types'
 declare global {
   namespace Vike {
     interface Config {
-      /** What a page tells search engines of its content, from its data. */
+      /** JSON-LD nodes of a page, from its data. */
       structuredData?: (pageContext: PageContext) => StructuredNode[]
-      /** The landscape the footer of the page ends in, with the name of the studio. */
-      Horizon?: ComponentType<{ name: string }>
+      /** The landscape at the end of the footer, with the name of the studio. */
+      Landscape?: ComponentType<{ name: string }>
     }
     interface PageContext {
-      /** The build this page comes from; `null` while developing, missing in the browser. */
+      /** The build that rendered this page; `null` in development, missing in the browser. */
       buildId?: string | null
       data?: PageData
       site: Site
       frame: FrameContent
-      /** Hour of the day in Moscow, 0–23: it decides the light of the landscapes. */
+      /** Hour of the day in Moscow, 0–23: sets the light of the landscapes. */
       hour: number
       /** The current year in Moscow. */
       year: number
-      /** What came of a form posted without JavaScript. */
+      /** The result of a form submitted without JavaScript. */
       form: FormResult | null
-      /** The ticket by which drafts are seen, `false` when it is not good; missing on the pages everybody sees. */
+      /** Only while a document is hydrated; missing on the server and on pages rendered in the browser. */
+      stillParts?: StillParts
+      /** The ticket of a draft, `false` when it is invalid; missing on public pages. */
       preview?: string | false
     }
     interface PageContextServer {
       content: ContentReader
       icons: IconReader
-      /** Given where the code of a page is to be read, and nothing to be rendered. */
+      /** Set to load the code of a page without rendering it. */
       onLoaded?: (config: PageContextServer['config']) => void
     }
   }

@@ -13,13 +13,13 @@ export default function Page() {
   const { abortReason, urlOriginal } = pageContext
   const status = errorStatus(pageContext) ?? INTERNAL
   const isMissing = status === 404
-  const told = copyFor(status)
+  const text = copyFor(status)
   return (
     <div className={styles.page} data-theme="night">
       <Blizzard status={status} />
       <div className={`wrap ${styles.text}`}>
-        {told.name && <p className={styles.name}>{told.name}</p>}
-        <h1>{told.title}</h1>
+        {text.name && <p className={styles.name}>{text.name}</p>}
+        <h1>{text.title}</h1>
         <blockquote className={styles.quote}>
           <p>
             {copy.quote.map((line) => (
@@ -28,7 +28,7 @@ export default function Page() {
           </p>
           <cite>{copy.source}</cite>
         </blockquote>
-        <p className={`lead ${styles.apology}`}>{told.apology}</p>
+        <p className={`lead ${styles.apology}`}>{text.apology}</p>
         <div className={styles.waysOn}>
           <ButtonLink href="/" size="large">
             На главную
@@ -42,7 +42,7 @@ export default function Page() {
           </ul>
         </div>
         {isMissing && (
-          // In the browser Vike reads some escapes (`%2f`, `%23`) otherwise than they were asked for: the server's word stays.
+          // In the browser Vike decodes some escapes (`%2f`, `%23`) differently: keep the server's text.
           <p className={styles.message} suppressHydrationWarning>
             {missingMessage(abortReason, readableAddress(urlOriginal))}
           </p>

@@ -15,10 +15,10 @@ const SCENE: Scene = {
   pageLength: 9,
   sun: { radius: 48, shift: 246, above: 262 },
   isClear: true,
-  posts: [26, 17, 11.5],
+  mileposts: [26, 17, 11.5],
 }
 
-/** A snowed-up road by night; its one near milepost tells the status. */
+/** A snowed-up road by night; its near milepost shows the status. */
 export function Blizzard({ status }: { status: number }) {
   return (
     <>

@@ -1,6 +1,6 @@
 declare global {
   interface DocumentEventMap {
-    /** Another page is in the document, under its own address: pages change under the frame without the document changing. */
+    /** The router has rendered another page into this document and changed the address. */
     'page-arrival': Event
   }
 }

@@ -1,19 +1,21 @@
+import { recordEarlyEvents } from './early-events.ts'
 import { fetchAhead, loadApp, loadUntouched, parsed } from './files.ts'
-import { keepPresses } from './presses.ts'
-import { noteRest } from './rest.ts'
+import { replayPresses } from './presses.ts'
+import { replayHoverAndFocus } from './hover-and-focus.ts'
 import { isNeededAtOnce, watchForSigns } from './signs.ts'
 import { setState, stateNow } from './state.ts'
 
 /**
- * The only script of a page until its visitor gives a sign. The app comes then; what is pressed meanwhile is kept for it.
- * Nothing here may be shared with the app, or the bundler makes the one load the other.
+ * The only script of a page until the first interaction, which loads the app; presses meanwhile are replayed to it.
+ * Shares no module with the app, or the bundler would make it load React.
  */
 setState('asleep')
 const stopWatching = watchForSigns(wake)
-const letPressesGo = keepPresses(wake)
-noteRest()
-// Without it a page is a little poorer, and whole.
-loadUntouched().catch(() => null)
+const stopReplaying = replayPresses(wake)
+replayHoverAndFocus()
+const early = recordEarlyEvents()
+// If it fails to load the page still works.
+loadUntouched(early.active).then(early.replay, () => null)
 void fetchAhead()
 await parsed
 if (isNeededAtOnce()) wake()
@@ -22,6 +24,6 @@ function wake() {
   if (stateNow() !== 'asleep') return
   setState('waking')
   stopWatching()
-  // Without the app the page goes on as one without script.
-  loadApp().catch(letPressesGo)
+  // If the app fails to load, the browser handles presses as without script.
+  loadApp().catch(stopReplaying)
 }

@@ -1,35 +1,40 @@
 interface BootFiles {
-  /** What starts the app, and what it loads with it. */
+  /** The app's entry and its static imports. */
   app: string[]
+  /** Its dynamic imports during hydration. */
+  ahead: string[]
   untouched: string
 }
 
-/** As the page names them at its end. */
+/** From the list at the end of the document. */
 function bootFiles(): BootFiles {
   const list = document.querySelector('#boot-files')
-  return list ? (JSON.parse(list.textContent) as BootFiles) : { app: [], untouched: '' }
+  return list ? (JSON.parse(list.textContent) as BootFiles) : { app: [], ahead: [], untouched: '' }
 }
 
-/** Starts the app; before the whole page is there it would find only a part of it. */
+/** Starts the app once the document is parsed: hydration needs all of it. */
 export async function loadApp(): Promise<void> {
   await parsed
-  const { app } = bootFiles()
+  const { app, ahead } = bootFiles()
   preload(app, 'high')
+  preload(ahead, 'low')
   const [entry = ''] = app
   await import(/* @vite-ignore */ entry)
 }
 
-/** What a page does by itself, once it is loaded and nothing else is under way. */
-export async function loadUntouched(): Promise<void> {
-  await atRest
+/** Loads `untouched.ts` when the page is idle, or at the first interaction with a dropdown. */
+export async function loadUntouched(active: Promise<void>): Promise<void> {
+  await Promise.race([idle, active])
+  await parsed
   await import(/* @vite-ignore */ bootFiles().untouched)
 }
 
-/** Brings the files of the app into the cache, so that the first press need not wait for them. */
+/** Prefetches the app's files into the cache for the first press. */
 export async function fetchAhead(): Promise<void> {
   if (isThrifty()) return
-  await atRest
-  preload(bootFiles().app, 'low')
+  await idle
+  const { app, ahead } = bootFiles()
+  preload([...app, ...ahead], 'low')
 }
 
 export const parsed = new Promise<void>((resolve) => {
@@ -37,7 +42,7 @@ export const parsed = new Promise<void>((resolve) => {
   else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
 })
 
-/** Read and compiled, not run. */
+/** Fetched and compiled, not run. */
 function preload(files: readonly string[], priority: 'high' | 'low') {
   for (const file of files) {
     const hint = document.createElement('link')
@@ -48,7 +53,7 @@ function preload(files: readonly string[], priority: 'high' | 'low') {
   }
 }
 
-const atRest = new Promise<void>((resolve) => {
+const idle = new Promise<void>((resolve) => {
   if (document.readyState === 'complete') whenIdle(resolve)
   else addEventListener('load', () => whenIdle(resolve), { once: true })
 })
@@ -59,7 +64,7 @@ function whenIdle(task: () => void) {
   else setTimeout(task, 200)
 }
 
-/** The visitor pays for every kilobyte, or waits for it. */
+/** Data saver or a slow connection. */
 function isThrifty(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || (connection?.effectiveType?.endsWith('2g') ?? false)

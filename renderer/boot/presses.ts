@@ -1,4 +1,4 @@
-import { isReached } from './reach.ts'
+import { isElementHydrated } from './element-hydration.ts'
 import { onState, stateNow } from './state.ts'
 
 /** What was pressed: an element to click, or a form to submit by one of its buttons. */
@@ -8,24 +8,25 @@ interface Press {
   submitter: HTMLElement | null
 }
 
-/** So long a visitor waits for the app; then the browser does what it can. */
-const PATIENCE_MS = 3000
-const TRY_EVERY_MS = 20
+/** After this the browser handles the press. */
+const TIMEOUT_MS = 3000
+const RETRY_MS = 20
 
-/** Links whose press the app answers itself. All others are the browser's, and so is what works without script. */
+/** Links the app handles. The browser handles all others, and everything that works without script. */
 const OWN_LINKS = 'a[data-vike=false], a[href^="?popup="]'
-const OWN_BUTTONS = 'button:not([type=submit], [popovertarget], [commandfor], [data-chat-turns], [data-notice] *)'
+const OWN_BUTTONS =
+  'button:not([type=submit], [popovertarget], [commandfor], [data-chat-turns], [data-dropdown] > *, [data-notice] *)'
 
 /**
- * Keeps the last press until the app can answer it, and has it answered once. What is kept is the element, not the event.
- * Gives back the way to let go of presses, the kept one first.
+ * Holds the last press until the app can handle it and replays it once. It holds the element, not the event.
+ * Returns a function that stops this and leaves the pending press to the browser.
  */
-export function keepPresses(wake: () => void): () => void {
-  let kept: Press | null = null
+export function replayPresses(wake: () => void): () => void {
+  let pending: Press | null = null
   let isActing = false
   let timer = 0
-  const calledOff = new AbortController()
-  const options = { capture: true, signal: calledOff.signal }
+  const controller = new AbortController()
+  const options = { capture: true, signal: controller.signal }
 
   addEventListener(
     'click',
@@ -33,7 +34,7 @@ export function keepPresses(wake: () => void): () => void {
       if (isActing || event.defaultPrevented || !isPlain(event)) return
       const element =
         event.target instanceof Element ? event.target.closest<HTMLElement>(`${OWN_LINKS}, ${OWN_BUTTONS}`) : null
-      if (element && !isAnswered(element)) keep(event, { element, form: null, submitter: null })
+      if (element && !isHandledByApp(element)) hold(event, { element, form: null, submitter: null })
     },
     options,
   )
@@ -41,57 +42,57 @@ export function keepPresses(wake: () => void): () => void {
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement
-      if (!isActing && !isAnswered(form))
-        keep(event, { element: event.submitter ?? form, form, submitter: event.submitter })
+      if (!isActing && !isHandledByApp(form))
+        hold(event, { element: event.submitter ?? form, form, submitter: event.submitter })
     },
     options,
   )
-  onState('hydrated', answer)
+  onState('hydrated', replay)
   onState('alive', () => {
-    answer()
-    calledOff.abort()
+    replay()
+    controller.abort()
   })
   return () => {
-    calledOff.abort()
+    controller.abort()
     leaveToBrowser()
-    forget()
+    drop()
   }
 
-  function keep(event: Event, press: Press) {
+  function hold(event: Event, press: Press) {
     event.preventDefault()
     event.stopImmediatePropagation()
-    forget()
-    kept = press
+    drop()
+    pending = press
     press.element.dataset['felt'] = ''
-    timer = window.setTimeout(leaveToBrowser, PATIENCE_MS)
+    timer = window.setTimeout(leaveToBrowser, TIMEOUT_MS)
     wake()
-    answer()
+    replay()
   }
 
-  function forget() {
+  function drop() {
     clearTimeout(timer)
-    kept?.element.removeAttribute('data-felt')
-    kept = null
+    pending?.element.removeAttribute('data-felt')
+    pending = null
   }
 
-  /** Tries until what was pressed is alive: React swallows a click into a part whose code is still on its way. */
-  function answer() {
-    if (!kept || !isHydrated()) return
-    const press = inPageNow(kept)
-    if (isReached(press.element)) act(press)
-    else setTimeout(answer, TRY_EVERY_MS)
+  /** Retries until the pressed element is hydrated: React swallows a click into a part whose code is not loaded. */
+  function replay() {
+    if (!pending || !isHydrated()) return
+    const press = inPageNow(pending)
+    if (isElementHydrated(press.element)) act(press)
+    else setTimeout(replay, RETRY_MS)
   }
 
-  /** A button that leads nowhere without script goes on waiting. */
+  /** A button that does nothing without script stays pending. */
   function leaveToBrowser() {
-    if (kept?.form) act(kept)
-    if (!(kept?.element instanceof HTMLAnchorElement)) return
-    location.assign(kept.element.href)
-    forget()
+    if (pending?.form) act(pending)
+    if (!(pending?.element instanceof HTMLAnchorElement)) return
+    location.assign(pending.element.href)
+    drop()
   }
 
   function act({ element, form, submitter }: Press) {
-    forget()
+    drop()
     isActing = true
     if (form) form.requestSubmit(submitter)
     else element.click()
@@ -101,13 +102,13 @@ export function keepPresses(wake: () => void): () => void {
 
 const isHydrated = () => stateNow() === 'hydrated' || stateNow() === 'alive'
 
-const isAnswered = (element: HTMLElement) => isHydrated() && isReached(element)
+const isHandledByApp = (element: HTMLElement) => isHydrated() && isElementHydrated(element)
 
-/** With a key held or by another button a press is the browser's: a new tab, a menu. */
+/** With a modifier key or another button the press is the browser's: a new tab, a menu. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
-/** The app may have drawn anew what was pressed. */
+/** The app may have re-rendered the pressed element. */
 function inPageNow(press: Press): Press {
   if (press.element.isConnected) return press
   const same = [...document.querySelectorAll<HTMLElement>(press.element.tagName)].find(

@@ -1,34 +1,35 @@
-/** What answers a visitor by script alone: worth waking for when a pointer only comes over it. */
-const ANSWERS = 'button, form, [data-vike=false], [aria-roledescription], li:has([data-vike=false], [aria-expanded])'
+/** Controls that need the app: a hover over them loads it. */
+const APP_CONTROLS =
+  'button:not([data-dropdown] > *), form, [data-vike=false], [aria-roledescription], main li:has([data-vike=false])'
 
-/** The header begins to give way from here on. */
+/** From here on the header begins to hide. */
 const SCROLLED_PX = 8
 
 /**
- * Calls `wake` at the first sign that somebody is there: a press, a key, the focus in a field, a pointer over what opens, a
- * scroll. Gives back the way to stop watching.
+ * Calls `wake` at the first sign of a visitor: a press, a key, input, a scroll, focus on or a hover over a control.
+ * Returns a function that removes the listeners.
  */
 export function watchForSigns(wake: () => void): () => void {
-  const calledOff = new AbortController()
-  const options = { capture: true, passive: true, signal: calledOff.signal }
+  const controller = new AbortController()
+  const options = { capture: true, passive: true, signal: controller.signal }
   const on = (type: string, isSign: (event: Event) => boolean) =>
     addEventListener(type, (event) => isSign(event) && wake(), options)
 
   for (const type of ['pointerdown', 'touchstart', 'keydown', 'input']) on(type, () => true)
   for (const type of ['pointerover', 'focusin'])
-    on(type, ({ target }) => target instanceof Element && target.closest(ANSWERS) !== null)
+    on(type, ({ target }) => target instanceof Element && target.closest(APP_CONTROLS) !== null)
   on('scroll', () => scrollY > SCROLLED_PX)
-  return () => calledOff.abort()
+  return () => controller.abort()
 }
 
-/** Something stands open, or half filled in, that the server knows nothing of or can only draw. */
+/** An open dialog, an alert, a picture or a form draft needs the app without any interaction. */
 export const isNeededAtOnce = () =>
   document.querySelector('dialog[open], [role=alert]') !== null || location.hash.startsWith('#picture-') || hasDraft()
 
 function hasDraft(): boolean {
   try {
-    const isKept = Object.keys(sessionStorage).some((name) => name.startsWith('lead-draft'))
-    return isKept && document.querySelector('main form') !== null
+    const isSaved = Object.keys(sessionStorage).some((name) => name.startsWith('lead-draft'))
+    return isSaved && document.querySelector('main form') !== null
   } catch {
     return false
   }

@@ -1,6 +1,6 @@
 /**
- * How far the app of a page has come: `asleep`, nothing of it has run; `waking`, its files are on their way; `hydrated`, it
- * is there but for parts that come last; `alive`, all of it. The app tells of the last two.
+ * The state of the app: `asleep`, not loaded; `waking`, loading; `hydrated`, all but the lazy parts; `alive`, all of it.
+ * The app sets the last two.
  */
 export type AppState = 'asleep' | 'waking' | 'hydrated' | 'alive'
 
@@ -12,11 +12,11 @@ export function setState(state: AppState) {
   root.dataset['app'] = state
 }
 
-const watchers: [AppState, () => void][] = []
+const listeners: [AppState, () => void][] = []
 
-/** Runs a task when the app comes to a state. */
-export const onState = (state: AppState, task: () => void) => void watchers.push([state, task])
+/** Runs a task when the app enters a state. */
+export const onState = (state: AppState, task: () => void) => void listeners.push([state, task])
 
 new MutationObserver(() => {
-  for (const [state, task] of watchers) if (state === stateNow()) task()
+  for (const [state, task] of listeners) if (state === stateNow()) task()
 }).observe(root, { attributeFilter: ['data-app'] })

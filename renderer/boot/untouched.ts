@@ -1,11 +1,13 @@
 import { startChat } from './chat/start.ts'
 import { startCounters } from './counters/count-pages.ts'
+import { startDropdowns } from './dropdowns/start.ts'
 import { startBar } from './edge/bar.ts'
 import { startNotice } from './edge/notice.ts'
 import { startHeadings } from './headings/reveal.ts'
 
-/** All that a page does before anybody touches it, and goes on doing after. It needs neither React nor the router. */
+/** Everything that works before hydration and goes on after it, without React and the router. */
 startNotice()
+startDropdowns()
 startChat()
 startBar()
 startHeadings()

@@ -1,6 +1,6 @@
 const KEY = 'chat-greeted'
 
-/** Holds for this document where the browser keeps nothing. */
+/** The fallback for this document when storage is blocked. */
 let hasGreetedHere = false
 
 /** The chat opens by itself once a session, and not at all after the visitor has opened it. */
@@ -9,7 +9,7 @@ export function rememberGreeting(): void {
   try {
     sessionStorage.setItem(KEY, 'yes')
   } catch {
-    // Storage is closed or full: the chat greets again on the next document.
+    // Storage is blocked or full: the chat greets again on the next document.
   }
 }
 

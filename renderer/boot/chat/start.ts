@@ -1,12 +1,12 @@
 import { hasGreeted, rememberGreeting } from './greeting.ts'
-import { watchRests } from './rests.ts'
+import { onSettled } from './settled.ts'
 import { formToGreetIn, isInTheWay, type ChatForm } from './surroundings.ts'
 
 const ARRIVES_AFTER_MS = 1200
 const GREETS_AFTER_MS = 3000
-const TRIES_AGAIN_AFTER_MS = 1000
+const RETRIES_AFTER_MS = 1000
 
-/** What takes the focus when the chat turns into a form. */
+/** What takes the focus in each form. */
 const FIRST: Record<ChatForm, string> = {
   folded: '[data-form="folded"]',
   row: '[data-form="row"] button',
@@ -14,8 +14,8 @@ const FIRST: Record<ChatForm, string> = {
 }
 
 /**
- * Brings the chat when the page has settled, and has it greet once a session. Its form stands in `data-chat` of the edge it
- * shares with the bar, and nowhere else: styles read it there.
+ * Shows the chat when the page has settled, and greets once a session. `data-chat` of the edge it shares with the bar is
+ * the only record of its form: styles read it there.
  */
 export function startChat(): void {
   const found = document.getElementById('chat')
@@ -26,14 +26,14 @@ export function startChat(): void {
 
   const formNow = () => edge.dataset['chat'] as ChatForm | undefined
   const hasFocus = () => document.activeElement?.closest('#chat, [data-bar]') ?? false
-  const restSoon = watchRests(() => {
+  const settleSoon = onSettled(() => {
     if (greetedAtPx !== null && Math.abs(scrollY - greetedAtPx) > innerHeight / 2) turn('folded')
     stepAside()
   })
 
   setTimeout(arrive, ARRIVES_AFTER_MS)
   setTimeout(greet, GREETS_AFTER_MS)
-  // Before React hears of it: a press into a part it has not hydrated yet goes no further.
+  // Captured on window before React, which stops a click into a part it has not hydrated yet.
   addEventListener(
     'click',
     ({ target }) => {
@@ -53,12 +53,12 @@ export function startChat(): void {
     turn('folded')
   }
 
-  /** By itself, as soon as the chat stands in nobody's way. */
+  /** Unprompted, as soon as the chat covers nothing that matters. */
   function greet() {
     if (hasGreeted() || formNow() === 'window') return
     const free = formToGreetIn(chat)
     if (!free) {
-      setTimeout(greet, TRIES_AGAIN_AFTER_MS)
+      setTimeout(greet, RETRIES_AFTER_MS)
       return
     }
     greetedAtPx = scrollY
@@ -66,7 +66,7 @@ export function startChat(): void {
     rememberGreeting()
   }
 
-  /** The visitor has taken the chat in hand. Focus that was in it stays in it; focus that was elsewhere is left alone. */
+  /** The visitor opened or closed the chat. Focus inside it stays inside; focus elsewhere does not move. */
   function answer(form: ChatForm) {
     const keepsFocus = hasFocus()
     turn(form)
@@ -78,10 +78,10 @@ export function startChat(): void {
   function turn(form: ChatForm) {
     edge.dataset['chat'] = form
     chat.querySelector('[aria-expanded]')?.setAttribute('aria-expanded', String(form !== 'folded'))
-    restSoon()
+    settleSoon()
   }
 
-  /** From what matters where the page has come to rest. A window the visitor opened may stand over it. */
+  /** From protected content. A window the visitor opened may cover it. */
   function stepAside() {
     const form = formNow()
     chat.toggleAttribute('data-aside', form !== undefined && form !== 'window' && isInTheWay(chat, form))

@@ -1,10 +1,10 @@
 /** Folded into its opener, a row of greeting, or the whole window. */
 export type ChatForm = 'folded' | 'row' | 'window'
 
-/** What the chat never stands over: headings, calls to action, fields, the links of the footer. */
+/** What the chat never covers: headings, calls to action, fields, the links of the footer. */
 const PROTECTED = 'main :is(h1, h2, h3, [data-cta], input, textarea, select), #top > footer a'
 
-/** What of a page is looked at, not read. */
+/** Content that is not text. */
 const PICTURES = 'img, svg, figure, video, canvas, iframe'
 
 /** What the visitor is busy with: a dialog, a menu of the header, a field being filled in. */
@@ -18,7 +18,7 @@ interface Box {
   bottom: number
 }
 
-/** The largest form the chat may greet in without standing in the way; null when the visitor is busy or there is no room. */
+/** The largest form the chat may greet in without covering content; null when the visitor is busy or there is no room. */
 export function formToGreetIn(chat: HTMLElement): ChatForm | null {
   if (document.querySelector(IN_USE)) return null
   const content = document.getElementById('content')
@@ -29,7 +29,7 @@ export function formToGreetIn(chat: HTMLElement): ChatForm | null {
 
 export const isInTheWay = (chat: HTMLElement, form: ChatForm) => coversProtected(boxOf(chat, form))
 
-/** Where a form of the chat stands when nothing has moved it aside: at the corner of its place above the notice. */
+/** The box of a form when it is not moved aside: the corner above the notice. */
 function boxOf(chat: HTMLElement, form: ChatForm): Box {
   const element = chat.querySelector<HTMLElement>(`[data-form="${form}"]`)
   const [right, bottom] = [chat.offsetLeft + chat.offsetWidth, chat.offsetTop + chat.offsetHeight]
@@ -41,10 +41,10 @@ const coversProtected = (box: Box) =>
     (element) => isSeen(element) && boxesOf(element).some((other) => overlap(box, other)),
   )
 
-/** Where the keyboard is, unless it is in the chat or on the page as a whole. */
+/** The keyboard focus, unless in the chat or on the page itself. */
 const focused = () => document.querySelectorAll(':focus-visible:not(body, main, h1, aside *)')
 
-/** A heading is as large as its lines. */
+/** A heading counts by its lines, not by its block. */
 function boxesOf(element: Element): readonly Box[] {
   if (element.matches('.visually-hidden')) return []
   return element instanceof HTMLHeadingElement ? [...linesOf(element)] : [element.getBoundingClientRect()]
@@ -56,7 +56,7 @@ function linesOf(node: Node): DOMRectList {
   return range.getClientRects()
 }
 
-/** Whether there are words or pictures in a box. */
+/** Whether a box overlaps text or pictures. */
 function holdsContent(place: Element, box: Box): boolean {
   if (!overlap(place.getBoundingClientRect(), box)) return false
   if (place.matches(PICTURES)) return true

@@ -2,7 +2,7 @@ import type { Site } from '#shared/site.ts'
 
 declare global {
   interface Window {
-    /** Yandex Metrika's own function; there once its script was asked for. */
+    /** Yandex Metrika's function; set once its script is requested. */
     ym?: (id: number, method: string, ...values: unknown[]) => void
   }
 }
@@ -11,16 +11,16 @@ export type Counters = Site['counters']
 
 let areStarted = false
 
-/** A page was shown; the first one brings the scripts. Without a referrer the counter takes the document's own. */
+/** Counts a page view; the first one loads the scripts. Without a referrer the counter uses the document's. */
 export function countPage(counters: Counters, address: string, referrer: string | null): void {
   if (!areStarted) start(counters)
   areStarted = true
-  if (counters.metrikaId) tellCounter(Number(counters.metrikaId), 'hit', address, referrer ? { referer: referrer } : {})
+  if (counters.metrikaId) callMetrika(Number(counters.metrikaId), 'hit', address, referrer ? { referer: referrer } : {})
 }
 
-/** Silent before the scripts were asked for. */
+/** Does nothing until the scripts are requested. */
 export function countGoal({ metrikaId }: Counters, goal: string): void {
-  if (metrikaId) tellCounter(Number(metrikaId), 'reachGoal', goal)
+  if (metrikaId) callMetrika(Number(metrikaId), 'reachGoal', goal)
 }
 
 function start({ metrikaId, calltouchCounterId, crmScriptUrl }: Counters): void {
@@ -30,15 +30,15 @@ function start({ metrikaId, calltouchCounterId, crmScriptUrl }: Counters): void 
   if (crmScriptUrl) addScript(crmScriptUrl)
 }
 
-/** Deferred: pages are counted by hand, since only the first of them is loaded. No recording of what visitors do. */
+/** `defer`: page views are sent by hand, since only the first page is a document. No session recording. */
 function startMetrika(id: string): void {
   const calls: unknown[][] = []
   window.ym ??= Object.assign((...call: unknown[]) => void calls.push(call), { a: calls, l: Date.now() })
-  tellCounter(Number(id), 'init', { defer: true, trackLinks: true, accurateTrackBounce: true })
+  callMetrika(Number(id), 'init', { defer: true, trackLinks: true, accurateTrackBounce: true })
   addScript(`https://mc.yandex.ru/metrika/tag.js?id=${id}`)
 }
 
-/** Calls wait in `callbacks` until the script takes over; under which name, it reads from `CalltouchDataObject`. */
+/** Calls queue in `callbacks` until the script takes over; it reads the queue's name from `CalltouchDataObject`. */
 function startCalltouch(id: string): void {
   const callbacks: unknown[][] = []
   const queue = (...call: unknown[]) => void callbacks.push(call)
@@ -64,11 +64,11 @@ function allowForeignScripts(): void {
   window.trustedTypes?.createPolicy('default', { createHTML: (html) => html, createScriptURL: (address) => address })
 }
 
-/** Whatever the counter's script does of it stops nothing of ours. */
-function tellCounter(id: number, method: string, ...values: unknown[]): void {
+/** An error in the counter's script must not break ours. */
+function callMetrika(id: number, method: string, ...values: unknown[]): void {
   try {
     window.ym?.(id, method, ...values)
   } catch {
-    // It has stumbled, or an extension of the browser has put something else in its place.
+    // It failed, or a browser extension has replaced it.
   }
 }

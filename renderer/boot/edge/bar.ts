@@ -1,9 +1,9 @@
 import { onArrival } from '../arrivals.ts'
 
-/** The first screen, and what calls the visitor by itself: near it the bar would say the same twice. */
-const ENOUGH = 'main h1, main [data-cta], main form, #top > footer'
+/** The first screen and calls to action: beside them the bar would be redundant. */
+const CALLS_TO_ACTION = 'main h1, main [data-cta], main form, #top > footer'
 
-/** Brings the compact bar where nothing in view says the same. */
+/** Shows the compact bar while none of these is in view. */
 export function startBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-bar]')
   if (!bar) return
@@ -15,7 +15,7 @@ export function startBar(): void {
   const watch = () => {
     observer.disconnect()
     inView.clear()
-    for (const element of document.querySelectorAll(ENOUGH)) observer.observe(element)
+    for (const element of document.querySelectorAll(CALLS_TO_ACTION)) observer.observe(element)
   }
   watch()
   onArrival(watch)

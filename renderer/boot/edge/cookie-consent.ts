@@ -1,7 +1,7 @@
 const KEY = 'cookies-accepted'
 
 const watchers = new Set<() => void>()
-/** Holds for this document where the browser keeps nothing. */
+/** The fallback for this document when storage is blocked. */
 let isAcceptedHere = false
 
 export function acceptCookies(): void {
@@ -9,7 +9,7 @@ export function acceptCookies(): void {
   try {
     localStorage.setItem(KEY, new Date().toISOString())
   } catch {
-    // Storage is closed or full: the notice comes back on the next visit.
+    // Storage is blocked or full: the notice comes back on the next visit.
   }
   for (const watch of watchers) watch()
 }

@@ -13,11 +13,11 @@ export function startNotice(): void {
   size.observe(notice)
   const accept = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest('[data-notice] button')) return
-    // The focus goes on to what follows.
+    // The button disappears: move the focus on.
     document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
     acceptCookies()
   }
-  // Before React hears of it: a press into a part it has not hydrated yet goes no further.
+  // Captured on window before React, which stops a click into a part it has not hydrated yet.
   addEventListener('click', accept, { capture: true })
   watchConsent(show)
   show()

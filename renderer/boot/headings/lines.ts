@@ -1,6 +1,6 @@
 const SAME_LINE_PX = 4
 
-/** What stands on each line of a text as it is laid out now, markup included. */
+/** The contents of each line of a text in the current layout, markup included. */
 export function linesOf(element: Element): DocumentFragment[] {
   const starts = lineStarts(element)
   return starts.map(([node, offset], index) => {

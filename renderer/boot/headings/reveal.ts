@@ -5,14 +5,14 @@ const SHARE_IN_VIEW = 0.2
 const RISE_MS = 900
 const LINE_SHIFT_MS = 90
 
-/** Plain words, each of them: in the shadow no class holds. */
+/** Plain text only: page styles do not apply in the shadow root. */
 const TITLES = 'main h2:is(.d1, .d2):not([aria-live])'
 
-const met = new WeakSet<Element>()
+const seen = new WeakSet<Element>()
 
 /**
- * The titles of sections below this view wait out of sight, and rise line by line when the visitor comes to them. All of it
- * happens in the shadow of a title: what React compares and changes stays as it was written.
+ * Hides section titles below the view and animates them in, line by line, when they are scrolled to. All in the shadow
+ * root of a title, so the light DOM stays as React rendered it.
  */
 export function startHeadings(): void {
   watch()
@@ -22,8 +22,8 @@ export function startHeadings(): void {
 function watch() {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
   for (const heading of document.querySelectorAll(TITLES)) {
-    if (met.has(heading)) continue
-    met.add(heading)
+    if (seen.has(heading)) continue
+    seen.add(heading)
     observer.observe(heading)
   }
 }
@@ -43,7 +43,7 @@ const observer = new IntersectionObserver(
   { threshold: SHARE_IN_VIEW },
 )
 
-/** A part the browser has not laid out yet is below, and has no height. */
+/** A part not laid out yet counts as below the view: it has no height. */
 const isBelowView = ({ top, height }: DOMRect) => height === 0 || top >= innerHeight
 
 function hide(heading: Element) {

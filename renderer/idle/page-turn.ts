@@ -1,7 +1,7 @@
 import type { PageContextClient } from 'vike/types'
 import './page-turn.css'
 
-/** A page that fails must not keep the window still. */
+/** A page that fails to render must not freeze the window. */
 const RENDER_LIMIT_MS = 600
 
 const tape = document.createElement('div')
@@ -10,14 +10,14 @@ tape.hidden = true
 tape.ariaHidden = 'true'
 document.body.append(tape)
 
-/** The browser has shown the change itself: a swipe back on a phone. */
+/** The browser has animated the change itself: a swipe back on a phone. */
 let isShownByBrowser = false
 addEventListener('popstate', ({ hasUAVisualTransition }) => (isShownByBrowser = hasUAVisualTransition))
 
 let onRendered: (() => void) | null = null
 let turns = 0
 
-/** Begins to draw the tape over the page; what is rendered between this and `finishTurn` shows up behind it. */
+/** Starts a view transition; what renders between this and `finishTurn` appears behind the tape. */
 export function turnPage(pageContext: PageContextClient): Promise<void> | null {
   finishTurn()
   if (!isWorthTurning(pageContext)) return null
@@ -29,7 +29,7 @@ export function turnPage(pageContext: PageContextClient): Promise<void> | null {
       onCaptured()
       await rendered()
     })
-    // A turn that is broken off by the next one has nothing to tell.
+    // Rejects when the next turn interrupts this one.
     transition.ready.catch(() => null)
     void transition.finished.finally(() => {
       if (turn !== turns) return
@@ -39,7 +39,7 @@ export function turnPage(pageContext: PageContextClient): Promise<void> | null {
   })
 }
 
-/** The next page is in the document. Its place is set in the same task, so the window may show it in the next one. */
+/** The next page is rendered. Its scroll position is set in this task, so the window may show it in the next one. */
 export function finishTurn() {
   if (onRendered) setTimeout(onRendered)
   onRendered = null
@@ -53,7 +53,7 @@ function rendered(): Promise<void> {
 }
 
 function isWorthTurning({ isHistoryNavigation, previousPageContext, urlPathname }: PageContextClient): boolean {
-  // Not every browser can.
+  // Not supported by every browser.
   if (!('startViewTransition' in document)) return false
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false
   if (isHistoryNavigation && isShownByBrowser) return false

@@ -1,17 +1,17 @@
-import { ownId } from '#components/ui/newer-build.ts'
-import { whenIdle } from '#components/ui/when-idle.ts'
+import { currentBuildId } from '#components/hydration/newer-build.ts'
+import { whenIdle } from '#components/dom/when-idle.ts'
 import { DATA_FILE } from '#shared/page-data.ts'
 
-const AT_ONCE = 4
-/** A link that only scrolls by is not worth its page. */
+const MAX_CONCURRENT = 4
+/** A link that only scrolls by is not prefetched. */
 const SEEN_FOR_MS = 300
 const HOVERED_FOR_MS = 65
 
 type Task = () => Promise<unknown>
 
-const asked = new Set<string>()
+const requested = new Set<string>()
 const waiting: Task[] = []
-let underWay = 0
+let running = 0
 
 const timers = new Map<Element, number>()
 const observer = new IntersectionObserver((entries) => {
@@ -24,7 +24,7 @@ const observer = new IntersectionObserver((entries) => {
 for (const type of ['pointerover', 'touchstart', 'focusin'])
   document.addEventListener(type, onInteraction, { passive: true })
 
-/** Fetches what the links of this page lead to: the code when a link is seen, the content when it is touched. */
+/** Prefetches the pages of links: the code when a link is in view, the data when it is hovered, focused or touched. */
 export function prefetchLinks() {
   for (const link of document.links) observer.observe(link)
 }
@@ -32,7 +32,7 @@ export function prefetchLinks() {
 function onLinkSeen(link: HTMLAnchorElement) {
   observer.unobserve(link)
   const path = pathOf(link)
-  if (path) ask(path, () => waiting.push(() => prefetchCode(path)))
+  if (path) schedule(path, () => waiting.push(() => prefetchCode(path)))
 }
 
 let hovered = 0
@@ -45,31 +45,31 @@ function onInteraction({ type, target }: Event) {
 }
 
 function onLinkTouched(path: string, search: string) {
-  // In front of all that is only seen.
-  ask(path, () => waiting.unshift(() => prefetchCode(path)))
-  ask(path + search + DATA_FILE, () => waiting.unshift(() => fetchAhead(path + DATA_FILE + search, 'fetch')))
+  // Before links that are only in view.
+  schedule(path, () => waiting.unshift(() => prefetchCode(path)))
+  schedule(path + search + DATA_FILE, () => waiting.unshift(() => fetchAhead(path + DATA_FILE + search, 'fetch')))
 }
 
-function ask(subject: string, enqueue: () => void) {
-  if (asked.has(subject) || isThrifty()) return
-  asked.add(subject)
+function schedule(subject: string, enqueue: () => void) {
+  if (requested.has(subject) || isThrifty()) return
+  requested.add(subject)
   enqueue()
   whenIdle(work)
 }
 
-/** Begins one task at a time: each takes the idle moment it is begun in. */
+/** Starts one task per idle callback. */
 function work() {
-  const task = underWay < AT_ONCE && waiting.shift()
+  const task = running < MAX_CONCURRENT && waiting.shift()
   if (!task) return
-  underWay++
+  running++
   void task().finally(() => {
-    underWay--
+    running--
     whenIdle(work)
   })
   whenIdle(work)
 }
 
-/** Only fetched: styles put in use and scripts run ahead of time would hold up the page that is being read. */
+/** Fetched, not applied: running scripts and styles early would block the current page. */
 async function prefetchCode(path: string): Promise<void> {
   routes ??= routesOfBuild()
   const files = filesOf(await routes, path).filter((file) => !fetched.has(file))
@@ -84,7 +84,7 @@ let routes: Promise<Routes> | null = null
 const fetched = new Set<string>()
 
 async function routesOfBuild(): Promise<Routes> {
-  const id = ownId()
+  const id = currentBuildId()
   if (!id) return {}
   const reply = await fetch(`/builds/meta/${id}.json`).catch(() => null)
   const known = reply?.ok ? ((await reply.json()) as { routes: Routes }).routes : {}
@@ -94,10 +94,10 @@ async function routesOfBuild(): Promise<Routes> {
 
 const filesOf = (known: Routes, path: string) => known[path] ?? known[path.replace(/[^/]+\/$/, '@code/')] ?? []
 
-/** Into the cache of the browser, from where the router takes it. */
+/** Into the browser's cache, where the router finds it. */
 async function fetchAhead(address: string, as: 'script' | 'style' | 'fetch'): Promise<void> {
   const hint = document.createElement('link')
-  // Safari does not.
+  // Safari does not support it.
   if (!hint.relList.supports('prefetch')) return
   hint.rel = 'prefetch'
   hint.as = as
@@ -119,7 +119,7 @@ function pathOf({ origin, pathname, target, dataset }: HTMLAnchorElement): strin
   return isPage && pathname !== location.pathname ? pathname : null
 }
 
-/** The visitor pays for every kilobyte, or waits for it. */
+/** Data saver or a slow connection. */
 function isThrifty(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || (connection?.effectiveType?.endsWith('2g') ?? false)

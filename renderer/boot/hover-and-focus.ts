@@ -1,21 +1,21 @@
 import { onState } from './state.ts'
 
-/** The app has not seen the pointer and the focus come to where they rest when it comes alive: it hears of them then. */
-export function noteRest() {
-  const calledOff = new AbortController()
+/** Replays the last hover and focus to the app once it is alive: it missed both events. */
+export function replayHoverAndFocus() {
+  const controller = new AbortController()
   let last: PointerEvent | null = null
   addEventListener('pointerover', (event) => (last = event), {
     capture: true,
     passive: true,
-    signal: calledOff.signal,
+    signal: controller.signal,
   })
   onState('alive', () => {
-    calledOff.abort()
-    if (last) repeat(last)
+    controller.abort()
+    if (last) replay(last)
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   })
 }
 
-function repeat({ target, pointerType, clientX, clientY }: PointerEvent) {
+function replay({ target, pointerType, clientX, clientY }: PointerEvent) {
   target?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType, clientX, clientY }))
 }

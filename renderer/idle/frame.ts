@@ -1,29 +1,29 @@
-import { whenIdle } from '#components/ui/when-idle.ts'
+import { whenIdle } from '#components/dom/when-idle.ts'
 import type { PageContextClient } from 'vike/types'
-import { notePlace } from '../place.ts'
+import { saveScrollPosition } from '../scroll-position.ts'
 import { watchForNewBuild } from './new-build.ts'
 import { finishTurn, turnPage } from './page-turn.ts'
 import { prefetchLinks } from './prefetch.ts'
-import { noteGroups, regroup } from './regrouping.ts'
+import { beforeFiltering, animateFiltering } from './filtering.ts'
 
-// Back and Forward leave no time to note the place. The browser takes its time over it, so it is not for a frame.
+// Back and Forward are too late to save it. Writing to the history is slow, so it waits for an idle moment.
 addEventListener('scrollend', () => {
   const entry: unknown = history.state
-  whenIdle(() => entry === history.state && notePlace())
+  whenIdle(() => entry === history.state && saveScrollPosition())
 })
 
 watchForNewBuild()
-// While developing there is no boot.
+// The development server has no boot.
 if (import.meta.env.DEV) void import('../boot/untouched.ts')
 
-/** Before a page gives way to the next; the next one may show when this is over. */
+/** The next page renders when this resolves. */
 export async function onDeparture(pageContext: PageContextClient) {
-  noteGroups()
+  beforeFiltering()
   await turnPage(pageContext)
 }
 
 export function onArrival() {
   finishTurn()
-  regroup()
+  animateFiltering()
   prefetchLinks()
 }

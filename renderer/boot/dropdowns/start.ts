@@ -1,0 +1,94 @@
+import { onArrival } from '../arrivals.ts'
+
+/** A pointer that passes opens nothing; one that slips off for a moment closes nothing. */
+const OPEN_DELAY_MS = 90
+const CLOSE_DELAY_MS = 200
+
+/** After a click or a page change nothing opens under a resting pointer. */
+const REST_MS = 300
+
+const SECTION = '[data-dropdown]'
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+let opened: Element | null = null
+let intent: { section: Element | null; timer: number } | null = null
+let restsUntilMs = 0
+
+/** One dropdown of the header at a time. Its state is `aria-expanded` of its arrow: styles read it there. */
+export function startDropdowns(): void {
+  document.addEventListener('pointermove', follow, { passive: true })
+  document.documentElement.addEventListener('pointerleave', follow)
+  // Captured on window before React, which stops a click into a part it has not hydrated yet.
+  addEventListener('click', press, { capture: true })
+  document.addEventListener('keydown', moveByKeys)
+  document.addEventListener('focusout', ({ target, relatedTarget }) => {
+    if (opened && relatedTarget && sectionOf(target) === opened && sectionOf(relatedTarget) !== opened) open(null)
+  })
+  onArrival(rest)
+}
+
+function follow({ target, pointerType }: PointerEvent) {
+  if (pointerType !== 'mouse') return
+  const section = sectionOf(target)
+  if (section === opened) stay()
+  else if (!section || !isIn(target, `${SECTION} > a`)) soon(null, CLOSE_DELAY_MS)
+  else if (performance.now() >= restsUntilMs) soon(section, OPEN_DELAY_MS)
+}
+
+function press({ target }: Event) {
+  const section = sectionOf(target)
+  if (!section) open(null)
+  else if (isIn(target, `${SECTION} > button`)) open(section === opened ? null : section)
+  else if (isIn(target, 'a')) {
+    // A popup that opens now returns the focus on close, so focus an element that stays visible.
+    if (isIn(target, `${SECTION} > div`)) arrowOf(section)?.focus()
+    rest()
+  }
+}
+
+/** Arrow keys go through the links of the panel, Escape closes it. */
+function moveByKeys(event: KeyboardEvent) {
+  if (event.key === 'Escape' && opened) {
+    if (isIn(document.activeElement, `${SECTION} > div`)) arrowOf(opened)?.focus()
+    open(null)
+  }
+  const step = STEPS[event.key]
+  const section = sectionOf(event.target)
+  const stops = [...(section?.querySelectorAll<HTMLElement>(':scope > button, :scope > div a') ?? [])]
+  const from = stops.indexOf(event.target as HTMLElement)
+  if (!step || from === -1) return
+  event.preventDefault()
+  open(section)
+  stops.at((from + step) % stops.length)?.focus()
+}
+
+function open(section: Element | null) {
+  stay()
+  if (opened) arrowOf(opened)?.setAttribute('aria-expanded', 'false')
+  if (section) arrowOf(section)?.setAttribute('aria-expanded', 'true')
+  opened = section
+}
+
+function soon(section: Element | null, delayMs: number) {
+  if (intent?.section === section) return
+  stay()
+  intent = { section, timer: window.setTimeout(open, delayMs, section) }
+}
+
+function stay() {
+  clearTimeout(intent?.timer)
+  intent = null
+}
+
+/** Closes, and opens nothing for a while. */
+function rest() {
+  open(null)
+  restsUntilMs = performance.now() + REST_MS
+}
+
+const isIn = (target: EventTarget | null, selector: string) =>
+  target instanceof Element && target.closest(selector) !== null
+
+const sectionOf = (target: EventTarget | null) => (target instanceof Element ? target.closest(SECTION) : null)
+
+const arrowOf = (section: Element) => section.querySelector<HTMLElement>(':scope > button')

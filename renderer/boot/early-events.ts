@@ -1,0 +1,26 @@
+/**
+ * Records events for the listeners of `untouched.ts` until that file is loaded. `active` resolves at the first interaction
+ * with a dropdown; `replay` dispatches the last events again.
+ */
+export function recordEarlyEvents() {
+  const controller = new AbortController()
+  let move: PointerEvent | null = null
+  let press: PointerEvent | null = null
+
+  const active = new Promise<void>((resolve) => {
+    const record = (event: Event) => {
+      if (isIn(event, '[data-dropdown]')) resolve()
+      if (event.type === 'pointermove') move = event as PointerEvent
+      if (event.type === 'click') press = isIn(event, '[data-dropdown] > button') ? (event as PointerEvent) : null
+    }
+    for (const type of ['pointermove', 'focusin', 'click'])
+      addEventListener(type, record, { capture: true, passive: true, signal: controller.signal })
+  })
+  const replay = () => {
+    controller.abort()
+    for (const event of [move, press]) event?.target?.dispatchEvent(new PointerEvent(event.type, event))
+  }
+  return { active, replay }
+}
+
+const isIn = ({ target }: Event, selector: string) => target instanceof Element && target.closest(selector) !== null
