@@ -8,6 +8,7 @@ import { Fields } from './exhibits/Fields.tsx'
 import { Figures } from './exhibits/Figures.tsx'
 import { Frame } from './exhibits/Frame.tsx'
 import { Gallery } from './exhibits/Gallery.tsx'
+import { Layout } from './exhibits/Layout.tsx'
 import { Lists } from './exhibits/Lists.tsx'
 import { People } from './exhibits/People.tsx'
 import { Popups } from './exhibits/Popups.tsx'
@@ -26,6 +27,7 @@ export function ComponentsPage() {
       <Buttons />
       <Fields />
       <Lists />
+      <Layout />
       <Figures />
       <Frame />
       <Window />

@@ -4,12 +4,12 @@ import styles from './Exhibit.module.css'
 interface ExhibitProps {
   id?: string
   title: string
-  /** What runs from edge to edge goes out of the column. */
+  /** Full width, outside the column. */
   bleed?: ReactNode
   children?: ReactNode
 }
 
-/** One subject of the page with all it can look like. */
+/** One component or group in all its variants. */
 export function Exhibit({ id, title, bleed, children }: ExhibitProps) {
   return (
     <section id={id} className={styles.exhibit}>

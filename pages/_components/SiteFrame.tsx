@@ -9,11 +9,11 @@ interface SiteFrameProps {
   address: string
   caption: string
   screen: 'wide' | 'top' | 'phone'
-  /** Brings the page into a state it has only when it is alive. */
+  /** Brings the page into a state it has only after hydration. */
   prepare?: (page: Document) => void
 }
 
-/** A page of the site in a window of its own: for what has its place in the window. As the server sends it, unless prepared. */
+/** A page of the site in an iframe, for parts fixed to the window. Server-rendered, unless prepared. */
 export function SiteFrame({ address, caption, screen, prepare }: SiteFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
 

@@ -4,11 +4,11 @@ import styles from './Specimen.module.css'
 
 interface SpecimenProps {
   caption: string
-  /** The pseudo-class to show: the styles of a development server answer to this attribute as well. */
+  /** The pseudo-class to show: styles of the development server match this attribute too. */
   state?: 'hover' | 'active' | 'focus' | 'focus-visible' | 'user-valid'
   theme?: 'frost' | 'night' | 'rye' | undefined
   width?: 'field' | 'half' | 'whole'
-  /** Stands in for the window: what is fixed stays inside. */
+  /** Acts as the window: fixed elements stay inside. */
   isWindow?: boolean
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import type { PageData } from '#shared/page-data.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-/** The demo content itself, so that every component is seen with what it will hold. */
+/** The demo content, so that components show real data. */
 export async function data({ content }: PageContextServer) {
   const [groups, projects, posts, reviews, team, tariffs, service] = await Promise.all([
     content.serviceGroups(),

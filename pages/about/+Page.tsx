@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { ContactBlock } from '#components/lead/ContactBlock.tsx'
-import { PortraitStrip } from '#components/person/PortraitStrip.tsx'
+import { PortraitStrip } from '#components/people/PortraitStrip.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { countMileposts } from '#components/ui/mileposts.ts'

@@ -11,7 +11,7 @@ interface HeroProps {
   title: readonly string[]
   lead: string
   callback: string
-  /** Years whose posts carry a plate, oldest first. */
+  /** Years whose mileposts carry a plate, oldest first. */
   years: readonly number[]
 }
 

@@ -5,7 +5,7 @@ interface HistoryProps {
   milestones: readonly { year: number; name: string; text: string }[]
 }
 
-/** A ruler of years; those that mattered are posts with a story beneath. */
+/** A ruler of years; those that mattered are mileposts with a story beneath. */
 export function History({ title, milestones }: HistoryProps) {
   const years = milestones.map(({ year }) => year)
   const first = Math.min(...years)

@@ -8,7 +8,7 @@ import type { Row } from './rhythm.ts'
 interface PaperRowProps {
   row: Row<PaperData>
   isFirst: boolean
-  /** What the filter hides: it fills the places left in a row. */
+  /** What the filter hides: it fills the free cells of a row. */
   others: { name: string; count: number } | null
 }
 

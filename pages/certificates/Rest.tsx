@@ -8,7 +8,7 @@ interface RestProps {
   others: { name: string; count: number } | null
 }
 
-/** A blank form takes the places left in a row; under a filter it is the way to the other papers. */
+/** A blank form takes the free cells of a row; under a filter it is the way to the other papers. */
 export function Rest({ places, others }: RestProps) {
   const className = classes(styles.rest, places === 2 && styles.wide)
   if (!others)

@@ -6,11 +6,11 @@ export interface Holder {
   code: string
   name: string
   exams: string
-  /** Month in which the first of the papers runs out. */
+  /** Month in which the first certificate expires. */
   until: string | null
 }
 
-/** Who holds what, in the order of surnames. A certificate of nobody we know is left out. */
+/** Who holds what, sorted by surname. Certificates of unknown people are left out. */
 export const holdersOf = (certificates: readonly Certificate[], team: readonly Employee[]): Holder[] =>
   team
     .toSorted((a, b) => surnameOf(a).localeCompare(surnameOf(b), 'ru'))
@@ -24,7 +24,7 @@ const surnameOf = ({ name }: Employee) => name.split(/\s/).at(-1) ?? name
 const inOneLine = (certificates: readonly Certificate[]) =>
   certificates.map(({ name }, index) => (index === 0 ? name : uncapitalised(name))).join(', ')
 
-/** «SEO» stays as it is. */
+/** «SEO» keeps its case. */
 const uncapitalised = (text: string) => text.replace(/^[А-ЯЁA-Z](?=[а-яё])/, (letter) => letter.toLowerCase())
 
 function nearestEnd(certificates: readonly Certificate[]): string | null {

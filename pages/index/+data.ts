@@ -24,6 +24,12 @@ export async function data({ content, site, year }: PageContextServer) {
   const services = groups.flatMap(({ items }) => items)
   const directions = groups.flatMap(mainOf)
   const quoted = quotedOf(reviews)
+  const shown = projects.items.slice(0, 6)
+  const {
+    route: { steps, ...route },
+    mileage: { facts, ...mileage },
+    ...words
+  } = typesetDeep(copy)
 
   return {
     title: `${site.name} — ведём бизнес в интернете`,
@@ -38,37 +44,42 @@ export async function data({ content, site, year }: PageContextServer) {
       section('team', copy.team, team),
       section('blog', copy.blog, posts),
     ].flat(),
-    copy: typesetDeep(copy),
+    copy: { ...words, route, mileage },
     facts: typesetDeep(heroFacts(projects.items.length, services.length, year - site.foundedYear, site.foundedYear)),
     projectCount: projects.items.length,
-    projects: projects.items.slice(0, 6),
-    services: directions,
+    projects: shown.map(({ code, types }) => ({ code, palette: types[0]?.code })),
     servicesNote: typeset(servicesNote(directions.length, services.length)),
     reviews: quoted.map(reviewToRead),
-    team: team.slice(0, 6).map(({ code, name, post, picture }) => ({ code, name, post, picture })),
-    posts: posts.slice(0, 6).map(({ code, name, tags, previewPicture, publishedAt }) => ({
-      code,
-      name,
-      tag: tags[0]?.name ?? null,
-      picture: previewPicture,
-      publishedAt,
-    })),
+    still: {
+      strips: shown,
+      services: directions,
+      steps,
+      mileage: facts,
+      team: team.slice(0, 6).map(({ code, name, post, picture }) => ({ code, name, post, picture })),
+      posts: posts.slice(0, 6).map(({ code, name, tags, previewPicture, publishedAt }) => ({
+        code,
+        name,
+        tag: tags[0]?.name ?? null,
+        picture: previewPicture,
+        publishedAt,
+      })),
+    },
   } satisfies PageData & Record<string, unknown>
 }
 
-/** The service that leads a group goes under the name of the group. */
+/** The leading service of a group is shown under the name of the group. */
 const mainOf = ({ name, items }: ServiceGroup) =>
   items
     .filter(({ isMain }) => isMain)
     .map(({ code, description, term, price }) => ({ code, name, description, term, price }))
 
-/** Reviews with a face and words enough to be quoted across the page; one of them comes first. */
+/** Reviews with a portrait, long enough for a full-width quote; one of them comes first. */
 function quotedOf(reviews: readonly Review[]) {
   const worthy = reviews.filter(({ avatar, heading }) => avatar !== null && heading.split(/\s+/).length > 5)
   const isFirst = ({ code }: Review) => code === FIRST_QUOTED
   return [...worthy.filter(isFirst), ...worthy.filter((review) => !isFirst(review))].slice(0, QUOTED_COUNT)
 }
 
-/** An anchor for the section bar, unless the section is empty and so left out. */
+/** An anchor for the section bar, or none if the section is empty. */
 const section = (id: string, { name }: { name: string }, items: readonly unknown[] = [name]): PageSection[] =>
   items.length > 0 ? [{ id, name }] : []

@@ -13,27 +13,34 @@ import { WheelBand } from './WheelBand.tsx'
 
 /** The page from its first sections on. */
 export function BelowHero() {
-  const { copy, projects, projectCount, services, servicesNote, reviews, team, posts } = useData<Data>()
+  const { copy, sections, projects, projectCount, servicesNote, reviews, still } = useData<Data>()
+  const has = (section: string) => sections.some(({ id }) => id === section)
   const milepost = countMileposts()
   return (
     <>
-      {projects.length > 0 && (
+      {has('projects') && (
         <ProjectStrips
           copy={copy.projects}
           milepost={milepost(copy.projects)}
           projects={projects}
+          strips={still.strips}
           total={projectCount}
         />
       )}
-      {services.length > 0 && (
-        <ServiceSign copy={copy.services} milepost={milepost(copy.services)} note={servicesNote} services={services} />
+      {has('services') && (
+        <ServiceSign
+          copy={copy.services}
+          milepost={milepost(copy.services)}
+          note={servicesNote}
+          services={still.services}
+        />
       )}
-      <RouteSheet copy={copy.route} milepost={milepost(copy.route)} />
-      <Mileage copy={copy.mileage} milepost={milepost(copy.mileage)} />
-      {reviews.length > 0 && <QuotedReviews copy={copy.review} milepost={milepost(copy.review)} reviews={reviews} />}
-      {team.length > 0 && <Portraits copy={copy.team} milepost={milepost(copy.team)} people={team} />}
+      <RouteSheet copy={copy.route} milepost={milepost(copy.route)} steps={still.steps} />
+      <Mileage copy={copy.mileage} milepost={milepost(copy.mileage)} facts={still.mileage} />
+      {has('reviews') && <QuotedReviews copy={copy.review} milepost={milepost(copy.review)} reviews={reviews} />}
+      {has('team') && <Portraits copy={copy.team} milepost={milepost(copy.team)} people={still.team} />}
       <WheelBand copy={copy.wheel} />
-      {posts.length > 0 && <Newspaper copy={copy.blog} milepost={milepost(copy.blog)} posts={posts} />}
+      {has('blog') && <Newspaper copy={copy.blog} milepost={milepost(copy.blog)} posts={still.posts} />}
       <ContactBlock title={copy.lead.title} note={copy.lead.note} milepost={milepost(copy.lead)} />
     </>
   )

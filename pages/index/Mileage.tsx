@@ -1,26 +1,30 @@
 import { BigFigure } from '#components/ui/BigFigure.tsx'
 import { Odometer } from '#components/ui/Odometer.tsx'
 import { Section } from '#components/ui/Section.tsx'
-import type { Copy, Verst } from './copy.ts'
+import { useStill } from '#components/hydration/still.ts'
+import type { Data } from './+data.ts'
+import type { Verst } from './copy.ts'
 import styles from './Mileage.module.css'
 
 interface MileageProps {
-  copy: Copy['mileage']
+  copy: Data['copy']['mileage']
   milepost: Verst
+  facts: Data['still']['mileage']
 }
 
-export function Mileage({ copy: { title, note, leads, unit, facts }, milepost }: MileageProps) {
+export function Mileage({ copy: { title, note, leads, unit }, milepost, facts }: MileageProps) {
+  const items = useStill('mileage', facts, (known) =>
+    known.map(({ value, text }) => (
+      <li key={value}>
+        <BigFigure className={styles.value}>{value}</BigFigure>
+        <p className="small muted">{text}</p>
+      </li>
+    )),
+  )
   return (
     <Section milepost={milepost} title={title} note={note} theme="night">
       <Odometer value={leads} unit={unit} />
-      <ul className={styles.facts}>
-        {facts.map(({ value, text }) => (
-          <li key={value}>
-            <BigFigure className={styles.value}>{value}</BigFigure>
-            <p className="small muted">{text}</p>
-          </li>
-        ))}
-      </ul>
+      <ul className={styles.facts} {...items} />
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Section } from '#components/ui/Section.tsx'
+import { useStill } from '#components/hydration/still.ts'
 import type { Copy, Verst } from './copy.ts'
 import { Note, type NotePost } from './Note.tsx'
 import styles from './Newspaper.module.css'
@@ -10,9 +11,27 @@ interface NewspaperProps {
   posts: readonly NotePost[]
 }
 
-/** The newest posts as a front page: the lead story, a column of headlines, a column with a picture. */
+/** The newest articles as a front page: the lead story, a column of headlines, a column with a picture. */
 export function Newspaper({ copy: { title, all }, milepost, posts }: NewspaperProps) {
-  const [lead, ...rest] = posts
+  const paper = useStill('posts', posts, ([lead, ...rest]) => (
+    <>
+      {lead && (
+        <div className={styles.lead}>
+          <Note post={lead} size="lead" />
+        </div>
+      )}
+      <div className={styles.column}>
+        {rest.slice(0, 3).map((post) => (
+          <Note key={post.code} post={post} size="headline" />
+        ))}
+      </div>
+      <div className={styles.column}>
+        {rest.slice(3).map((post, index) => (
+          <Note key={post.code} post={post} size={index === 0 ? 'pictured' : 'headline'} />
+        ))}
+      </div>
+    </>
+  ))
   return (
     <Section
       id="blog"
@@ -24,23 +43,7 @@ export function Newspaper({ copy: { title, all }, milepost, posts }: NewspaperPr
         </ArrowLink>
       }
     >
-      <div className={styles.paper}>
-        {lead && (
-          <div className={styles.lead}>
-            <Note post={lead} size="lead" />
-          </div>
-        )}
-        <div className={styles.column}>
-          {rest.slice(0, 3).map((post) => (
-            <Note key={post.code} post={post} size="headline" />
-          ))}
-        </div>
-        <div className={styles.column}>
-          {rest.slice(3).map((post, index) => (
-            <Note key={post.code} post={post} size={index === 0 ? 'pictured' : 'headline'} />
-          ))}
-        </div>
-      </div>
+      <div className={styles.paper} {...paper} />
     </Section>
   )
 }

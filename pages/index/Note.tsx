@@ -17,7 +17,7 @@ interface NoteProps {
   size: 'lead' | 'headline' | 'pictured'
 }
 
-/** One post of the front page. */
+/** One article of the front page. */
 export function Note({ post: { code, name, tag, picture, publishedAt }, size }: NoteProps) {
   return (
     <article className={styles.note}>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
-import { PortraitStrip } from '#components/person/PortraitStrip.tsx'
+import { PortraitStrip } from '#components/people/PortraitStrip.tsx'
 import { Section } from '#components/ui/Section.tsx'
+import { useStill } from '#components/hydration/still.ts'
 import type { Copy, Verst } from './copy.ts'
 import styles from './Portraits.module.css'
 
@@ -11,17 +12,14 @@ interface PortraitsProps {
 }
 
 export function Portraits({ copy: { title, note }, milepost, people }: PortraitsProps) {
+  const strip = useStill('team', people, (known) => <PortraitStrip people={known} />)
   return (
     <Section
       id="team"
       milepost={milepost}
       title={title}
       note={note}
-      bleed={
-        <div className={styles.strip}>
-          <PortraitStrip people={people} />
-        </div>
-      }
+      bleed={<div className={styles.strip} {...strip} />}
     />
   )
 }

@@ -1,22 +1,26 @@
-import { CaseLink } from '#components/project/CaseLink.tsx'
+import { CaseLink } from '#components/cases/CaseLink.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { BigFigure } from '#components/ui/BigFigure.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Section } from '#components/ui/Section.tsx'
 import { useDeck } from '#components/ui/use-deck.ts'
+import { useStill } from '#components/hydration/still.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
+import type { Data } from './+data.ts'
 import type { Copy, Verst } from './copy.ts'
 import styles from './ProjectStrips.module.css'
 
 interface ProjectStripsProps {
   copy: Copy['projects']
   milepost: Verst
-  projects: readonly ProjectCard[]
+  projects: Data['projects']
+  /** What the strips show, one each. */
+  strips: readonly ProjectCard[] | undefined
   total: number
 }
 
-export function ProjectStrips({ copy, milepost, projects, total }: ProjectStripsProps) {
+export function ProjectStrips({ copy, milepost, projects, strips, total }: ProjectStripsProps) {
   const { open, handlersOf } = useDeck(0)
   return (
     <Section
@@ -33,14 +37,14 @@ export function ProjectStrips({ copy, milepost, projects, total }: ProjectStrips
         <>
           <div className={styles.frame}>
             <ol className={styles.strips}>
-              {projects.map((project, index) => (
+              {projects.map(({ code, palette }, index) => (
                 <li
-                  key={project.code}
+                  key={code}
                   className={classes(styles.strip, open === index && styles.open)}
-                  data-palette={project.types[0]?.code}
+                  data-palette={palette}
                   {...handlersOf(index)}
                 >
-                  <Strip project={project} number={index + 1} />
+                  <Strip code={code} project={strips?.[index]} place={index} />
                 </li>
               ))}
             </ol>
@@ -57,32 +61,42 @@ export function ProjectStrips({ copy, milepost, projects, total }: ProjectStrips
   )
 }
 
+interface StripProps {
+  code: string
+  project: ProjectCard | undefined
+  place: number
+}
+
 /** Closed it shows its number, name and a slice of the picture. */
-function Strip({ project, number }: { project: ProjectCard; number: number }) {
-  const { code, name, previewText, previewPicture, types, sphere, result } = project
-  return (
-    <CaseLink code={code}>
-      <div className={styles.tab}>
-        <b className="numeric">{number}</b>
-        <h3>{name}</h3>
-      </div>
-      <div className={styles.picture}>
-        <Picture path={previewPicture} alt="" width={960} height={720} />
-      </div>
-      <div className={styles.caption}>
-        <div>
-          <p className="caption muted">{kindOf(types[0]?.name, sphere)}</p>
-          <p className={`d4 ${styles.gist}`}>{previewText}</p>
+function Strip({ code, project, place }: StripProps) {
+  const insides = useStill(
+    `strips.${place}`,
+    project,
+    ({ name, previewText, previewPicture, types, sphere, result }) => (
+      <>
+        <div className={styles.tab}>
+          <b className="numeric">{place + 1}</b>
+          <h3>{name}</h3>
         </div>
-        {result && (
-          <p className={styles.result}>
-            <BigFigure>{result.value}</BigFigure>
-            <span className="caption muted">{result.text}</span>
-          </p>
-        )}
-      </div>
-    </CaseLink>
+        <div className={styles.picture}>
+          <Picture path={previewPicture} alt="" width={960} height={720} />
+        </div>
+        <div className={styles.caption}>
+          <div>
+            <p className="caption muted">{kindOf(types[0]?.name, sphere)}</p>
+            <p className={`d4 ${styles.gist}`}>{previewText}</p>
+          </div>
+          {result && (
+            <p className={styles.result}>
+              <BigFigure>{result.value}</BigFigure>
+              <span className="caption muted">{result.text}</span>
+            </p>
+          )}
+        </div>
+      </>
+    ),
   )
+  return <CaseLink code={code} {...insides} />
 }
 
 /** «Интернет-магазин, обжарка и продажа кофе» */

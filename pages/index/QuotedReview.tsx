@@ -1,11 +1,11 @@
-import { RoubleText } from '#components/review/RoubleText.tsx'
-import { useReviewLink } from '#components/state/popup-link.ts'
+import { RoubleText } from '#components/reviews/RoubleText.tsx'
+import { useReviewLink } from '#components/ui/popup-link.ts'
 import type { ReviewToRead } from '#shared/review-to-read.ts'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
 import styles from './QuotedReview.module.css'
 
-/** A review across the page: portrait, words, who said them, and the way to the rest of it. */
+/** A full-width review: portrait, quote, author, and a link to the rest. */
 export function QuotedReview({ review, whole }: { review: ReviewToRead; whole: string }) {
   const { name, status, avatar, heading, detailHtml } = review
   const link = useReviewLink(review, '/reviews/')

@@ -1,7 +1,7 @@
 import type { ReviewToRead } from '#shared/review-to-read.ts'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Section } from '#components/ui/Section.tsx'
-import { Slider } from '#components/ui/slider/Slider.tsx'
+import { Slider } from '#components/slider/Slider.tsx'
 import type { Copy, Verst } from './copy.ts'
 import { QuotedReview } from './QuotedReview.tsx'
 

@@ -1,17 +1,28 @@
 import { classes } from '#components/ui/classes.ts'
 import { Section } from '#components/ui/Section.tsx'
-import type { Copy, Verst } from './copy.ts'
+import { useStill } from '#components/hydration/still.ts'
+import type { Data } from './+data.ts'
+import type { Verst } from './copy.ts'
 import styles from './RouteSheet.module.css'
 
 const WEEKS = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** The stages of the work on a ruler of twelve weeks; where each begins and ends is in the styles. */
 interface RouteSheetProps {
-  copy: Copy['route']
+  copy: Data['copy']['route']
   milepost: Verst
+  steps: Data['still']['steps']
 }
 
-export function RouteSheet({ copy: { title, note, steps }, milepost }: RouteSheetProps) {
+export function RouteSheet({ copy: { title, note }, milepost, steps }: RouteSheetProps) {
+  const rows = useStill('steps', steps, (known) =>
+    known.map((step) => (
+      <li key={step.code} className={classes(styles.step, styles[step.code])}>
+        <h3>{step.name}</h3>
+        <p>{step.text}</p>
+      </li>
+    )),
+  )
   return (
     <Section id="route" milepost={milepost} title={title} note={note} isTitleWide theme="frost">
       <div className={styles.sheet}>
@@ -20,14 +31,7 @@ export function RouteSheet({ copy: { title, note, steps }, milepost }: RouteShee
             <span key={week}>{week}</span>
           ))}
         </div>
-        <ol>
-          {steps.map((step) => (
-            <li key={step.code} className={classes(styles.step, styles[step.code])}>
-              <h3>{step.name}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
+        <ol {...rows} />
       </div>
     </Section>
   )

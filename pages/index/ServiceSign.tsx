@@ -1,7 +1,8 @@
-import { ServiceIcon } from '#components/service/ServiceIcon.tsx'
+import { ServiceIcon } from '#components/services/ServiceIcon.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Price } from '#components/ui/Price.tsx'
 import { Section } from '#components/ui/Section.tsx'
+import { useStill } from '#components/hydration/still.ts'
 import { serviceAddress } from '#shared/addresses.ts'
 import type { ServicePrice } from '#shared/entities/service.ts'
 import { servicePrice } from '#shared/format/price.ts'
@@ -25,6 +26,23 @@ interface Destination {
 
 /** A road sign of distances: how far it is to the first result, and what it costs. */
 export function ServiceSign({ copy: { title, columns }, milepost, note, services }: ServiceSignProps) {
+  const rows = useStill('services', services, (known) =>
+    known.map(({ code, name: service, description, term, price }) => (
+      <li key={code}>
+        <a href={serviceAddress(code)} className={styles.row}>
+          <ServiceIcon code={code} />
+          <h3>{service}</h3>
+          <p>{description}</p>
+          <span className={styles.term}>
+            <span className="visually-hidden">{columns.term}: </span>
+            {term}
+          </span>
+          <span className={styles.price}>{price && <Price>{servicePrice(price)}</Price>}</span>
+          <Icon name="arrow" className={styles.arrow} />
+        </a>
+      </li>
+    )),
+  )
   return (
     <Section id="services" milepost={milepost} title={title} isTitleLarge note={note}>
       <div className={styles.sign}>
@@ -34,23 +52,7 @@ export function ServiceSign({ copy: { title, columns }, milepost, note, services
             <span>{columns.term}</span>
             <span>{columns.price}</span>
           </p>
-          <ul>
-            {services.map(({ code, name: service, description, term, price }) => (
-              <li key={code}>
-                <a href={serviceAddress(code)} className={styles.row}>
-                  <ServiceIcon code={code} />
-                  <h3>{service}</h3>
-                  <p>{description}</p>
-                  <span className={styles.term}>
-                    <span className="visually-hidden">{columns.term}: </span>
-                    {term}
-                  </span>
-                  <span className={styles.price}>{price && <Price>{servicePrice(price)}</Price>}</span>
-                  <Icon name="arrow" className={styles.arrow} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ul {...rows} />
         </div>
       </div>
       <div className={styles.legs} aria-hidden="true">

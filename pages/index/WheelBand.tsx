@@ -1,11 +1,11 @@
-import { usePopupLink } from '#components/state/popup-link.ts'
+import { usePopupLink } from '#components/ui/popup-link.ts'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { PrizeWheel } from '#components/wheel/PrizeWheel.tsx'
 import type { Copy } from './copy.ts'
 import styles from './WheelBand.module.css'
 
 export function WheelBand({ copy: { whom, title, lead, action } }: { copy: Copy['wheel'] }) {
-  // Without JavaScript no wheel turns: whoever wants a prize asks for it.
+  // Without JavaScript no wheel turns: the visitor requests a prize instead.
   const open = usePopupLink('fortuna', { href: '?popup=callback' })
   return (
     <section className={styles.band} data-theme="rye">

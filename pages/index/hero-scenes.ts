@@ -1,4 +1,4 @@
-import { postDepths } from '#components/landscape/posts.ts'
+import { milepostDepths } from '#components/landscape/mileposts.ts'
 import type { Scene } from '#components/landscape/scene.ts'
 
 const WIDE_PAGE = 6.4
@@ -15,7 +15,7 @@ export const WIDE_SCENE: Scene = {
   focal: 1.3,
   pageLength: WIDE_PAGE,
   sun: { radius: 96, shift: -8, above: 30 },
-  posts: postDepths(WIDE_PAGE),
+  mileposts: milepostDepths(WIDE_PAGE),
 }
 
 export const NARROW_SCENE: Scene = {
@@ -28,5 +28,5 @@ export const NARROW_SCENE: Scene = {
   focal: 1,
   pageLength: NARROW_PAGE,
   sun: { radius: 44, shift: 0, above: 12 },
-  posts: postDepths(NARROW_PAGE),
+  mileposts: milepostDepths(NARROW_PAGE),
 }

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { FormBand } from '#components/lead/FormBand.tsx'
-import { LaterLeadForm } from '#components/lead/LaterLeadForm.tsx'
+import { LazyLeadForm } from '#components/lead/LazyLeadForm.tsx'
 import { PageHeader } from '#components/ui/PageHeader.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import type { Data } from './+data.ts'
@@ -28,7 +28,7 @@ export default function Page() {
         <Forks items={copy.questions.items} />
       </Section>
       <FormBand title={form.title} note={form.note}>
-        <LaterLeadForm
+        <LazyLeadForm
           form="callback"
           place="page"
           fields={[

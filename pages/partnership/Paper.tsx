@@ -7,7 +7,7 @@ interface PaperProps {
   signatory: string | null
 }
 
-/** The whole contract, to be read before anyone is asked to sign it. */
+/** The full contract, before the form that signs it. */
 export function Paper({ text, signatory }: PaperProps) {
   const { legalName } = useSite()
   return (

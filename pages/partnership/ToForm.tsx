@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/Button.tsx'
 
-/** Whoever is ready to sign is led straight to the first line of the form. */
+/** A link straight to the first field of the form. */
 export function ToForm({ size, children }: { size?: 'large'; children: ReactNode }) {
   return (
-    <ButtonLink {...(size && { size })} href="#lead" onClick={goToForm}>
+    <ButtonLink {...(size && { size })} href="#lead" data-vike="false" onClick={goToForm}>
       {children}
     </ButtonLink>
   )

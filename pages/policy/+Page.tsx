@@ -24,7 +24,7 @@ export default function Page() {
         <div className={styles.text}>
           <section className={styles.summary}>
             <h2 className="d4">{copy.summary}</h2>
-            <ul>
+            <ul className="taped">
               {policy.summary.map((line) => (
                 <li key={line}>{line}</li>
               ))}

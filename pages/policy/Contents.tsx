@@ -1,4 +1,4 @@
-import { useCurrentAnchor } from '#components/ui/use-current-anchor.ts'
+import { useCurrentAnchor } from '#components/dom/use-current-anchor.ts'
 import { dayOf, isoDay } from '#shared/format/date.ts'
 import type { Data } from './+data.ts'
 import styles from './Contents.module.css'

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
 import { CallbackLink } from '#components/lead/CallbackLink.tsx'
-import { GiantQuote } from '#components/review/GiantQuote.tsx'
+import { GiantQuote } from '#components/reviews/GiantQuote.tsx'
 import { EmptyList } from '#components/ui/EmptyList.tsx'
 import { PageHeader } from '#components/ui/PageHeader.tsx'
 import { Pagination } from '#components/ui/Pagination.tsx'

@@ -1,13 +1,13 @@
-import { Avatar } from '#components/review/Avatar.tsx'
-import { RoubleText } from '#components/review/RoubleText.tsx'
-import { useReviewLink } from '#components/state/popup-link.ts'
+import { Avatar } from '#components/reviews/Avatar.tsx'
+import { RoubleText } from '#components/reviews/RoubleText.tsx'
+import { useReviewLink } from '#components/ui/popup-link.ts'
 import { RichText } from '#components/ui/RichText.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { dayOf, isoDay } from '#shared/format/date.ts'
 import type { NewspaperReview } from './newspaper.ts'
 import styles from './PrintedReview.module.css'
 
-/** A review of the newspaper; one whose heading says it all is a block of ink. */
+/** A review in the newspaper; one whose heading says it all is a block of ink. */
 export function PrintedReview({ review, isLead }: { review: NewspaperReview; isLead: boolean }) {
   const { code, name, status, avatar, types, writtenAt, heading, detailHtml } = review
   const popup = useReviewLink(review, `#${code}`)

@@ -1,5 +1,5 @@
-import { ProjectCard } from '#components/project/ProjectCard.tsx'
-import { ServiceCases } from '#components/service/ServiceCases.tsx'
+import { ProjectCard } from '#components/cases/ProjectCard.tsx'
+import { ServiceCases } from '#components/services/ServiceCases.tsx'
 import type { ProjectCard as Project } from '#shared/entities/project.ts'
 
 interface ServiceProjectsProps {

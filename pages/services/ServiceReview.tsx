@@ -1,8 +1,8 @@
-import { GiantQuote } from '#components/review/GiantQuote.tsx'
+import { GiantQuote } from '#components/reviews/GiantQuote.tsx'
 import type { Review } from '#shared/entities/review.ts'
 import styles from './ServiceReview.module.css'
 
-/** What a client of this very service said, if one did. */
+/** A review by a client of this service, if there is one. */
 export function ServiceReview({ review }: { review: Review | null }) {
   if (!review) return null
   return (

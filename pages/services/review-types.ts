@@ -1,6 +1,6 @@
 import type { Tag } from '#shared/entities/tag.ts'
 
-/** Where reviews name what they praise otherwise than services and cases do: the demo's words for one another. */
+/** Synonyms: codes in the demo's reviews that differ from those of services and cases. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
   'razrabotka-sayta': 'sites',
   'sozdanie-sajta-na-bitrix': 'sites',
@@ -11,8 +11,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a review praises a service that goes by some codes: a client of one may praise us for another. A review that
- * names no service says what it says of the whole.
+ * Whether a review is of a service with one of the codes: a client of one service may praise another. A review that names
+ * no service counts for all of them.
  */
 export function isAbout(codes: readonly string[], types: readonly Tag[]): boolean {
   const known = new Set(codes.map((code) => OTHER_NAMES[code] ?? code))

@@ -11,7 +11,7 @@ import { isAbout } from './review-types.ts'
 
 const PROJECT_COUNT = 2
 
-/** All that a page of a service is made of; unknown codes are a 404. Pages add their copy and their section bar. */
+/** All data of a service page; unknown codes are a 404. Pages add their copy and their section bar. */
 export async function serviceData(pageContext: PageContextServer, code: string) {
   const { content, site } = pageContext
   const service = await content.service(code)
@@ -29,10 +29,11 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
   const cases = fitting(projects, service.projectTypes)
   const review = reviews.find(
     ({ project, heading, types }) =>
-      isSaying(heading) &&
+      isQuotable(heading) &&
       cases.some(({ code: known }) => known === project) &&
       isAbout([code, leader?.code ?? '', ...service.projectTypes.slice(0, 1)], types),
   )
+  const { detailHtml, ...rest } = service
   const authors = new Set(service.questions.map(({ author }) => author))
   return {
     title: `${titleOf(service)} — ${site.name}`,
@@ -40,7 +41,8 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
     breadcrumbs: breadcrumbs(['Услуги', '/services/'], [service.name, serviceAddress(code)]),
     updatedAt: itemDate(service),
     ...(leader && { share: shareOf(leader, service.groupName) }),
-    service,
+    service: rest,
+    still: { article: detailHtml },
     tariffs: tariffs.filter((tariff) => tariff.service === code),
     projects: cases.slice(0, PROJECT_COUNT),
     casesAddress: casesAddress(service),
@@ -49,7 +51,7 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
   }
 }
 
-/** A group is shared under the picture of the service that leads it. */
+/** The share picture of a group is that of its leading service. */
 const shareOf = ({ code }: Pick<Service, 'code'>, groupName: string) => ({
   path: `/pictures/share/services/${code}.webp`,
   alt: `${groupName}: цены и сроки на сайте`,
@@ -70,8 +72,8 @@ export const SECTIONS = {
   questions: { id: 'questions', name: 'Вопросы' },
 } as const
 
-/** A word or two would be lost in a quote as wide as the page. */
-const isSaying = (heading: string) => heading.split(/\s+/).length > 3
+/** Three words or fewer are too few for a full-width quote. */
+const isQuotable = (heading: string) => heading.split(/\s+/).length > 3
 
 const titleOf = ({ name, title }: Service) =>
   title === name ? name : `${name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`

@@ -11,7 +11,7 @@ const ADDRESS = '/sitemap/'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-/** The map stands whatever cannot be read or is empty: a section without its items is a line of the studio. */
+/** The map renders even if a list is empty or fails to load: a section without items becomes a line of the studio. */
 export async function data({ content, site }: PageContextServer) {
   const [groups, projects, posts, vacancies, team, reviews, certificates] = await Promise.all([
     orNone(content.serviceGroups()),

@@ -2,7 +2,7 @@ import type { Place } from './lanes.ts'
 import styles from './PlaceList.module.css'
 import { PlaceName } from './PlaceName.tsx'
 
-/** Places under places, as deep as the map goes. */
+/** A nested list of pages. */
 export function PlaceList({ places }: { places: readonly Place[] }) {
   if (places.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import type { copy } from './copy.ts'
 
 type Words = typeof copy
 
-/** A page on the map; without an address it only gathers those under it. */
+/** A page on the map; without an address it only groups its children. */
 export interface Place {
   name: string
   address: string | null
@@ -99,7 +99,7 @@ export function studioLane(
 
 const LANES = ['services', 'projects', 'studio', 'blog'] as const
 
-/** Lanes in their order. A heading over nothing leaves, and its page stands among those of the studio. */
+/** Lanes in their order. A section without items is dropped, and its page moves to those of the studio. */
 export function withoutEmpty(lanes: readonly Lane[], studio: Lane): Lane[] {
   const isEmpty = ({ stops }: Lane) => stops.every(({ places }) => places.length === 0)
   const pages = lanes.filter(isEmpty).flatMap(({ stops }) => stops.map(({ name, address }) => ({ name, address })))

@@ -1,4 +1,4 @@
-import { ProjectResult } from '#components/project/ProjectResult.tsx'
+import { ProjectResult } from '#components/cases/ProjectResult.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
 import { projectAddress } from '#shared/addresses.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'

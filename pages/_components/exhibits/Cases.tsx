@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData'
-import { ProjectCard } from '#components/project/ProjectCard.tsx'
+import { ProjectCard } from '#components/cases/ProjectCard.tsx'
 import type { Data } from '../components-data.ts'
 import { Exhibit } from '../Exhibit.tsx'
 import { Specimen } from '../Specimen.tsx'

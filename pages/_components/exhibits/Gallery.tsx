@@ -1,8 +1,8 @@
 import { useData } from 'vike-react/useData'
-import { ProjectCard } from '#components/project/ProjectCard.tsx'
-import { GalleryControls } from '#components/ui/gallery/GalleryControls.tsx'
+import { ProjectCard } from '#components/cases/ProjectCard.tsx'
+import { GalleryControls } from '#components/gallery/GalleryControls.tsx'
 import { LoadingTape } from '#components/ui/LoadingTape.tsx'
-import { Slider } from '#components/ui/slider/Slider.tsx'
+import { Slider } from '#components/slider/Slider.tsx'
 import type { Data } from '../components-data.ts'
 import { Exhibit } from '../Exhibit.tsx'
 import { SiteFrame } from '../SiteFrame.tsx'
@@ -27,12 +27,12 @@ export function Gallery() {
         <Specimen caption="загрузка" theme="night" width="whole" isWindow>
           <div className={styles.stage}>
             <LoadingTape />
-            <GalleryControls {...CONTROLS} place={1} total={5} caption="Сертификат «Атрибуция»" />
+            <GalleryControls {...CONTROLS} index={1} total={5} caption="Сертификат «Атрибуция»" />
           </div>
         </Specimen>
         <Specimen caption="увеличено, идёт показ" theme="night" width="whole" isWindow>
           <div className={styles.stage}>
-            <GalleryControls {...CONTROLS} place={0} total={5} caption="Главная страница" isZoomed isPlaying />
+            <GalleryControls {...CONTROLS} index={0} total={5} caption="Главная страница" isZoomed isPlaying />
           </div>
         </Specimen>
         <SiteFrame address="/certificates/" caption="картинка" screen="wide" prepare={openFirst} />

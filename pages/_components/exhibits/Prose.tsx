@@ -2,7 +2,7 @@ import { RichText } from '#components/ui/RichText.tsx'
 import { Exhibit } from '../Exhibit.tsx'
 import { Specimen } from '../Specimen.tsx'
 
-/** Everything an article may hold, as the server lets it through. */
+/** All markup of an article that the server's sanitizer allows. */
 const ARTICLE = `
 <h2>Заголовок второго уровня</h2><h3>Заголовок третьего</h3>
 <p>Абзац с <a href="/blog/">ссылкой</a>, <strong>жирным</strong>, <em>выделенным</em> и <code>кодом</code>.</p>

@@ -24,7 +24,8 @@ export function Roads() {
       <ProjectStrips
         milepost={{ number: 1, name: WORDS.projects.name }}
         copy={WORDS.projects}
-        projects={projects.items.slice(0, 6)}
+        projects={projects.items.slice(0, 6).map(({ code }) => ({ code, palette: undefined }))}
+        strips={projects.items}
         total={projects.items.length}
       />
       <Barcode stripes={stripes} />
@@ -34,7 +35,7 @@ export function Roads() {
         note=""
         services={services.filter(({ isMain }) => isMain)}
       />
-      <RouteSheet milepost={{ number: 3, name: WORDS.route.name }} copy={WORDS.route} />
+      <RouteSheet milepost={{ number: 3, name: WORDS.route.name }} copy={WORDS.route} steps={WORDS.route.steps} />
       <WheelBand copy={WORDS.wheel} />
     </>
   )

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { ChatRow } from '#components/chat/ChatRow.tsx'
-import { CompactBar } from '#components/site/edge/CompactBar.tsx'
-import { CookieNotice } from '#components/site/edge/CookieNotice.tsx'
-import { LoadingLine } from '#components/site/LoadingBar.tsx'
-import { SectionBar } from '#components/site/SectionBar.tsx'
+import { CompactBar } from '#components/frame/edge/CompactBar.tsx'
+import { CookieNotice } from '#components/frame/edge/CookieNotice.tsx'
+import { LoadingLine } from '#components/frame/LoadingBar.tsx'
+import { SectionBar } from '#components/frame/section-bar/SectionBar.tsx'
 import { StateProvider, useBars } from '#components/state/StateProvider.tsx'
 import { Exhibit } from '../Exhibit.tsx'
 import { SiteFrame } from '../SiteFrame.tsx'
 import { Specimen } from '../Specimen.tsx'
 
-/** What lies over a page at the edges of the window. */
+/** Overlays at the edges of the window. */
 export function Window() {
   return (
     <>

@@ -2,7 +2,7 @@ import { short } from '#components/landscape/camera.ts'
 import styles from './Plate.module.css'
 import type { YearPost } from './posts.ts'
 
-/** The plate with the year, below the head of its post. */
+/** The plate with the year, below the head of its milepost. */
 export function Plate({ post: { year, x, y, height } }: { post: YearPost }) {
   const plate = { left: x - height * 0.175, top: y - height * 0.93, width: height * 0.35, height: height * 0.17 }
   const inset = height * 0.0115

@@ -6,7 +6,7 @@ import type { YearRoad } from './roads.ts'
 
 interface RoadOfYearsProps {
   road: YearRoad
-  /** Years with a plate; every year between the first and the last has a post. */
+  /** Years with a plate; every year between the first and the last has a milepost. */
   years: readonly number[]
   className: string | undefined
 }

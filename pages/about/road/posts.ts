@@ -1,13 +1,13 @@
 import { createCamera } from '#components/landscape/camera.ts'
-import type { Post } from '#components/landscape/posts.ts'
+import type { MilepostBox } from '#components/landscape/mileposts.ts'
 import type { YearRoad } from './roads.ts'
 
-export type YearPost = Post & { year: number }
+export type YearPost = MilepostBox & { year: number }
 
 const ASIDE = 1.3
 const HEIGHT = 1.44
 
-/** A post for each year, the first far away, the last beside us. */
+/** A milepost for each year, the first far away, the last beside us. */
 export function yearPosts({ scene, near, far, lastPost }: YearRoad, first: number, last: number): YearPost[] {
   const camera = createCamera(scene)
   return Array.from({ length: last - first + 1 }, (_, index) => {

@@ -3,14 +3,14 @@ import type { Scene } from '#components/landscape/scene.ts'
 /** The road of the studio in one shape of the drawing. */
 export interface YearRoad {
   scene: Scene
-  /** Depths of the last post and of the first one. */
+  /** Depths of the last milepost and of the first one. */
   near: number
   far: number
-  /** Height of the last post, in heights of the eye. */
+  /** Height of the last milepost, in heights of the eye. */
   lastPost: number
 }
 
-const ROAD = { halfRoad: 1, focal: 1, pageLength: 9, posts: [] }
+const ROAD = { halfRoad: 1, focal: 1, pageLength: 9, mileposts: [] }
 
 export const WIDE_ROAD: YearRoad = {
   scene: {

@@ -20,6 +20,7 @@ export async function data(pageContext: PageContextServer) {
   const post = await content.post(routeParams['code'] ?? '')
   if (!post) throw notFound()
 
+  const { detailHtml, ...rest } = post
   const [posts, team] = await Promise.all([orEmpty(content.posts()), orEmpty(content.team())])
   const author = team.find(({ code }) => code === post.author)
   return {
@@ -30,7 +31,8 @@ export async function data(pageContext: PageContextServer) {
     updatedAt: itemDate(post),
     share: { path: `/pictures/share/blog/${post.code}.webp`, alt: `Статья ${quoted(post.name)}` },
     copy: typesetDeep(copy),
-    post: { ...post, detailHtml: photoLinks(postFigures(withMinutes(post.detailHtml, post.sections))) },
+    post: rest,
+    still: { text: photoLinks(postFigures(withMinutes(detailHtml, post.sections))) },
     author: author
       ? { code: author.code, name: author.name, post: author.post, picture: author.picture, motto: author.motto }
       : null,

@@ -1,4 +1,4 @@
-import { PostCard } from '#components/post/PostCard.tsx'
+import { PostCard } from '#components/posts/PostCard.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import type { PostCard as Post } from '#shared/entities/post.ts'
 import styles from './NextPosts.module.css'
@@ -19,7 +19,7 @@ export function NextPosts({ posts, title, all }: NextPostsProps) {
         </h2>
         <ArrowLink href="/blog/">{all}</ArrowLink>
       </div>
-      <div className={styles.posts} data-stories={posts.length}>
+      <div className={`ruled ${styles.posts}`}>
         {posts.map((post, index) => (
           <PostCard
             key={post.code}

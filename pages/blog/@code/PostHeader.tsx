@@ -43,5 +43,5 @@ export function PostHeader({ breadcrumbs, post, author, copy }: PostHeaderProps)
   )
 }
 
-/** «Руководитель проектов» goes on in lower case, «SEO-специалист» stays. */
+/** «Руководитель проектов» becomes lower case, «SEO-специалист» does not. */
 const inSentence = (words: string) => words.replace(/^[А-ЯЁ](?=[а-яё])/, (letter) => letter.toLowerCase())

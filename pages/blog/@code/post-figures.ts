@@ -19,7 +19,7 @@ interface Row {
   kind: RowKind
 }
 
-/** How a row is written tells what it is: **bold**, ~~struck out~~, or without a number of its own. */
+/** The markup of a row names its kind: **bold**, ~~struck out~~, or without a number of its own. */
 type RowKind = 'plain' | 'marked' | 'struck' | 'total'
 
 const TONES = ['ink', 'steel', 'pine', 'frost', 'cornflower'] as const
@@ -93,7 +93,7 @@ function shareBar(rows: readonly Row[]): string {
   return `<svg class="bar" width="100%" height="72" aria-hidden="true">${parts.join('')}</svg>`
 }
 
-/** Where each row begins and how much of the whole it takes, in per cent. */
+/** Where each row begins and what share of the total it takes, in per cent. */
 function placed(rows: readonly Row[]) {
   const total = rows.reduce((sum, { amount }) => sum + amount, 0)
   let before = 0

@@ -1,19 +1,30 @@
 import { useData } from 'vike-react/useData'
 import { CallbackLink } from '#components/lead/CallbackLink.tsx'
-import { PostRows } from '#components/post/PostRows.tsx'
+import { PostRows } from '#components/posts/PostRows.tsx'
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { EmptyList } from '#components/ui/EmptyList.tsx'
 import { Pagination } from '#components/ui/Pagination.tsx'
 import { TagFilter } from '#components/ui/TagFilter.tsx'
+import { useStill } from '#components/hydration/still.ts'
 import { pageAddress } from '#shared/listing.ts'
 import type { Data } from './+data.ts'
 import styles from './BlogPage.module.css'
 import { FrontPage } from './FrontPage.tsx'
 
 export default function Page() {
-  const { breadcrumbs, copy, listing, isFront } = useData<Data>()
-  const { items, tags, currentTag, total, page, pageCount, firstPage } = listing
+  const { breadcrumbs, copy, listing, still } = useData<Data>()
+  const { tags, currentTag, total, page, pageCount, firstPage } = listing
+  const stories = useStill('stories', still.stories, ({ items, isFront }) => (
+    <>
+      {isFront ? <FrontPage posts={items} /> : <PostRows posts={items} />}
+      {items.length === 0 && (
+        <EmptyList text={copy.empty}>
+          <ArrowLink href="/">{copy.home}</ArrowLink>
+        </EmptyList>
+      )}
+    </>
+  ))
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.masthead}>
@@ -27,14 +38,7 @@ export default function Page() {
       <div className={styles.filter}>
         <TagFilter address="/blog/" parameter="tag" tags={tags} current={currentTag} total={total} />
       </div>
-      <div className={styles.stories}>
-        {isFront ? <FrontPage posts={items} /> : <PostRows posts={items} />}
-        {items.length === 0 && (
-          <EmptyList text={copy.empty}>
-            <ArrowLink href="/">{copy.home}</ArrowLink>
-          </EmptyList>
-        )}
-      </div>
+      <div className={styles.stories} {...stories} />
       <Pagination page={page} pageCount={pageCount} addressOf={(number) => pageAddress(firstPage, number)} />
     </div>
   )

@@ -22,7 +22,8 @@ export async function data(pageContext: PageContextServer) {
   })
   if (!listing) throw notFound()
 
-  const { page, currentTag, tags, canonical, items } = listing
+  const { items, ...rest } = listing
+  const { page, currentTag, tags, canonical } = rest
   const tagName = tags.find(({ code }) => code === currentTag)?.name
   const name = [tagName ? `${tagName} в блоге` : 'Блог', page > 1 && `страница ${page}`].filter(Boolean).join(', ')
   return {
@@ -32,7 +33,7 @@ export async function data(pageContext: PageContextServer) {
     canonical,
     updatedAt: pageDate('/blog/', { posts: posts.items }),
     copy: typesetDeep(copy),
-    listing,
-    isFront: page === 1 && currentTag === null && items.length === POSTS_A_PAGE,
+    listing: rest,
+    still: { stories: { items, isFront: page === 1 && currentTag === null && items.length === POSTS_A_PAGE } },
   } satisfies PageData & Record<string, unknown>
 }

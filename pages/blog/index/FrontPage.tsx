@@ -1,6 +1,6 @@
-import { LeadPost } from '#components/post/LeadPost.tsx'
-import { PostCard } from '#components/post/PostCard.tsx'
-import { WidePost } from '#components/post/WidePost.tsx'
+import { LeadPost } from '#components/posts/LeadPost.tsx'
+import { PostCard } from '#components/posts/PostCard.tsx'
+import { WidePost } from '#components/posts/WidePost.tsx'
 import type { PostCard as Post } from '#shared/entities/post.ts'
 import styles from './FrontPage.module.css'
 
@@ -19,7 +19,7 @@ export function FrontPage({ posts }: { posts: readonly Post[] }) {
           ))}
         </div>
       </div>
-      <div className={styles.row}>
+      <div className={`ruled ${styles.row}`}>
         {row.map((post) => (
           <PostCard key={post.code} post={post} picture="landscape" hasText />
         ))}

@@ -1,16 +1,18 @@
 import { useData } from 'vike-react/useData'
 import { ContactBlock } from '#components/lead/ContactBlock.tsx'
-import { CaseArticle } from '#components/project/case/CaseArticle.tsx'
+import { CaseArticle } from '#components/cases/case/CaseArticle.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import type { Data } from './+data.ts'
 import { NextCase } from './NextCase.tsx'
 
 export default function Page() {
-  const { copy, breadcrumbs, content, next } = useData<Data>()
+  const { copy, breadcrumbs, content, custom, still, next } = useData<Data>()
   return (
     <>
       <CaseArticle
         {...content}
+        story={custom === undefined ? { text: still.text ?? '' } : { custom }}
+        still="text"
         breadcrumbs={breadcrumbs}
         action={
           <ButtonLink href="#lead" tone="ink">

@@ -19,6 +19,7 @@ export async function data(pageContext: PageContextServer) {
   if (!item) throw notFound()
 
   const { code, name, previewText } = item
+  const { story, ...shown } = projectCase(item)
   return {
     title: caseTitle(name, site.name),
     description: previewText,
@@ -27,7 +28,9 @@ export async function data(pageContext: PageContextServer) {
     updatedAt: itemDate(item),
     share: { path: `/pictures/share/projects/${code}.webp`, alt: shareAlt(item) },
     copy: typesetDeep(copy),
-    content: projectCase(item),
+    content: shown,
+    custom: story.custom,
+    still: { text: story.text },
     next: nextOf(projects, code),
   } satisfies PageData & Record<string, unknown>
 }

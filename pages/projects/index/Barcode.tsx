@@ -1,4 +1,4 @@
-import { CaseLink } from '#components/project/CaseLink.tsx'
+import { CaseLink } from '#components/cases/CaseLink.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
 import { useDeck } from '#components/ui/use-deck.ts'
 import styles from './Barcode.module.css'

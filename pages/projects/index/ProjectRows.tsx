@@ -1,4 +1,4 @@
-import { ProjectCard } from '#components/project/ProjectCard.tsx'
+import { ProjectCard } from '#components/cases/ProjectCard.tsx'
 import type { ProjectCard as Project } from '#shared/entities/project.ts'
 import styles from './ProjectRows.module.css'
 import { rhythmOf, type RowKind } from './rhythm.ts'

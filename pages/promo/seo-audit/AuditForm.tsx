@@ -1,4 +1,4 @@
-import { LaterLeadForm } from '#components/lead/LaterLeadForm.tsx'
+import { LazyLeadForm } from '#components/lead/LazyLeadForm.tsx'
 import type { Data } from './+data.ts'
 import styles from './AuditForm.module.css'
 
@@ -7,7 +7,7 @@ export function AuditForm({ text }: { text: Data['copy']['form'] }) {
   return (
     <section id="lead" className={styles.sheet}>
       <h2 className="d4">{text.title}</h2>
-      <LaterLeadForm
+      <LazyLeadForm
         form="callback"
         place="page"
         fields={[

@@ -39,7 +39,7 @@ interface GroupProps {
   isOpen: boolean
 }
 
-/** On a phone the list obeys the disclosure before it; elsewhere there is no disclosure and the list always stands. */
+/** On a phone the disclosure before it toggles the list; elsewhere the list is always open. */
 function Group({ name, items, start, isOpen }: GroupProps) {
   return (
     <div className={styles.group}>

@@ -1,10 +1,10 @@
-import { usePopupLink } from '#components/state/popup-link.ts'
+import { usePopupLink } from '#components/ui/popup-link.ts'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import type { Data } from './+data.ts'
 import styles from './Vote.module.css'
 
-/** Whoever likes the page may have one like it; whoever does not may say why. */
+/** Visitors who like the page may order one; those who do not may say why. */
 export function Vote({ text }: { text: Data['copy']['vote'] }) {
   const yes = usePopupLink('seo-yes')
   const no = usePopupLink('seo-no')

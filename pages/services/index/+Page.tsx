@@ -7,12 +7,12 @@ import { ServicesHero } from './ServicesHero.tsx'
 import { Ways } from './Ways.tsx'
 
 export default function Page() {
-  const { copy, heading, lead, breadcrumbs, groups, routes } = useData<Data>()
+  const { copy, heading, lead, breadcrumbs, signs, still, routes } = useData<Data>()
   return (
     <>
-      <ServicesHero heading={heading} lead={lead} breadcrumbs={breadcrumbs} groups={groups} />
-      {groups.length > 0 ? (
-        <Register title={copy.register} groups={groups} />
+      <ServicesHero heading={heading} lead={lead} breadcrumbs={breadcrumbs} signs={signs} />
+      {signs.length > 0 ? (
+        <Register title={copy.register} groups={still.register} />
       ) : (
         <div className="wrap">
           <EmptyList text={copy.empty} />

@@ -19,6 +19,7 @@ export async function data({ content, icons, site }: PageContextServer) {
   const shown = groups.filter(({ items }) => items.length > 0)
   const routes = routesOf(services)
   const drawings = await icons.drawings(services.flatMap(({ icon }) => icon ?? []))
+  const register = shown.map((group, index) => registerGroup(group, index, drawings))
   const { groups: _, ways, ...words } = copy
   return {
     title: `Услуги и цены — ${site.name}`,
@@ -34,7 +35,8 @@ export async function data({ content, icons, site }: PageContextServer) {
     copy: typesetDeep({ ...words, ways: { title: ways.title, note: waysNote(routes.length), other: ways.other } }),
     heading: typeset(titleFor(services.length)),
     lead: typeset(leadFor(shown.length)),
-    groups: shown.map((group, index) => registerGroup(group, index, drawings)),
+    signs: register.map(({ id, name, palette, services: { length } }) => ({ id, name, palette, count: length })),
+    still: { register },
     routes,
   } satisfies PageData & Record<string, unknown>
 }

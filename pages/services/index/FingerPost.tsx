@@ -1,15 +1,15 @@
-import type { RegisterGroup } from './+data.ts'
+import type { Data } from './+data.ts'
 import styles from './FingerPost.module.css'
 
-/** A post with a board for each group, pointing left and right by turns to its place in the register. */
-export function FingerPost({ groups }: { groups: readonly RegisterGroup[] }) {
+/** A signpost with a board for each group, pointing left and right by turns to its place in the register. */
+export function FingerPost({ signs }: { signs: Data['signs'] }) {
   return (
     <nav className={styles.post} aria-label="Направления">
-      {groups.map(({ id, name, palette, services }) => (
+      {signs.map(({ id, name, palette, count }) => (
         <a key={id} href={`#${id}`} data-palette={palette}>
           <b>{name}</b>
           <i>
-            {services.length}
+            {count}
             <span className="visually-hidden"> услуг</span>
           </i>
         </a>

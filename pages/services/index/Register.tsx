@@ -1,39 +1,43 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
+import { useStill } from '#components/hydration/still.ts'
 import type { RegisterGroup } from './+data.ts'
 import styles from './Register.module.css'
 import { RegisterEntry } from '../RegisterEntry.tsx'
 
 /** All services by group, cheapest first, as the index at the end of a book. */
 export function Register({ title, groups }: { title: string; groups: readonly RegisterGroup[] }) {
+  const lists = useStill('register', groups, (known) =>
+    known.map(({ id, name, lead, palette, address, services }, index) => (
+      <section key={id} id={id} className={styles.group} data-palette={palette}>
+        <p className={styles.post} aria-hidden="true">
+          <b>{index + 1}</b>
+        </p>
+        <header>
+          <div>
+            <h3 className="d3">{name}</h3>
+            <p className="muted">{lead}</p>
+            {address && (
+              <ArrowLink href={address}>
+                О направлении<span className="visually-hidden"> «{name}»</span>
+              </ArrowLink>
+            )}
+          </div>
+        </header>
+        <ul className={styles.entries}>
+          {services.map((service) => (
+            <RegisterEntry key={service.code} {...service} />
+          ))}
+        </ul>
+      </section>
+    )),
+  )
   return (
     <section id="register" className={styles.register} aria-labelledby="register-title">
       <div className="wrap">
         <h2 id="register-title" className="visually-hidden">
           {title}
         </h2>
-        {groups.map(({ id, name, lead, palette, address, services }, index) => (
-          <section key={id} id={id} className={styles.group} data-palette={palette}>
-            <p className={styles.post} aria-hidden="true">
-              <b>{index + 1}</b>
-            </p>
-            <header>
-              <div>
-                <h3 className="d3">{name}</h3>
-                <p className="muted">{lead}</p>
-                {address && (
-                  <ArrowLink href={address}>
-                    О направлении<span className="visually-hidden"> «{name}»</span>
-                  </ArrowLink>
-                )}
-              </div>
-            </header>
-            <ul className={styles.entries}>
-              {services.map((service) => (
-                <RegisterEntry key={service.code} {...service} />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <div {...lists} />
       </div>
     </section>
   )

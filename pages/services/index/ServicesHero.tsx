@@ -2,7 +2,7 @@ import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
 import type { Breadcrumb } from '#shared/page-data.ts'
-import type { RegisterGroup } from './+data.ts'
+import type { Data } from './+data.ts'
 import { FingerPost } from './FingerPost.tsx'
 import styles from './ServicesHero.module.css'
 import { WinterField } from './WinterField.tsx'
@@ -11,10 +11,10 @@ interface ServicesHeroProps {
   heading: string
   lead: string
   breadcrumbs: readonly Breadcrumb[]
-  groups: readonly RegisterGroup[]
+  signs: Data['signs']
 }
 
-export function ServicesHero({ heading, lead, breadcrumbs, groups }: ServicesHeroProps) {
+export function ServicesHero({ heading, lead, breadcrumbs, signs }: ServicesHeroProps) {
   return (
     <header className={styles.hero}>
       <WinterField className={styles.field} />
@@ -27,10 +27,10 @@ export function ServicesHero({ heading, lead, breadcrumbs, groups }: ServicesHer
             <CallbackLink tone="ink" size="large">
               Собрать маршрут
             </CallbackLink>
-            {groups.length > 0 && <ArrowLink href="#register">Смотреть указатель</ArrowLink>}
+            {signs.length > 0 && <ArrowLink href="#register">Смотреть указатель</ArrowLink>}
           </div>
         </div>
-        {groups.length > 0 && <FingerPost groups={groups} />}
+        {signs.length > 0 && <FingerPost signs={signs} />}
       </div>
     </header>
   )

@@ -5,7 +5,7 @@ import { Price } from '#components/ui/Price.tsx'
 import type { Route } from './+data.ts'
 import styles from './WayRow.module.css'
 
-/** One route as a road with posts; the whole row opens the callback popup with the goal of the route. */
+/** One route as a road with mileposts; the row opens the callback popup with the goal of the route. */
 export function WayRow({ route: { goal, name, term, price, stops } }: { route: Route }) {
   const open = usePopup((state) => state.open)
   const onClick = (event: MouseEvent) => {

@@ -21,7 +21,7 @@ export function Forecast({ id, forecast }: { id: string; forecast: typeof copy.f
               ),
             )}
           </h2>
-          <ul>
+          <ul className="taped">
             {works.map((work) => (
               <li key={work}>{work}</li>
             ))}

@@ -1,17 +1,17 @@
 import { useData } from 'vike-react/useData'
-import { BelowHero as drawn } from '#drawn/pages/services/razrabotka-sayta/BelowHero.tsx'
-import { later } from '#components/ui/later.tsx'
+import { BelowHero as serverRendered } from '#server-rendered/pages/services/razrabotka-sayta/BelowHero.tsx'
+import { lazyPart } from '#components/hydration/lazy.tsx'
 import type { Data } from './+data.ts'
 import { SiteHero } from './SiteHero.tsx'
 
-const LaterBelowHero = later(() => import('./BelowHero.tsx').then((file) => file.BelowHero), drawn)
+const LazyBelowHero = lazyPart(() => import('./BelowHero.tsx').then((file) => file.BelowHero), serverRendered)
 
 export default function Page() {
   const { copy, service, breadcrumbs } = useData<Data>()
   return (
     <>
       <SiteHero breadcrumbs={breadcrumbs} service={service} picture={copy.picture} />
-      <LaterBelowHero />
+      <LazyBelowHero />
     </>
   )
 }

@@ -18,8 +18,8 @@ export async function data(pageContext: PageContextServer) {
   const cases = projects
     .filter(({ types }) => types.some(({ code }) => service.projectTypes.includes(code)))
     .toSorted((one, other) => Number(other.code === FIRST_CASE) - Number(one.code === FIRST_CASE))
-  const { breadcrumbs, updatedAt, share } = common
-  const { lead, facts, includes, steps, questions, price, detailHtml } = service
+  const { breadcrumbs, updatedAt, share, still } = common
+  const { lead, facts, includes, steps, questions, price } = service
 
   return {
     title: `${copy.title} — ${site.name}`,
@@ -36,7 +36,8 @@ export async function data(pageContext: PageContextServer) {
       { id: 'questions', name: 'Вопросы' },
     ],
     copy: typesetDeep(copy),
-    service: { title: service.title, lead, facts, includes, steps, questions, price, detailHtml },
+    service: { title: service.title, lead, facts, includes, steps, questions, price },
+    still,
     tariffs,
     boards: tariffs.map(({ code, name, description: text, price: { roubles } }) => ({
       code,

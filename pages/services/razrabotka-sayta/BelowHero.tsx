@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { ServiceArticle } from '#components/service/ServiceArticle.tsx'
-import { VoteBand } from '#components/service/VoteBand.tsx'
+import { ServiceArticle } from '#components/services/ServiceArticle.tsx'
+import { VoteBand } from '#components/services/VoteBand.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import type { Data } from './+data.ts'
 import { AuthorQuestions } from './AuthorQuestions.tsx'
@@ -12,7 +12,7 @@ import { Route } from './Route.tsx'
 
 /** The page from the sliced site on. */
 export function BelowHero() {
-  const { copy, service, boards, cases, people } = useData<Data>()
+  const { copy, service, still, boards, cases, people } = useData<Data>()
   return (
     <>
       <Markup id="markup" title={copy.markup.title} parts={[...service.includes, copy.markup.last]} />
@@ -21,7 +21,7 @@ export function BelowHero() {
       </Section>
       {service.price && <PaybackSection id="payback" price={service.price.from} text={copy.payback} />}
       {boards.length > 0 && <PriceBoards id="prices" text={copy.prices} boards={boards} />}
-      <ServiceArticle html={service.detailHtml} />
+      <ServiceArticle html={still.article} />
       <BigCase id="cases" cases={cases} />
       <AuthorQuestions id="questions" title={copy.questions.title} questions={service.questions} people={people} />
       <VoteBand />

@@ -1,4 +1,4 @@
-import { CaseLink } from '#components/project/CaseLink.tsx'
+import { CaseLink } from '#components/cases/CaseLink.tsx'
 import { BigFigure } from '#components/ui/BigFigure.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
@@ -12,7 +12,7 @@ interface BigCaseProps {
   cases: readonly CaseCard[]
 }
 
-/** The first case across the whole page, the others as lines below it. */
+/** The first case at full width, the others as lines below it. */
 export function BigCase({ id, cases: [first, ...others] }: BigCaseProps) {
   if (!first) return null
   return (

@@ -3,7 +3,7 @@ import { signedThousands } from './figures.ts'
 import styles from './PaybackChart.module.css'
 
 const MONTHS = ['янв', 'фев', 'мар', 'апр', 'май', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек']
-/** Per cent of the height kept for the figures above the highest bar and below the lowest. */
+/** Per cent of the height reserved for the figures above the highest bar and below the lowest. */
 const MARGIN = 12
 const STEP = 100 / MONTHS.length
 const GAP = 0.8

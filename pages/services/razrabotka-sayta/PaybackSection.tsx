@@ -20,7 +20,7 @@ interface PaybackSectionProps {
   }
 }
 
-/** Three sliders and the month in which the site has paid for itself. Without scripts it is a drawn example. */
+/** Three sliders and the month in which the site has paid for itself. Without scripts it is a static example. */
 export function PaybackSection({ id, price, text }: PaybackSectionProps) {
   const [profit, setProfit] = useState(18_000)
   const [leads, setLeads] = useState(34)

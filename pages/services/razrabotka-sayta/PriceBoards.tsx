@@ -1,4 +1,4 @@
-import { usePopupLink } from '#components/state/popup-link.ts'
+import { usePopupLink } from '#components/ui/popup-link.ts'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { thousands } from '#shared/format/price.ts'

@@ -15,7 +15,7 @@ interface RangeProps {
 export function Range({ label, value, shown, min, max, step = 1, onChange }: RangeProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  // It may have been moved before the page came alive.
+  // The visitor may have moved it before hydration.
   const takeOver = useEffectEvent(() => {
     const moved = input.current?.valueAsNumber ?? value
     if (moved !== value) onChange(moved)

@@ -1,26 +1,26 @@
 import { useData } from 'vike-react/useData'
-import { ServiceArticle } from '#components/service/ServiceArticle.tsx'
-import { ServiceHero } from '#components/service/ServiceHero.tsx'
-import { ServiceIncludes } from '#components/service/ServiceIncludes.tsx'
-import { ServiceQuestions } from '#components/service/ServiceQuestions.tsx'
-import { ServiceSteps } from '#components/service/ServiceSteps.tsx'
-import { LaterTariffs } from '#components/service/LaterTariffs.tsx'
-import { VoteBand } from '#components/service/VoteBand.tsx'
+import { ServiceArticle } from '#components/services/ServiceArticle.tsx'
+import { ServiceHero } from '#components/services/ServiceHero.tsx'
+import { ServiceIncludes } from '#components/services/ServiceIncludes.tsx'
+import { ServiceQuestions } from '#components/services/ServiceQuestions.tsx'
+import { ServiceSteps } from '#components/services/ServiceSteps.tsx'
+import { LazyTariffs } from '#components/tariffs/LazyTariffs.tsx'
+import { VoteBand } from '#components/services/VoteBand.tsx'
 import { ServiceProjects } from '../ServiceProjects.tsx'
 import { ServiceReview } from '../ServiceReview.tsx'
 import type { Data } from './+data.ts'
 import { Growth } from './Growth.tsx'
 
 export default function Page() {
-  const { copy, service, breadcrumbs, tariffs, projects, casesAddress, review, people } = useData<Data>()
+  const { copy, service, still, breadcrumbs, tariffs, projects, casesAddress, review, people } = useData<Data>()
   return (
     <>
       <ServiceHero service={service} breadcrumbs={breadcrumbs} />
       <ServiceIncludes items={service.includes} />
       <ServiceSteps steps={service.steps} />
       <Growth id="growth" growth={copy.growth} />
-      <LaterTariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
-      <ServiceArticle html={service.detailHtml} />
+      <LazyTariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
+      <ServiceArticle html={still.article} />
       <ServiceProjects projects={projects} address={casesAddress} linkName={copy.cases} />
       <ServiceReview review={review} />
       <ServiceQuestions questions={service.questions} people={people} />

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
-import { ServiceArticle } from '#components/service/ServiceArticle.tsx'
-import { ServiceSteps } from '#components/service/ServiceSteps.tsx'
-import { VoteBand } from '#components/service/VoteBand.tsx'
+import { ServiceArticle } from '#components/services/ServiceArticle.tsx'
+import { ServiceSteps } from '#components/services/ServiceSteps.tsx'
+import { VoteBand } from '#components/services/VoteBand.tsx'
 import { projectAddress } from '#shared/addresses.ts'
 import type { Data } from './+data.ts'
 import { Calendar } from './Calendar.tsx'
@@ -14,7 +14,7 @@ import { SmmHero } from './SmmHero.tsx'
 import styles from './SmmPage.module.css'
 
 export default function Page() {
-  const { copy, service, tariffs, portrait, breadcrumbs } = useData<Data>()
+  const { copy, service, still, tariffs, portrait, breadcrumbs } = useData<Data>()
   return (
     <>
       <div className={styles.page}>
@@ -38,7 +38,7 @@ export default function Page() {
         </div>
       </div>
       <ServiceSteps steps={service.steps} title={copy.steps} />
-      <ServiceArticle html={service.detailHtml} />
+      <ServiceArticle html={still.article} />
       <VoteBand />
     </>
   )

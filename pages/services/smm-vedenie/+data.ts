@@ -12,11 +12,11 @@ const CODE = 'smm-vedenie'
 const FACT_COUNT = 3
 
 export async function data(pageContext: PageContextServer) {
-  const { service, tariffs, breadcrumbs, updatedAt, share } = await serviceData(pageContext, CODE)
+  const { service, still, tariffs, breadcrumbs, updatedAt, share } = await serviceData(pageContext, CODE)
   const team = await orEmpty(pageContext.content.team())
   const { lead, facts, includes, steps, questions } = service
   /** The page shows the opening quote apart, with its portrait. */
-  const detailHtml = service.detailHtml.replace(/^\s*<blockquote>[\s\S]*?<\/blockquote>\s*/, '')
+  const article = still.article.replace(/^\s*<blockquote>[\s\S]*?<\/blockquote>\s*/, '')
 
   return {
     title: `${copy.title} — ${pageContext.site.name}`,
@@ -40,8 +40,8 @@ export async function data(pageContext: PageContextServer) {
       steps,
       questions,
       price: service.price,
-      detailHtml,
     },
+    still: { article },
     tariffs,
     portrait: team.find(({ code }) => code === copy.quote.author)?.picture ?? null,
   } satisfies PageData & Record<string, unknown>

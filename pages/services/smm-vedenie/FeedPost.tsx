@@ -11,7 +11,7 @@ export interface FeedPost {
   likes: number
   replies: number
   text: string
-  /** The first letter tells who writes; the owner's own is tinted. */
+  /** The initial of the author; the owner's is tinted. */
   comments: { letter: string; text: string }[]
 }
 

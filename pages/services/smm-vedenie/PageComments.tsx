@@ -5,11 +5,11 @@ import styles from './PageComments.module.css'
 interface PageCommentsProps {
   title: string
   questions: readonly Question[]
-  /** First letters of those who ask, one a question. */
+  /** Initials of the clients, one a question. */
   askers: readonly string[]
 }
 
-/** Questions of clients as a thread under a post: all of it stands open. */
+/** Questions of clients as a thread under a post: all of it is open. */
 export function PageComments({ title, questions, askers }: PageCommentsProps) {
   return (
     <section id="questions" className={styles.section}>

@@ -14,6 +14,7 @@ export async function data(pageContext: PageContextServer) {
   const { content, site, routeParams } = pageContext
   const vacancy = await content.vacancy(routeParams['code']!)
   if (!vacancy) throw notFound()
+  const { detailHtml, ...rest } = vacancy
   const people = await orEmpty(content.team())
   const mentor = people.find(({ code }) => code === vacancy.mentor)
   return {
@@ -28,7 +29,8 @@ export async function data(pageContext: PageContextServer) {
     updatedAt: itemDate(vacancy),
     copy: typesetDeep(copy),
     formNote: typeset(formNote(site.hours.to)),
-    vacancy,
+    vacancy: rest,
+    still: { text: detailHtml },
     mentor: mentor ? { name: mentor.name, post: mentor.post, picture: mentor.picture } : null,
   } satisfies PageData & Record<string, unknown>
 }

@@ -1,9 +1,8 @@
-import type { Vacancy } from '#shared/entities/vacancy.ts'
 import type { Data } from './+data.ts'
 import styles from './Terms.module.css'
 
 interface TermsProps {
-  vacancy: Vacancy
+  vacancy: Data['vacancy']
   text: Data['copy']['terms']
 }
 
@@ -22,7 +21,7 @@ export function Terms({ vacancy, text }: TermsProps) {
         {columns.map(({ title, items }) => (
           <div key={title}>
             <h3 className="d3">{title}</h3>
-            <ul>
+            <ul className="taped">
               {items.map((item) => (
                 <li key={item}>{item}</li>
               ))}

@@ -2,7 +2,6 @@ import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { FactSign } from '#components/ui/FactSign.tsx'
-import type { Vacancy } from '#shared/entities/vacancy.ts'
 import type { Breadcrumb } from '#shared/page-data.ts'
 import type { Data } from './+data.ts'
 import { FittedTitle } from './FittedTitle.tsx'
@@ -10,7 +9,7 @@ import styles from './VacancyHero.module.css'
 
 interface VacancyHeroProps {
   breadcrumbs: readonly Breadcrumb[]
-  vacancy: Vacancy
+  vacancy: Data['vacancy']
   text: Data['copy']
 }
 

@@ -1,4 +1,4 @@
-/** A passenger not yet drawn: the dashed outline of a portrait. */
+/** A passenger yet to come: the dashed outline of a portrait. */
 export function FreeSeat() {
   return (
     <svg viewBox="0 0 600 800" preserveAspectRatio="xMidYMin slice" aria-hidden="true">

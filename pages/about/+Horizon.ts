@@ -1,1 +1,0 @@
-export { LaterFooterLandscape as default } from '#components/site/LaterFooterLandscape.tsx'

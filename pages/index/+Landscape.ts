@@ -1,0 +1,1 @@
+export { LazyFooterLandscape as default } from '#components/frame/footer/LazyFooterLandscape.tsx'
