@@ -2,13 +2,13 @@ import { dirname, parse, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
-import { bootEntry } from './bundling/boot-entry.ts'
-import { classNames } from './bundling/class-names.ts'
-import { cutFonts } from './bundling/cut-fonts.ts'
-import { drawnByServer } from './bundling/drawn-by-server.ts'
-import { keptStyles } from './bundling/kept-styles.ts'
-import { pageSheets } from './bundling/page-sheets.ts'
-import { shownStates } from './bundling/shown-states.ts'
+import { bootEntry } from './tools/build/boot-entry.ts'
+import { classNames } from './tools/build/class-names.ts'
+import { subsetFonts } from './tools/build/subset-fonts.ts'
+import { serverRendered } from './tools/build/server-rendered.ts'
+import { sideEffectStyles } from './tools/build/kept-styles.ts'
+import { pageSheets } from './tools/build/page-sheets.ts'
+import { shownStates } from './tools/build/shown-states.ts'
 
 /** Style sheets may load in any order: each names the order of the layers first. */
 const layerOrder: Plugin = {
@@ -25,7 +25,10 @@ const layerOrder: Plugin = {
  * of it: it takes no module of the app, nor the app one of its.
  */
 const FRAME =
-  /^(?:renderer\/(?!_error|boot)|shared\/|components\/(?:ui|state|site\/(?!(?:Later)?FooterLandscape)|lead\/CallbackLink)|node_modules\/(?:vike|vike-react|zustand)\/)/
+  /^(?:renderer\/(?!_error|boot)|shared\/|components\/(?:dom|frame\/(?!footer\/(?:Lazy)?FooterLandscape)|gallery|hydration|slider|state|ui|lead\/CallbackLink)|node_modules\/(?:vike|vike-react|zustand)\/)/
+
+/** What popups and the forms of pages share: each of these comes when it is asked for. */
+const POPUPS = /^(?:components\/(?:ui\/(?:Dialog|Modal|Popup)|lead\/(?!phone-mask))|shared\/lead\/(?!read-lead))/
 
 const APART = /^(?:components\/landscape\/page-layout|pages\/services\/RegisterEntry)/
 
@@ -36,17 +39,17 @@ const isOf = (folder: RegExp) => (id: string) => folder.test(relative(import.met
 
 const ownName = (id: string) => parse(id).name.replace(/\W+/g, '_')
 
-/** `pages/blog/@code/Author.tsx` → `pages_blog_code`, `components/project/…` → `components_project`. */
+/** `pages/blog/@code/Author.tsx` → `pages_blog_code`, `components/cases/…` → `components_cases`. */
 const folderOf = (id: string) => relative(import.meta.dirname, dirname(id)).replace(/\W+/g, '_')
 
 export default defineConfig(({ command }) => ({
-  plugins: [layerOrder, bootEntry, drawnByServer, keptStyles, pageSheets, react(), vike()],
+  plugins: [layerOrder, bootEntry, serverRendered, sideEffectStyles, pageSheets, react(), vike()],
   // Settings are the server's: a build depends on none.
   envDir: false,
   // The server imports the built pages itself; by default their path is written into node_modules, which may be shared.
   vitePluginServerEntry: { disableAutoImport: true },
   css: {
-    postcss: { plugins: command === 'serve' ? [cutFonts, shownStates] : [cutFonts] },
+    postcss: { plugins: command === 'serve' ? [subsetFonts, shownStates] : [subsetFonts] },
     // A page has hundreds of them; in development they tell where they come from.
     ...(command === 'build' && { modules: { generateScopedName: classNames() } }),
   },
@@ -70,6 +73,7 @@ export default defineConfig(({ command }) => ({
             // One file a subject and one a page, not one a component: a view asks for few of each.
             { name: folderOf, test: isOf(/^components\//), tags: FIRST_VIEW, priority: 2 },
             { name: folderOf, test: isOf(/^(?:pages|renderer)\/(?!boot)/), tags: FIRST_VIEW, priority: 1 },
+            { name: 'popups', test: isOf(POPUPS), priority: 0 },
           ],
         },
       },

@@ -18,6 +18,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // A process of its own for each file would cost more than what most files do in it.
+          isolate: false,
+          setupFiles: './tests/support/own-modules.ts',
           include: ['tests/**/*.unit.test.ts', 'tests/architecture.test.ts'],
           env: existsSync(MEMORY) ? { TMPDIR: MEMORY } : {},
           testTimeout: 30_000,
@@ -28,11 +31,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['tests/{bundling,server}/**/*.server.test.ts'],
+          include: ['tests/{server,tools}/**/*.server.test.ts'],
           globalSetup: './tests/support/build.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
