@@ -9,31 +9,33 @@ interface Import {
   to: string
 }
 
-const FILES = globSync(
-  ['*.config.ts', '{server,pages,renderer,components,shared,content,bundling,bench}/**/*.{ts,tsx}'],
-  { cwd: ROOT, exclude: ['**/node_modules'] },
-)
+const FILES = globSync(['*.config.ts', '{server,pages,renderer,components,shared,tools,bench,tests}/**/*.{ts,tsx}'], {
+  cwd: ROOT,
+  exclude: ['**/node_modules'],
+})
 const IMPORTS = FILES.flatMap(importsOf)
 
-/** Folders of components that every subject may use. */
-const COMMON = ['ui', 'state']
+/** Folders of the server that every feature may use. */
+const FLOOR = ['base', 'config']
+
+/** Folders of components that know nothing of the agency: every subject may use them. */
+const KIT = ['dom', 'gallery', 'hydration', 'slider', 'state', 'ui']
 
 describe('who may import whom', () => {
   test('shared imports nothing of the project', () => {
     expect(offenders('shared/', ({ to }) => !to.startsWith('shared/'))).toEqual([])
   })
 
-  test('components/ui knows nothing of the agency', () => {
-    expect(
-      offenders('components/ui/', ({ to }) => !to.startsWith('shared/') && !to.startsWith('components/ui/')),
-    ).toEqual([])
+  test.each(KIT)('components/%s knows nothing of the agency', (folder) => {
+    const isForeign = ({ to }: Import) => !to.startsWith('shared/') && !KIT.includes(subjectOf(to))
+    expect(offenders(`components/${folder}/`, isForeign)).toEqual([])
   })
 
-  test('a folder of components uses ui, state, shared and the forms of lead, not the insides of another subject', () => {
+  test('a subject of components uses the kit, shared and the forms of lead; the frame alone uses all subjects', () => {
     const isForeign = ({ from, to }: Import) => {
       const own = subjectOf(from)
-      if (own === 'site' || own === 'ui' || !to.startsWith('components/')) return !/^(?:components|shared)\//.test(to)
-      return ![own, 'lead', ...COMMON].includes(subjectOf(to))
+      if (own === 'frame' || !to.startsWith('components/')) return !/^(?:components|shared)\//.test(to)
+      return ![own, 'lead', ...KIT].includes(subjectOf(to))
     }
     expect(offenders('components/', isForeign)).toEqual([])
   })
@@ -46,53 +48,65 @@ describe('who may import whom', () => {
     expect(offenders('renderer/', ({ to }) => !/^(?:renderer|components|shared)\//.test(to))).toEqual([])
   })
 
-  test('the server takes shared and what is built; benchmarks and the build alone import it', () => {
+  test('the server takes shared and what is built; tools, benchmarks and tests alone import it', () => {
     expect(offenders('server/', ({ to }) => !/^(?:server|shared|dist)\//.test(to))).toEqual([])
-    expect(importersOf('server/', ['server/', 'bench/', 'bundling/'])).toEqual([])
+    expect(importersOf('server/', ['server/', 'bench/', 'tools/', 'tests/'])).toEqual([])
   })
 
   test('the drawing of pictures stands alone', () => {
-    expect(offenders('content/', ({ to }) => !to.startsWith('content/'))).toEqual([])
-    expect(importersOf('content/', ['content/'])).toEqual([])
+    expect(offenders('tools/drawing/', ({ to }) => !to.startsWith('tools/drawing/'))).toEqual([])
+    expect(importersOf('tools/drawing/', ['tools/drawing/', 'tests/'])).toEqual([])
   })
 
   test('the build knows of the server what a build is, and starts it to prove its renders', () => {
     const isForeign = ({ from, to }: Import) =>
-      !/^(?:bundling\/|server\/builds\/build\.ts|server\/rendering\/build\/)/.test(to) &&
-      !(from === 'bundling/prove-renders.ts' && to.startsWith('server/'))
-    expect(offenders('vite.config.ts', ({ to }) => !to.startsWith('bundling/'))).toEqual([])
+      !/^(?:tools\/build\/|server\/assets\/build\.ts|server\/rendering\/build\/)/.test(to) &&
+      !(from === 'tools/build/prove-renders.ts' && to.startsWith('server/'))
+    expect(offenders('vite.config.ts', ({ to }) => !to.startsWith('tools/build/'))).toEqual([])
     expect(offenders('vitest.config.ts', ({ to }) => !to.startsWith('tests/support/'))).toEqual([])
-    expect(offenders('bundling/', isForeign)).toEqual([])
-    expect(importersOf('bundling/', ['bundling/', 'bench/', 'vite.config.ts'])).toEqual([])
+    expect(offenders('tools/build/', isForeign)).toEqual([])
+  })
+
+  test('only benchmarks, tests and other tools import tools', () => {
+    expect(importersOf('tools/', ['tools/', 'bench/', 'tests/', 'vite.config.ts'])).toEqual([])
   })
 
   test('benchmarks use shared, the server, the build and what supports the tests, and nobody uses them', () => {
     expect(
-      offenders('bench/', ({ to }) => !/^(?:bench|server|shared|bundling|dist|tests\/support)\//.test(to)),
+      offenders('bench/', ({ to }) => !/^(?:bench|server|shared|tools\/build|dist|tests\/support)\//.test(to)),
     ).toEqual([])
-    expect(importersOf('bench/', ['bench/'])).toEqual([])
+    expect(importersOf('bench/', ['bench/', 'tests/'])).toEqual([])
+  })
+
+  test('nothing but tests, benchmarks and pictures of pages uses what supports the tests', () => {
+    expect(importersOf('tests/', ['tests/', 'bench/', 'tools/shots/', 'vitest.config.ts'])).toEqual([])
   })
 
   test('features of the server meet only in app.ts, on the floor of base and in the files beside them', () => {
     const isForeign = ({ from, to }: Import) => {
       const [feature, target] = [featureOf(from), featureOf(to)]
-      return feature !== null && feature !== 'cli' && target !== null && ![feature, 'base'].includes(target)
+      return feature !== null && target !== null && ![feature, ...FLOOR].includes(target)
     }
-    expect(offenders('server/', (one) => one.to.startsWith('server/') && isForeign(one))).toEqual([])
+    const offending = offenders('server/', (one) => one.to.startsWith('server/') && isForeign(one))
+    expect(offending.filter((line) => !line.startsWith('server/leads/cli/'))).toEqual([])
   })
 
   test('the base of the server knows nothing of the project but shared', () => {
     expect(offenders('server/base/', ({ to }) => !/^(?:server\/base|shared)\//.test(to))).toEqual([])
   })
 
+  test('the settings of the server know nothing of its features', () => {
+    expect(offenders('server/config/', ({ to }) => !/^(?:server\/(?:base|config)|shared)\//.test(to))).toEqual([])
+  })
+
   test('beside the features of the server only app.ts and main.ts know them', () => {
-    const isKnowing = ({ from, to }: Import) => featureOf(from) === null && ![null, 'base'].includes(featureOf(to))
+    const isKnowing = ({ from, to }: Import) => featureOf(from) === null && ![null, ...FLOOR].includes(featureOf(to))
     const knowing = IMPORTS.filter((one) => one.from.startsWith('server/') && isKnowing(one)).map(({ from }) => from)
     expect(new Set(knowing)).toEqual(new Set(['server/app.ts', 'server/main.ts']))
   })
 
   test('only plugins know Fastify inside the features that serve visitors', () => {
-    const knowing = globSync('server/{base,builds,content,icons,leads,media,pages,rendering,seo}/**/*.ts', {
+    const knowing = globSync('server/{base,assets,content,icons,leads,media,pages,rendering,seo}/**/*.ts', {
       cwd: ROOT,
     }).filter((file) => /from '(?:fastify|@fastify\/|fastify-plugin)/.test(read(file)) && !file.endsWith('plugin.ts'))
     expect(knowing).toEqual(['server/rendering/development.ts'])
@@ -118,7 +132,7 @@ function importsOf(from: string): Import[] {
     ...read(from).matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm),
   ].map(([, atOnce, late = '']) => atOnce ?? late)
   return sources.flatMap((source) => {
-    if (source.startsWith('#')) return [{ from, to: source.slice(1).replace(/^drawn\//, '') }]
+    if (source.startsWith('#')) return [{ from, to: source.slice(1).replace(/^server-rendered\//, '') }]
     return source.startsWith('.') ? [{ from, to: normalize(join(dirname(from), source)) }] : []
   })
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchWithBackForwardCache } from '../support/browser.ts'
 import { callback, openCallback } from '../support/callback-popup.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { isAlive } from '../support/visit.ts'
+import { untilHydrated } from '../support/visit.ts'
 
 const { site } = siteAndBrowser()
 
@@ -22,11 +22,23 @@ async function open(path: string) {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
   })
   await page.goto(path, { waitUntil: 'networkidle' })
+  // A window behind another one draws no frames.
+  await page.bringToFront()
   return page
+}
+
+/** A page the browser froze in the middle of something may be thrown away for that. */
+async function atRest(page: Page) {
+  let lastMs = performance.now()
+  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
+    page.on(event as 'request', () => (lastMs = performance.now()))
+  await expect.poll(() => performance.now() - lastMs).toBeGreaterThan(1000)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 /** To another site and back, to the very page that was left. */
 async function leaveAndComeBack(page: Page) {
+  await atRest(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')
   const reasons: string[] = []
@@ -50,7 +62,7 @@ test.each(PAGES)('%s comes back as it was left, untouched', async (path) => {
 test.each(PAGES)('%s comes back as it was left, alive', async (path) => {
   const page = await open(path)
   await page.keyboard.press('Shift')
-  await isAlive(page)
+  await untilHydrated(page)
   await page.mouse.wheel(0, 700)
   await page.waitForFunction(() => scrollY === 700)
 

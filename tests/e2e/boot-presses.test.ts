@@ -1,14 +1,12 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { holdApp, stateOf, watchDocuments } from '../support/boot.ts'
+import { holdApp, patient, stateOf, watchDocuments } from '../support/boot.ts'
 import { callback, opener } from '../support/callback-popup.ts'
 import { siteBrowserAndMail } from '../support/site-and-browser.ts'
 import { fillContactForm, contactForm } from '../support/contact-form.ts'
-import { isAlive } from '../support/visit.ts'
+import { untilHydrated } from '../support/visit.ts'
 
 const { arrive, smtp } = siteBrowserAndMail()
-
-const PATIENCE_MS = 3000
 
 const felt = (page: Page) => page.locator('[data-felt]')
 
@@ -23,15 +21,6 @@ async function early(path: string, act: (page: Page) => Promise<unknown>, option
   await act(page)
   return { page, complaints, documents, release: app.release }
 }
-
-/** On a busy machine the app may take longer than people wait. */
-const patient = (page: Page) =>
-  page.addInitScript((patienceMs) => {
-    const later = setTimeout.bind(window)
-    const withoutPatience = (task: () => void, ms?: number, ...given: unknown[]) =>
-      ms === patienceMs ? 0 : later(task, ms, ...given)
-    Object.assign(window, { setTimeout: withoutPatience })
-  }, PATIENCE_MS)
 
 /** One for whom the app never comes. */
 async function without(path: string, act: (page: Page) => Promise<unknown>) {
@@ -49,7 +38,7 @@ describe('a press before the app lives', () => {
 
     release()
     await callback(page).waitFor()
-    await isAlive(page)
+    await untilHydrated(page)
 
     expect(await page.getByRole('dialog').count()).toBe(1)
     expect(await felt(page).count()).toBe(0)
@@ -81,7 +70,7 @@ describe('a press before the app lives', () => {
     })
     release()
     await callback(page).waitFor()
-    await isAlive(page)
+    await untilHydrated(page)
     expect(await page.getByRole('dialog').count()).toBe(1)
     expect(documents).toEqual([])
   })
@@ -94,7 +83,7 @@ describe('a press before the app lives', () => {
     expect(await felt(page).getAttribute('data-popup')).toBe('seo-no')
     release()
     await page.getByRole('dialog').waitFor()
-    await isAlive(page)
+    await untilHydrated(page)
     expect(await page.getByRole('dialog').count()).toBe(1)
   })
 
@@ -149,6 +138,14 @@ describe('a press before the app lives', () => {
     expect(new URL(page.url()).pathname).toBe('/certificates/')
   })
 
+  test('of a way to the form leads into its first field', async () => {
+    const { page, release } = await early('/partnership/', (window) =>
+      window.locator('main a[href="#lead"]').first().click(),
+    )
+    release()
+    await page.locator('#lead [name=name]:focus').waitFor()
+  })
+
   test('of a case opens it over its list', async () => {
     const { page, documents, release } = await early('/projects/', (window) =>
       window.locator('main a[href="/projects/kvartsit-7/"]').first().click(),
@@ -197,7 +194,7 @@ describe('a form before the app lives', () => {
   test('keeps what is typed and ticked', async () => {
     const { page, complaints, release } = await early('/contacts/', (window) => fillContactForm(window))
     release()
-    await isAlive(page)
+    await untilHydrated(page)
     const form = contactForm(page)
     expect(await form.getByLabel('Имя').inputValue()).toBe('Анна')
     expect(await form.getByLabel('Телефон').inputValue()).toBe('+7 (916) 200-30-40')
@@ -213,7 +210,7 @@ test('a slider moved before the app lives counts', async () => {
     await window.keyboard.press('End')
   })
   release()
-  await isAlive(page)
+  await untilHydrated(page)
   await expect.poll(() => page.locator('output').nth(1).innerText()).toBe('85')
   expect(complaints).toEqual([])
 })

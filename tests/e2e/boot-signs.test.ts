@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { stateOf } from '../support/boot.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { isAlive } from '../support/visit.ts'
+import { untilHydrated } from '../support/visit.ts'
 
 const { arrive } = siteAndBrowser()
 
@@ -17,7 +17,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   expect(await stateOf(page)).toBe('asleep')
 
   await give(page)
-  await isAlive(page)
+  await untilHydrated(page)
 
   expect(complaints).toEqual([])
 })
@@ -25,7 +25,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
 test('the focus in a field wakes a page', async () => {
   const { page, complaints } = await arrive('/contacts/')
   await page.getByRole('main').getByLabel('Имя').focus()
-  await isAlive(page)
+  await untilHydrated(page)
   expect(complaints).toEqual([])
 })
 
@@ -33,9 +33,19 @@ test.each(['/?popup=callback', '/certificates/#picture-atribut'])(
   'what %s names open needs no sign',
   async (address) => {
     const { page } = await arrive(address)
-    await isAlive(page)
+    await untilHydrated(page)
   },
 )
+
+test('on a phone the app comes alive without styling the whole page anew', async () => {
+  const { page } = await arrive('/blog/', { isMobile: true, hasTouch: true })
+  const ofAll = () => page.locator('html').getAttribute('style')
+  await expect.poll(ofAll).toContain('--notice')
+  const before = await ofAll()
+  await page.touchscreen.tap(200, 300)
+  await untilHydrated(page)
+  expect(await ofAll()).toBe(before)
+})
 
 test('a pointer that only comes by wakes nothing', async () => {
   const { page } = await arrive('/blog/')
@@ -69,6 +79,6 @@ test('what the pointer and the focus rest on when the app comes hears of them', 
   const card = cards.nth(1)
   expect(await card.getAttribute('class')).not.toBe(open)
   await card.hover()
-  await isAlive(page)
+  await untilHydrated(page)
   await expect.poll(() => card.getAttribute('class')).toBe(open)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { heldParts, reachableBehind } from '../support/behind.ts'
+import { inertParts, reachableBehind } from '../support/behind.ts'
 import { atRest, cardOf, caseOf, openCase, pathOf } from '../support/case-popup.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { isAlive } from '../support/visit.ts'
+import { untilHydrated } from '../support/visit.ts'
 
 const { openWindow, visit } = siteAndBrowser()
 
@@ -92,7 +92,7 @@ describe('for the keyboard', () => {
     await page.keyboard.press('Escape')
     await caseOf(page, 'Зерновед').waitFor({ state: 'detached' })
 
-    await expect.poll(() => heldParts(page)).toBe(0)
+    await expect.poll(() => inertParts(page)).toBe(0)
     await cardOf(page, 'Станкорд').click()
     await caseOf(page, 'Станкорд').waitFor()
   })
@@ -149,7 +149,7 @@ describe('on a slow or broken connection', () => {
     const fetched: string[] = []
     page.on('request', (request) => request.url().includes('CasePopup') && fetched.push(request.url()))
     await page.goto('/projects/', { waitUntil: 'networkidle' })
-    await isAlive(page)
+    await untilHydrated(page)
     expect(fetched).toEqual([])
 
     await cardOf(page, 'Зерновед').hover()

@@ -12,7 +12,7 @@ async function visitWithClock(path: string, options?: BrowserContextOptions) {
   await page.clock.pauseAt(60_000)
   await page.addInitScript(noteStart)
   await page.goto(path, { waitUntil: 'networkidle' })
-  await isAlive(page)
+  await untilHydrated(page)
   return page
 }
 
@@ -31,7 +31,7 @@ const rowOf = (page: Page) => chatOf(page).getByRole('button', { name: /Подс
 const greetingOf = (page: Page) => chatOf(page).getByText('Здравствуйте!')
 
 /** Moves the clock until the page has had its idle moment. */
-async function isAlive(page: Page) {
+async function untilHydrated(page: Page) {
   const look = async () => {
     await page.clock.runFor(20)
     return page.getByRole('complementary', { name: 'Куки' }).isVisible()
@@ -76,7 +76,7 @@ test('the chat opens by itself once a session', async () => {
   await rowOf(page).waitFor({ state: 'hidden' })
 
   await page.goto('/contacts/', { waitUntil: 'networkidle' })
-  await isAlive(page)
+  await untilHydrated(page)
   await arrive(page)
   await page.clock.runFor(5000)
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { readBuild } from '../../server/builds/build.ts'
+import { readBuild } from '../../server/assets/build.ts'
 import { FIRST_VIEWS } from '../support/first-views.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { isAlive } from '../support/visit.ts'
+import { untilHydrated } from '../support/visit.ts'
 
 const FONT_LIMIT_KB = 64
 
@@ -28,7 +28,7 @@ test.each(FIRST_VIEWS)(
     const page = await openWindow()
     const fonts = filesOf(page, '.woff2')
     await page.goto(path)
-    await isAlive(page)
+    await untilHydrated(page)
     await page.evaluate(() => document.fonts.ready.then(() => null))
 
     const preloaded = await hrefs(page, 'link[rel=preload][as=font]')
@@ -72,7 +72,7 @@ test('letters that Russian pages do without bring their fonts with them', async 
   const page = await openWindow()
   const fonts = filesOf(page, '.woff2')
   await page.goto('/contacts/')
-  await isAlive(page)
+  await untilHydrated(page)
   const rare = () => fonts.filter(({ path }) => /-from-(?:00A1|0301)\./.test(path)).length
 
   expect(rare()).toBe(0)

@@ -1,33 +1,131 @@
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { holdApp, patient, stateOf } from '../support/boot.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { stopClock } from '../support/stopped-clock.ts'
 
-const { site, visit } = siteAndBrowser()
+const { site, visit, arrive } = siteAndBrowser()
 
 const barOf = (page: Page) => page.getByRole('navigation', { name: 'Основное меню' })
 const sectionOf = (page: Page, name: string) => barOf(page).getByRole('link', { name, exact: false }).first()
 const arrowOf = (page: Page, name: string) => barOf(page).getByRole('button', { name: `${name}: подразделы` })
 const cardOf = (page: Page, name: string) => barOf(page).getByRole('link', { name })
+const isFocused = (element: Element) => element === document.activeElement
 
-test('services open under the pointer: seven cards and a call', async () => {
-  const { page } = await visit('/')
+/** What lives without the app does: the notice about cookies is shown. */
+const livesByItself = (page: Page) => page.getByRole('complementary', { name: 'Куки' }).waitFor()
 
-  await sectionOf(page, 'Услуги').hover()
-  await cardOf(page, 'SEO-продвижение').waitFor()
+/** A page whose app is held back until it is let in. */
+async function asleep() {
+  let app = { release: () => {} }
+  const { page } = await arrive('/', {}, async (window) => {
+    app = await holdApp(window)
+    await patient(window)
+  })
+  await livesByItself(page)
+  return { page, letIn: app.release }
+}
 
-  const cards = barOf(page).locator('a:has(> svg + b + span)')
-  expect(await cards.count()).toBe(7)
-  expect(await barOf(page).getByText('Расскажите про ваш проект').isVisible()).toBe(true)
-  await barOf(page).getByRole('link', { name: 'Напишите нам' }).click()
-  await page.getByRole('dialog', { name: 'Оставить заявку' }).waitFor()
-  expect(await arrowOf(page, 'Услуги').getAttribute('aria-expanded')).toBe('false')
+const alive = async () => ({ page: (await visit('/')).page, letIn: () => {} })
+
+describe.each([
+  ['asleep', asleep],
+  ['alive', alive],
+])('a page that is %s', (_state, come) => {
+  test('opens services under the pointer: seven cards and a call', async () => {
+    const { page, letIn } = await come()
+
+    await sectionOf(page, 'Услуги').hover()
+    await cardOf(page, 'SEO-продвижение').waitFor()
+
+    const cards = barOf(page).locator('a:has(> svg + b + span)')
+    expect(await cards.count()).toBe(7)
+    expect(await barOf(page).getByText('Расскажите про ваш проект').isVisible()).toBe(true)
+    await barOf(page).getByRole('link', { name: 'Напишите нам' }).click()
+    letIn()
+    await page.getByRole('dialog', { name: 'Оставить заявку' }).waitFor()
+    expect(await arrowOf(page, 'Услуги').getAttribute('aria-expanded')).toBe('false')
+  })
+
+  test('has the keyboard open a dropdown, go through it and come back with Escape', async () => {
+    const { page } = await come()
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await arrowOf(page, 'Мы').focus()
+
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(focused).toBe('О нас')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe('Вакансии')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Сертификаты')
+
+    await page.keyboard.press('Escape')
+    await cardOf(page, 'Сертификаты').waitFor({ state: 'hidden' })
+    expect(await arrowOf(page, 'Мы').evaluate(isFocused)).toBe(true)
+  })
+
+  test.each(['Enter', 'Space'])('opens and closes a dropdown by %s', async (key) => {
+    const { page } = await come()
+    await arrowOf(page, 'Мы').press(key)
+    await cardOf(page, 'Отзывы').waitFor()
+    await arrowOf(page, 'Мы').press(key)
+    await cardOf(page, 'Отзывы').waitFor({ state: 'hidden' })
+  })
+
+  test('closes a dropdown when the focus goes on', async () => {
+    const { page } = await come()
+    await arrowOf(page, 'Мы').press('Enter')
+    await cardOf(page, 'Отзывы').focus()
+
+    await page.keyboard.press('Tab')
+
+    await cardOf(page, 'Отзывы').waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Блог')
+  })
+
+  test('keeps links of a closed dropdown out of the way of the keyboard', async () => {
+    const { page } = await come()
+    await arrowOf(page, 'Услуги').focus()
+
+    await page.keyboard.press('Tab')
+
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Мы')
+  })
+
+  test('closes a dropdown by a click beside it', async () => {
+    const { page } = await come()
+    await arrowOf(page, 'Услуги').click()
+    await cardOf(page, 'SEO-продвижение').waitFor()
+
+    await page.mouse.click(400, 860)
+
+    await cardOf(page, 'SEO-продвижение').waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('gives the focus back to the header after a popup opened from a dropdown', async () => {
+    const { page, letIn } = await come()
+    await arrowOf(page, 'Услуги').press('Enter')
+    await barOf(page).getByRole('link', { name: 'Напишите нам' }).press('Enter')
+    letIn()
+    const popup = page.getByRole('dialog', { name: 'Оставить заявку' })
+    await popup.waitFor()
+
+    await page.keyboard.press('Escape')
+    await popup.waitFor({ state: 'hidden' })
+
+    expect(await arrowOf(page, 'Услуги').evaluate(isFocused)).toBe(true)
+  })
 })
 
-test('the dropdown waits for the pointer to stay, and for it to be gone', async () => {
-  const { page } = await visit('/')
+test.each([
+  ['asleep', arrive],
+  ['alive', visit],
+])('a dropdown of a page that is %s waits for the pointer to stay, and for it to be gone', async (state, come) => {
+  const { page } = await come('/')
   const arrow = arrowOf(page, 'Услуги')
   const isOpen = () => arrow.getAttribute('aria-expanded')
+  await livesByItself(page)
   const clock = await stopClock(page)
 
   await sectionOf(page, 'Услуги').hover()
@@ -43,6 +141,48 @@ test('the dropdown waits for the pointer to stay, and for it to be gone', async 
   expect(await isOpen()).toBe('true')
   await clock.runFor(100)
   await expect.poll(isOpen).toBe('false')
+  expect(await stateOf(page)).toBe(state)
+})
+
+test('an open dropdown stays open when the app comes', async () => {
+  const { page, letIn } = await asleep()
+  await arrowOf(page, 'Услуги').press('Enter')
+
+  letIn()
+  await page.locator('html[data-app=alive]').waitFor()
+
+  expect(await cardOf(page, 'SEO-продвижение').isVisible()).toBe(true)
+})
+
+test.each<[string, (page: Page) => Promise<unknown>]>([
+  ['a pointer that rests', (page) => sectionOf(page, 'Услуги').hover()],
+  ['a press', (page) => arrowOf(page, 'Услуги').click()],
+])('%s opens a dropdown that did not listen yet', async (_sign, give) => {
+  const html = await (await site().get('/')).text()
+  const untouched = /"untouched":"([^"]+)"/.exec(html)?.[1] ?? ''
+  const { promise: held, resolve: letIn } = Promise.withResolvers<void>()
+  const { page } = await arrive('/', {}, (window) =>
+    window.route(`**${untouched}`, async (route) => {
+      await held
+      await route.continue()
+    }),
+  )
+  await give(page)
+
+  letIn()
+
+  await cardOf(page, 'SEO-продвижение').waitFor()
+})
+
+test('the page a link leads to opens nothing under the pointer that rests there', async () => {
+  const { page } = await asleep()
+  await sectionOf(page, 'Услуги').click()
+  await page.waitForURL('**/services/')
+  await livesByItself(page)
+
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)))
+
+  expect(await arrowOf(page, 'Услуги').getAttribute('aria-expanded')).toBe('false')
 })
 
 test('after a click the dropdown opens for no pointer within 300 ms', async () => {
@@ -67,65 +207,16 @@ test('after a click the dropdown opens for no pointer within 300 ms', async () =
   await expect.poll(() => arrow.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('the keyboard opens a dropdown, goes through it and comes back with Escape', async () => {
-  const { page } = await visit('/')
-  const focused = () => page.evaluate(() => document.activeElement?.textContent)
-  await arrowOf(page, 'Мы').focus()
+test('without JavaScript the pointer and the focus open a dropdown', async () => {
+  const { page } = await arrive('/', { javaScriptEnabled: false })
 
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(focused).toBe('О нас')
-  await page.keyboard.press('ArrowDown')
-  expect(await focused()).toBe('Вакансии')
-  await page.keyboard.press('Tab')
-  expect(await focused()).toBe('Сертификаты')
-
-  await page.keyboard.press('Escape')
-  await cardOf(page, 'Сертификаты').waitFor({ state: 'hidden' })
-  expect(await arrowOf(page, 'Мы').evaluate((button) => button === document.activeElement)).toBe(true)
-})
-
-test('a dropdown closes when the focus goes on', async () => {
-  const { page } = await visit('/')
-  await arrowOf(page, 'Мы').press('Enter')
-  await cardOf(page, 'Отзывы').focus()
-
-  await page.keyboard.press('Tab')
-
-  await cardOf(page, 'Отзывы').waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Блог')
-})
-
-test('links of a closed dropdown are out of the way of the keyboard', async () => {
-  const { page } = await visit('/')
-  await arrowOf(page, 'Услуги').focus()
-
-  await page.keyboard.press('Tab')
-
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Мы')
-})
-
-test('a click beside the dropdown closes it', async () => {
-  const { page } = await visit('/')
-  await arrowOf(page, 'Услуги').click()
+  await sectionOf(page, 'Услуги').hover()
   await cardOf(page, 'SEO-продвижение').waitFor()
-
-  await page.mouse.click(400, 860)
-
+  await page.mouse.move(640, 880)
   await cardOf(page, 'SEO-продвижение').waitFor({ state: 'hidden' })
-  expect(new URL(page.url()).pathname).toBe('/')
-})
 
-test('the focus comes back to the header after a popup opened from a dropdown', async () => {
-  const { page } = await visit('/')
-  await arrowOf(page, 'Услуги').press('Enter')
-  await barOf(page).getByRole('link', { name: 'Напишите нам' }).press('Enter')
-  const popup = page.getByRole('dialog', { name: 'Оставить заявку' })
-  await popup.waitFor()
-
-  await page.keyboard.press('Escape')
-  await popup.waitFor({ state: 'hidden' })
-
-  expect(await arrowOf(page, 'Услуги').evaluate((button) => button === document.activeElement)).toBe(true)
+  await arrowOf(page, 'Мы').focus()
+  await cardOf(page, 'О нас').waitFor()
 })
 
 test('the services of the dropdown are in the first HTML', async () => {

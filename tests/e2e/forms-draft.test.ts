@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { contactForm, fillContactForm, sendContactForm, typed } from '../support/contact-form.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { isAlive, reload } from '../support/visit.ts'
+import { untilHydrated, reload } from '../support/visit.ts'
 
 const { visit } = siteAndBrowser()
 
@@ -55,7 +55,7 @@ describe('what is typed', () => {
     await reload(page)
     const other = await page.context().newPage()
     await other.goto('/contacts/', { waitUntil: 'networkidle' })
-    await isAlive(other)
+    await untilHydrated(other)
     expect(await typed(other)).toEqual({ name: '', tel: '', email: '' })
   })
 })

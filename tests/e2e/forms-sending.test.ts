@@ -1,5 +1,7 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { withoutScript } from '../support/boot.ts'
+import { OF_CALLBACK } from '../support/callback-popup.ts'
 import { contactForm, fillContactForm, sendContactForm, typed } from '../support/contact-form.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { reload } from '../support/visit.ts'
@@ -154,8 +156,7 @@ test('without a network a form says in a popup that it failed, and goes once the
 })
 
 test('without a network a popup that cannot come leaves the page, and the telephone is told', async () => {
-  const { page } = await visit('/team/')
-  await page.route('**/assets/**', (route) => route.abort())
+  const { page } = await visit('/team/', {}, (window) => withoutScript(window, OF_CALLBACK))
   await page.context().setOffline(true)
   await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
 

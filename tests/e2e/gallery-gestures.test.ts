@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atPlace, openPhoto, viewerOf, widthShown } from '../support/gallery.ts'
+import { atPlace, openPhoto, viewerOf, displayedWidth } from '../support/gallery.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { stopClock } from '../support/stopped-clock.ts'
 import { drag, tap } from '../support/touch.ts'
@@ -13,7 +13,7 @@ const MIDDLE = { x: 195, y: 420 }
 describe('by hand', () => {
   test('a double tap zooms to twice the size and back', async () => {
     const { page } = await openPhoto(visit, BITRIX, PHONE)
-    const fitted = await widthShown(page)
+    const fitted = await displayedWidth(page)
     const clock = await stopClock(page)
     const doubleTap = async () => {
       await tap(page, MIDDLE)
@@ -30,7 +30,7 @@ describe('by hand', () => {
 
   test('zoom ends at twice the size', async () => {
     const { page } = await openPhoto(visit, BITRIX)
-    const fitted = await widthShown(page)
+    const fitted = await displayedWidth(page)
 
     await page.mouse.move(640, 450)
     await page.keyboard.down('Control')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atPlace, isReady, photoOf, viewerOf, widthShown } from '../support/gallery.ts'
+import { atPlace, isReady, photoOf, viewerOf, displayedWidth } from '../support/gallery.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const { visit } = siteAndBrowser()
@@ -36,7 +36,7 @@ describe('a picture that is late or lost', () => {
     await page.keyboard.press('ArrowRight')
     await atPlace(page, 2)
     await isReady(page)
-    expect(await widthShown(page)).toBeGreaterThan(300)
+    expect(await displayedWidth(page)).toBeGreaterThan(300)
   })
 })
 

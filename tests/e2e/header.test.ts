@@ -101,3 +101,11 @@ test('without motion the header leaves at once', async () => {
 
   expect(Math.max(...seconds.split(',').map(parseFloat))).toBeLessThan(0.001)
 })
+
+test('without JavaScript the header scrolls away with the page', async () => {
+  const { page } = await visit('/blog/', { javaScriptEnabled: false })
+
+  await page.mouse.wheel(0, 600)
+
+  await expect.poll(async () => (await page.locator('header').first().boundingBox())?.y).toBeLessThan(-500)
+})

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { heldParts, landmarksSaid, reachableBehind } from '../support/behind.ts'
+import { inertParts, exposedLandmarks, reachableBehind } from '../support/behind.ts'
 import { countsOf } from '../support/counts.ts'
 import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
@@ -131,11 +131,11 @@ describe('the page behind the menu', () => {
     const { page } = await openMenu()
 
     await expect.poll(() => reachableBehind(page)).toEqual([])
-    expect(await landmarksSaid(page)).toEqual(['dialog', 'navigation'])
+    expect(await exposedLandmarks(page)).toEqual(['dialog', 'navigation'])
     await page.keyboard.press('Escape')
     await menuOf(page).waitFor({ state: 'hidden' })
 
-    await expect.poll(() => heldParts(page)).toBe(0)
+    await expect.poll(() => inertParts(page)).toBe(0)
     await footerLink(page).focus()
     expect(await focusedName(page)).toBe('Вакансии')
   })
@@ -148,7 +148,7 @@ describe('the page behind the menu', () => {
     }
     await menuOf(page).waitFor({ state: 'hidden' })
 
-    await expect.poll(() => heldParts(page)).toBe(0)
+    await expect.poll(() => inertParts(page)).toBe(0)
     expect(await focusedName(page)).toBe('Открыть меню')
   })
 
@@ -164,7 +164,7 @@ describe('the page behind the menu', () => {
     await page.keyboard.press('Escape')
     await popup.waitFor({ state: 'detached' })
 
-    await expect.poll(() => heldParts(page)).toBe(0)
+    await expect.poll(() => inertParts(page)).toBe(0)
   })
 
   test('is another one within reach when a link of the menu has led there', async () => {
@@ -176,7 +176,7 @@ describe('the page behind the menu', () => {
 
     await page.waitForFunction(() => document.activeElement?.matches('main h1'))
     await menuOf(page).waitFor({ state: 'hidden' })
-    await expect.poll(() => heldParts(page)).toBe(0)
+    await expect.poll(() => inertParts(page)).toBe(0)
     expect(await page.evaluate(() => document.activeElement?.matches('main h1'))).toBe(true)
   })
 
@@ -188,7 +188,7 @@ describe('the page behind the menu', () => {
     await menuOf(page).getByRole('link', { name: 'Контакты' }).press('Enter')
 
     await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main h1'))).toBe(true)
-    expect(await heldParts(page)).toBeGreaterThan(0)
+    expect(await inertParts(page)).toBeGreaterThan(0)
   })
 })
 

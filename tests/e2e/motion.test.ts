@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { stopClock } from '../support/stopped-clock.ts'
-import { isAlive, watchComplaints } from '../support/visit.ts'
+import { untilHydrated, watchComplaints } from '../support/visit.ts'
 
 const { openWindow, site, visit } = siteAndBrowser()
 
@@ -83,7 +83,7 @@ describe('titles of sections', () => {
     await title.locator(LINE).first().waitFor({ state: 'attached' })
 
     held.resolve()
-    await isAlive(page)
+    await untilHydrated(page)
     await expect.poll(() => title.evaluate(isHydrated)).toBe(true)
     await release()
     await title.locator(LINE).first().waitFor({ state: 'detached' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { landmarksSaid } from '../support/behind.ts'
+import { exposedLandmarks } from '../support/behind.ts'
 import { callback, closed, isFocused, opener } from '../support/callback-popup.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
@@ -48,7 +48,7 @@ describe('one popup after another', () => {
     expect(await callback(page).getByLabel('Имя').inputValue()).toBe('Анна')
     expect(await callback(page).locator('[name=reachgoal]').inputValue()).toBe('uslugitarifi')
     expect(await isFocused(callback(page).getByRole('button', { name: 'Отправить' }))).toBe(true)
-    await expect.poll(() => landmarksSaid(page)).toEqual(['dialog'])
+    await expect.poll(() => exposedLandmarks(page)).toEqual(['dialog'])
   })
 
   test('the form under the news can be filled in again in browsers where a press gives no focus', async () => {
@@ -74,7 +74,7 @@ async function goOnAfterFailure(page: Page) {
   await callback(page).getByLabel('Согласен').check()
   await callback(page).getByRole('button', { name: 'Отправить' }).click()
   const news = page.getByRole('alertdialog', { name: 'Произошла ошибка. Попробуйте повторить позже' })
-  await expect.poll(() => landmarksSaid(page)).toEqual([])
+  await expect.poll(() => exposedLandmarks(page)).toEqual([])
   await news.getByRole('button', { name: 'Вернуться к форме' }).click()
   await news.waitFor({ state: 'detached' })
 }

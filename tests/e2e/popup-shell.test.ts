@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { withoutScript } from '../support/boot.ts'
 import { launchBrowser } from '../support/browser.ts'
-import { callback, closed, dialogs, isFocused, openCallback, opener } from '../support/callback-popup.ts'
-import { landmarksSaid, textsSaid } from '../support/behind.ts'
+import { callback, closed, dialogs, isFocused, OF_CALLBACK, openCallback, opener } from '../support/callback-popup.ts'
+import { exposedLandmarks, exposedTexts } from '../support/behind.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { touching } from '../support/touching.ts'
-import { isAlive } from '../support/visit.ts'
+import { interactOnLoad } from '../support/touching.ts'
+import { untilHydrated } from '../support/visit.ts'
 
 const { site, visit } = siteAndBrowser()
 
@@ -94,19 +95,19 @@ test('Tab goes round inside, both ways', async () => {
 test('the title of a page is said while a popup stands above it', async () => {
   const { page } = await visit('/')
   await openCallback(page)
-  await expect.poll(() => landmarksSaid(page)).toEqual(['dialog'])
+  await expect.poll(() => exposedLandmarks(page)).toEqual(['dialog'])
 
   await page.locator('#page-announcer').evaluate((said) => (said.textContent = 'Контакты — Верста'))
-  expect(await textsSaid(page)).toContain('Контакты — Верста')
+  expect(await exposedTexts(page)).toContain('Контакты — Верста')
 })
 
 test('the page does not scroll beneath, and does not jump for want of its scrollbar', async () => {
   const withScrollbars = await launchBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] })
   onTestFinished(() => withScrollbars.close())
   const page = await withScrollbars.newPage({ baseURL: site().url })
-  await touching(page.context())
+  await interactOnLoad(page.context())
   await page.goto('/blog/', { waitUntil: 'networkidle' })
-  await isAlive(page)
+  await untilHydrated(page)
   const headline = () => page.getByRole('heading', { level: 1 }).boundingBox()
   const before = await headline()
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0)
@@ -126,12 +127,11 @@ test('the page does not scroll beneath, and does not jump for want of its scroll
 })
 
 test('without its code a popup comes with the page from the server', async () => {
-  const { page } = await visit('/blog/')
-  await page.route('**/assets/**/*.js', (route) => route.abort())
+  const { page } = await visit('/blog/', {}, (window) => withoutScript(window, OF_CALLBACK))
 
   await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
 
-  await page.locator('dialog[open]').getByText('Перезвоним за полчаса').waitFor()
+  await page.locator('dialog[open]').getByText(OF_CALLBACK).waitFor()
   expect(page.url()).toBe(`${site().url}/blog/?popup=callback`)
 })
 

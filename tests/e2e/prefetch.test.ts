@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { stopClock } from '../support/stopped-clock.ts'
-import { isAlive } from '../support/visit.ts'
+import { untilHydrated } from '../support/visit.ts'
 
 const { openWindow, visit } = siteAndBrowser()
 
@@ -26,7 +26,7 @@ test('links that only scroll by are not worth their pages', async () => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/policy/', { waitUntil: 'networkidle' })
-  await isAlive(page)
+  await untilHydrated(page)
   // The links in view are done with.
   await expect.poll(() => filesNamed(asked, 'pages_contacts').toSorted()).toEqual(['css', 'js'])
   const clock = await stopClock(page)
@@ -65,7 +65,7 @@ test('the content of a page comes when its link is touched, and is not asked for
   // Not by `visit`: it routes requests, and a browser that is routed has no cache.
   const page = await openWindow()
   await page.goto('/policy/', { waitUntil: 'networkidle' })
-  await isAlive(page)
+  await untilHydrated(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const link = page.getByRole('banner').getByRole('link', { name: 'Контакты' })
@@ -102,7 +102,7 @@ test('no more than four pages are fetched at once', async () => {
     await route.continue()
   })
   await page.goto('/sitemap/', { waitUntil: 'networkidle' })
-  await isAlive(page)
+  await untilHydrated(page)
 
   const links = page.getByRole('navigation', { name: 'Карта сайта' }).getByRole('link')
   for (let index = 0; index < 8; index++) {
@@ -128,7 +128,7 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto('/policy/', { waitUntil: 'networkidle' })
-    await isAlive(page)
+    await untilHydrated(page)
     await page.clock.install()
 
     await page.getByRole('banner').getByRole('link', { name: 'Контакты' }).hover()

@@ -1,10 +1,11 @@
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
-/** The width of a sheet between its margins. */
+/** A sheet between its margins. */
 const PAPER = { viewport: { width: 660, height: 930 } }
 
-const { arrive } = siteAndBrowser()
+const { arrive, visit } = siteAndBrowser()
 
 test('a case goes on paper without the frame and the form, black on white', async () => {
   const { page } = await arrive('/projects/zernoved/')
@@ -48,6 +49,51 @@ test('paper shows the bars of a case', async () => {
       await bar.evaluate((drawn) => getComputedStyle(drawn).backgroundColor + getComputedStyle(drawn).backgroundImage),
     ).not.toBe('rgba(0, 0, 0, 0)none')
   }
+})
+
+test.each(['/', '/projects/', '/services/razrabotka-sayta/'])(
+  'nothing that belongs together is torn over two sheets of %s',
+  async (path) => {
+    const { page } = await arrive(path, { ...PAPER, bypassCSP: true })
+
+    // A4, Letter, and half as tall.
+    for (const height of [1001, 933, 500]) {
+      await layOnSheets(page, height)
+      const torn = await page.locator('main :is(li, details, figure, section article)').evaluateAll(
+        (all, tallest) =>
+          all
+            .filter((item) => item.checkVisibility() && item.getClientRects().length > 1)
+            .filter((item) => [...item.getClientRects()].reduce((sum, part) => sum + part.height, 0) < tallest)
+            .map((item) => item.textContent),
+        height,
+      )
+      expect(torn, `sheets of ${height} px`).toEqual([])
+    }
+  },
+)
+
+test('paper shows the mileage whole, seen or not', async () => {
+  const { page } = await visit('/', { ...PAPER, bypassCSP: true })
+  const drums = page.locator('b:has(> span > span)')
+  await drums.first().waitFor()
+  await layOnSheets(page)
+
+  const shown = await drums.evaluateAll((all) =>
+    all.map((drum) => {
+      const { left, right, top, bottom } = drum.getBoundingClientRect()
+      const isShown = (face: Element) => {
+        const box = face.getBoundingClientRect()
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+        return face.checkVisibility() && left < x && x < right && top < y && y < bottom
+      }
+      return [...drum.querySelectorAll('span > span')].filter(isShown).map((face) => face.textContent)
+    }),
+  )
+  const told = await page
+    .getByText(/^[\d\s]+ заяв/)
+    .first()
+    .textContent()
+  expect(shown.flat().join('')).toBe(told?.replace(/\D/g, ''))
 })
 
 test.each([
@@ -122,6 +168,33 @@ test.each(['/', '/contacts/'])('%s on paper is as tall as its words', async (pat
   expect(paper - bottom).toBeLessThan(1)
 })
 
+test('the map of the site on paper is its places', async () => {
+  const { page } = await arrive('/sitemap/', PAPER)
+  await page.emulateMedia({ media: 'print' })
+
+  const places = page.getByRole('main').getByRole('link')
+  expect(await places.filter({ visible: true }).count()).toBeGreaterThan(60)
+  const paper = await page.locator('main').boundingBox()
+  expect(paper!.height).toBeLessThan(2.5 * PAPER.viewport.height)
+})
+
+test('no white is left under the pictures of cards on paper', async () => {
+  const { page } = await arrive('/projects/', PAPER)
+  await page.emulateMedia({ media: 'print' })
+
+  const boxes = await page
+    .getByRole('main')
+    .locator('a img')
+    .evaluateAll((pictures) =>
+      pictures.map((picture) => {
+        const { height } = picture.getBoundingClientRect()
+        return [height, picture.parentElement!.getBoundingClientRect().height] as const
+      }),
+    )
+  expect(boxes.length).toBeGreaterThan(6)
+  for (const [picture, box] of boxes) expect(box).toBeLessThanOrEqual(picture + 1)
+})
+
 test('paper shows where a link to another site leads', async () => {
   const { page } = await arrive('/projects/zernoved/')
   await page.emulateMedia({ media: 'print' })
@@ -131,3 +204,13 @@ test('paper shows where a link to another site leads', async () => {
     'https://zernoved.example',
   )
 })
+
+/** On paper, with the sheets side by side: columns break like sheets. */
+async function layOnSheets(page: Page, height = PAPER.viewport.height) {
+  await page.emulateMedia({ media: 'print' })
+  await page.addStyleTag({
+    content: `main {
+      display: block !important; width: 660px; height: ${height}px; columns: 660px; column-fill: auto
+    }`,
+  })
+}

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { siteBrowserAndMail } from '../support/site-and-browser.ts'
+import { untilHydrated } from '../support/visit.ts'
 
-const { arrive, smtp, visit } = siteBrowserAndMail()
+const { arrive, openWindow, smtp } = siteBrowserAndMail()
 
 test('a form tells the server when it was first touched, and a robot’s haste is marked while it sees the thanks', async () => {
-  const { page } = await visit('/contacts/')
-  await page.context().unroute('**/api/form-token/')
+  const page = await openWindow()
+  await page.goto('/contacts/')
+  await untilHydrated(page)
   const form = page.getByRole('main').locator('form[action="/api/mail/"]')
 
   const token = page.waitForResponse('**/api/form-token/')

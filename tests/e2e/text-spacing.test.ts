@@ -10,6 +10,8 @@ p { margin-bottom: 2em !important }`
 /** The widest first: its pictures do for the other. */
 const WIDTHS = [1366, 360]
 
+const SCROLLBAR = 16
+
 const { arrive } = siteAndBrowser()
 
 async function arriveWithSpacing(path: string, width = 1366): Promise<Page> {
@@ -30,6 +32,32 @@ test.each([
     expect(await isWhole(button), name).toBe(true)
   }
 })
+
+test.each([1366, 1280, 1024, 992])(
+  'spaced, the header holds what it says beside a scrollbar, at %i px',
+  async (width) => {
+    const page = await arriveWithSpacing('/', width)
+    await page.addStyleTag({ content: `header { right: ${SCROLLBAR}px !important }` })
+
+    const banner = page.getByRole('banner')
+    const parts = [
+      banner.getByRole('navigation').getByRole('link', { name: 'Контакты' }),
+      banner.getByText(/Верстовой/),
+      banner.getByRole('link', { name: /^\+7/ }),
+      banner.getByText(/^с [\d.]+ до/),
+      banner.getByRole('link', { name: 'Оставить заявку' }),
+    ]
+    const { height } = (await banner.boundingBox())!
+    const boxes = (await Promise.all(parts.map((part) => part.filter({ visible: true }).evaluateAll(wordsOf)))).flat()
+    expect(boxes.length).toBeGreaterThanOrEqual(4)
+    for (const [index, one] of boxes.entries()) {
+      expect(one.top).toBeGreaterThanOrEqual(0)
+      expect(one.bottom).toBeLessThanOrEqual(height)
+      expect(one.right).toBeLessThanOrEqual(width - SCROLLBAR)
+      for (const other of boxes.slice(index + 1)) expect(overlap(one, other)).toBe(false)
+    }
+  },
+)
 
 test.each(['/contacts/', '/blog/', '/sitemap/', '/policy/'])(
   'spaced, the title of %s takes more lines',
@@ -54,14 +82,7 @@ test('spaced, price boards show their names, weeks and prices whole, on a wide s
         parts.every(({ isWhole }) => isWhole),
         `at ${width} px`,
       ).toBe(true)
-      const overlaps = parts.flatMap((one, index) =>
-        parts
-          .slice(index + 1)
-          .filter(
-            (other) =>
-              one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
-          ),
-      )
+      const overlaps = parts.flatMap((one, index) => parts.slice(index + 1).filter((other) => overlap(one, other)))
       expect(overlaps, `at ${width} px`).toEqual([])
     }
   }
@@ -115,3 +136,27 @@ const partsOf = (board: Locator) =>
       return { left, right, top, bottom, isWhole: part.scrollWidth <= part.clientWidth + 1 }
     }),
   )
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
+/** Their boxes, with letters that stick out of them. */
+const wordsOf = (elements: Element[]): Box[] =>
+  elements.map((element) => {
+    const letters = document.createRange()
+    letters.selectNodeContents(element)
+    const both = [element.getBoundingClientRect(), letters.getBoundingClientRect()]
+    return {
+      left: Math.min(...both.map(({ left }) => left)),
+      right: Math.max(...both.map(({ right }) => right)),
+      top: Math.min(...both.map(({ top }) => top)),
+      bottom: Math.max(...both.map(({ bottom }) => bottom)),
+    }
+  })

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { buildWith } from '../support/changed-source.ts'
 import { startSite, type TestSite } from '../support/site.ts'
-import { touching } from '../support/touching.ts'
+import { interactOnLoad } from '../support/touching.ts'
 
-const NEXT_BLOG = `import Page from './sound.tsx'
+const NEXT_BLOG = `import Page from './original.tsx'
 export default function NextPage() {
   return <div data-build="next"><Page /></div>
 }`
@@ -49,7 +49,7 @@ async function openBlog(page: Page) {
 
 test('a tab open over a deploy goes on with the code it has, then takes the new one', async () => {
   const page = await browser.newPage({ baseURL: site.url, viewport: { width: 1280, height: 900 } })
-  await touching(page.context())
+  await interactOnLoad(page.context())
   // Nothing is fetched ahead: what comes after the deploy is what the old pages name.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.clock.install()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { stateOf } from '../support/boot.ts'
+import { stateOf, withoutScript } from '../support/boot.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js?id=9876543'
@@ -68,11 +68,7 @@ describe('a page nobody has touched', () => {
   test('hears presses into what the app has not reached yet', async () => {
     const page = await openUntouched()
     await page.addInitScript(() => sessionStorage.setItem('chat-greeted', 'yes'))
-    await page.route('**/assets/**/*.js', async (route) => {
-      const response = await route.fetch()
-      const isOfChat = (await response.text()).includes('Открыть чат')
-      if (!isOfChat) await route.fulfill({ response })
-    })
+    await withoutScript(page, 'Открыть чат')
     await page.goto('/blog/')
     await chatOf(page).getByRole('button', { name: 'Открыть чат' }).waitFor()
     await page.keyboard.press('Shift')

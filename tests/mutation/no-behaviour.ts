@@ -2,7 +2,7 @@
 
 interface Place {
   key: string | number | null
-  node: { type: string }
+  node: { type: string; properties?: { key?: Callee }[] }
   parent: { type: string; callee?: Callee } | null
 }
 
@@ -25,7 +25,9 @@ export const strykerPlugins = [
         if (!callee) return undefined
         const isText = node.type === 'StringLiteral' || node.type === 'TemplateLiteral'
         if (isText && parent.type === 'CallExpression' && isLog(callee)) return 'Words for the log'
-        if (isText && parent.type === 'NewExpression') return 'Words of an error, which go to the log alone'
+        const isCause = node.properties?.every(({ key: name }) => name?.name === 'cause')
+        if ((isText || isCause) && parent.type === 'NewExpression')
+          return 'Words of an error, which go to the log alone'
         if (callee.name === 'fp' && key === 1) return 'Without the plugins it names it does not start'
         return undefined
       },

@@ -13,8 +13,8 @@ const PROMISES = [
   'server/content',
   'server/pages',
   'server/media',
-  'server/builds',
-  'server/ops',
+  'server/assets',
+  'server/operations',
   'shared/lead',
   'components/lead',
 ]
@@ -44,8 +44,8 @@ console.log(scores.join('\n'))
 function mutantsOf(place: string): Promise<Mutant[]> {
   const isFile = place.endsWith('.ts')
   return new Stryker({
-    // Components are tested in a browser, where no mutant comes.
-    mutate: [isFile ? place : `${place}/**/*.ts`, '!**/*.d.ts'],
+    // Components and hooks are tested in a browser, where no mutant comes.
+    mutate: [isFile ? place : `${place}/**/*.ts`, '!**/use-*.ts', '!**/*.d.ts'],
     testRunner: 'vitest',
     vitest: { configFile: 'tests/mutation/vitest.config.ts', dir: testsOf(isFile ? dirname(place) : place) },
     plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'no-behaviour.ts')],

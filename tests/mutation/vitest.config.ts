@@ -1,9 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** Pauses, time limits and days on a clock of the tests: a quarter of a minute and more for each mutant. */
-const SLOW = ['smtp.server.test.ts', 'deliveries.server.test.ts']
+const SLOW = ['smtp.server.test.ts', 'deliveries.server.test.ts', 'sqlite-lock.unit.test.ts']
+
+/** Memory that is used as a disk: each mutant of storage has its bytes flushed many times. */
+const MEMORY = '/dev/shm'
 
 /** The tests that see a mutant: those that run what they test in their own process. */
 export default defineConfig({
@@ -12,6 +15,7 @@ export default defineConfig({
     include: ['**/*.{unit,server}.test.ts'],
     exclude: [...globSync('tests/**/*.server.test.ts').filter(startsPrograms).map(nameOf), ...SLOW.map(nameOf)],
     globalSetup: ['./tests/support/seed.ts'],
+    env: existsSync(MEMORY) ? { TMPDIR: MEMORY } : {},
     setupFiles: ['./tests/support/random.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

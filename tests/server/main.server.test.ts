@@ -162,7 +162,7 @@ describe('SIGTERM', () => {
   })
 })
 
-test('a visitor whose form or heading drips in is sent away', { timeout: 60_000 }, async () => {
+test('a visitor whose form or heading drips in is sent away', async () => {
   const site = await startSite()
   const starts = [
     'POST /api/mail/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { policyOf } from '#shared/policy.ts'
-import { readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config/config.ts'
 
 const policyWith = (env: Record<string, string>) =>
   policyOf(readConfig({ API_URL: 'https://cms.example', ...env }).site)

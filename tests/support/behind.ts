@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What of the page takes the focus although a dialog stands above it. */
+/** Elements behind a modal dialog that can still be focused. */
 export const reachableBehind = (page: Page) =>
   page.evaluate(() => {
     const before = document.activeElement
@@ -16,23 +16,23 @@ export const reachableBehind = (page: Page) =>
 
 const LANDMARKS = new Set(['banner', 'complementary', 'contentinfo', 'dialog', 'main', 'navigation'])
 
-/** The parts of the page the browser tells readers of. */
-export async function landmarksSaid(page: Page): Promise<string[]> {
-  const roles = (await nodesSaid(page)).map(({ role }) => String(role?.value))
+/** Landmarks in the accessibility tree. */
+export async function exposedLandmarks(page: Page): Promise<string[]> {
+  const roles = (await exposedNodes(page)).map(({ role }) => String(role?.value))
   return roles.filter((role) => LANDMARKS.has(role))
 }
 
-/** The texts of the page the browser tells readers of. */
-export async function textsSaid(page: Page): Promise<string[]> {
-  const texts = (await nodesSaid(page)).filter(({ role }) => role?.value === 'StaticText')
+/** Texts in the accessibility tree. */
+export async function exposedTexts(page: Page): Promise<string[]> {
+  const texts = (await exposedNodes(page)).filter(({ role }) => role?.value === 'StaticText')
   return texts.map(({ name }) => String(name?.value))
 }
 
-async function nodesSaid(page: Page) {
+async function exposedNodes(page: Page) {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')
   return nodes.filter(({ ignored }) => !ignored)
 }
 
-/** How many parts of the page a dialog still holds out of reach. */
-export const heldParts = (page: Page) => page.locator('[inert=held]').count()
+/** Number of elements that a dialog still keeps inert. */
+export const inertParts = (page: Page) => page.locator('[inert=held]').count()

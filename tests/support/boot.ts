@@ -2,9 +2,10 @@ import type { Page } from 'playwright'
 
 export const stateOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['app'])
 
+const PATIENCE_MS = 3000
 const ENTRY = '**/assets/entries/entry-client-routing*.js'
 
-/** Holds the file that starts the app back until it is let go. */
+/** Delays the app's entry script until `release`. */
 export async function holdApp(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(ENTRY, async (route) => {
@@ -14,7 +15,15 @@ export async function holdApp(page: Page) {
   return { release }
 }
 
-/** Documents a page has asked for, as they come: a list that grows. */
+/** Blocks the script that contains these words. */
+export const withoutScript = (page: Page, words: string) =>
+  page.route('**/assets/**/*.js', async (route) => {
+    // Not through the page: its requests are aborted with it.
+    const script = await (await fetch(route.request().url())).text()
+    await (script.includes(words) ? route.abort() : route.continue()).catch(() => null)
+  })
+
+/** Live list of the documents a page requests. */
 export function watchDocuments(page: Page): string[] {
   const documents: string[] = []
   page.on('request', (request) => {
@@ -22,3 +31,12 @@ export function watchDocuments(page: Page): string[] {
   })
   return documents
 }
+
+/** Disables the boot's timeout, which a busy machine may exceed. */
+export const patient = (page: Page) =>
+  page.addInitScript((timeoutMs) => {
+    const schedule = setTimeout.bind(window)
+    const setTimeoutWithoutBoot = (task: () => void, ms?: number, ...args: unknown[]) =>
+      ms === timeoutMs ? 0 : schedule(task, ms, ...args)
+    Object.assign(window, { setTimeout: setTimeoutWithoutBoot })
+  }, PATIENCE_MS)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium, type Browser, type LaunchOptions } from 'playwright'
 
-/** The shell first: it has no window of its own to draw, which takes the whole browser half of its time. */
+/** The headless shell first: painting a window takes the full browser half of its time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const WHOLE = NAMES.slice(1)
 
@@ -14,7 +14,7 @@ export function findBrowser(names = NAMES): string | null {
   return [process.env['CHROMIUM_PATH'] ?? '', ...onPath, chromium.executablePath()].find(isThere) ?? null
 }
 
-/** Brings a browser where there is none: Playwright's build first, then the package of the system. */
+/** Installs a missing browser: Playwright's build first, then the system's package. */
 export function installBrowser(): string {
   const attempts = [
     ['npx', 'playwright', 'install', '--with-deps', 'chromium'],
@@ -32,12 +32,12 @@ export function installBrowser(): string {
 export function launchBrowser(options?: LaunchOptions): Promise<Browser> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('No Chromium found')
-  // Letters as wide as on other systems: the shell alone would round the width of each.
+  // The same glyph widths as on other systems: by default the shell rounds each.
   const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none']
   return chromium.launch({ executablePath, args, ...options })
 }
 
-/** The shell has no back/forward cache, and Playwright switches that of a whole browser off. */
+/** The shell has no back/forward cache, and Playwright disables that of a full browser. */
 export function launchWithBackForwardCache(): Promise<Browser> {
   const executablePath = findBrowser(WHOLE)
   if (!executablePath) throw new Error('No whole Chromium found')

@@ -4,9 +4,9 @@ import { plainEnvironment } from './environment.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The tests run against the built site: builds it when the build is missing or older than its sources. */
+/** The tests run against the built site: rebuilds it if the build is missing or stale. */
 export default function build() {
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'bundling/build-if-stale.ts')], {
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'tools/build/build-if-stale.ts')], {
     cwd: ROOT,
     stdio: 'inherit',
     env: plainEnvironment(),

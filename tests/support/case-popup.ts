@@ -6,7 +6,7 @@ export const anyCase = (page: Page) => page.getByRole('dialog', { name: /^Кей
 export const cardOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('heading', { level: 2, name, exact: true }).locator('xpath=ancestor::a')
 
-/** A visitor of the list who has opened a case. */
+/** Opens the list and then a case's popup. */
 export async function openCase(visit: VisitSite, name: string, options?: BrowserContextOptions) {
   const visitor = await visit('/projects/', options)
   await cardOf(visitor.page, name).click()
@@ -14,7 +14,7 @@ export async function openCase(visit: VisitSite, name: string, options?: Browser
   return visitor
 }
 
-/** Until the last move is over. */
+/** Waits for the end of the transition. */
 export const atRest = (page: Page) =>
   page.waitForFunction(
     () => document.querySelectorAll('dialog h1').length === 1 && !document.querySelector('dialog [inert]'),

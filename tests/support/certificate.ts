@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A certificate for localhost that nobody knows; it is its own authority. */
+/** A self-signed certificate for localhost. */
 export async function createCertificate() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const content = sequence(

@@ -6,23 +6,23 @@ import { plainEnvironment } from './environment.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const USED = ['content', 'node_modules']
-const SOURCES = ['bundling', 'package.json', 'server', 'shared']
+const SOURCES = ['package.json', 'server', 'shared', 'tools']
 const SOURCES_OF_PAGES = ['components', 'pages', 'public', 'renderer', 'tsconfig.json', 'vite.config.ts']
 
-/** The site built anew with another module in place of `file`, which that module may import as `./sound.ts` (or `.tsx`). */
+/** Rebuilds the site with another module in place of `file`, which that module may import as `./original.ts` (or `.tsx`). */
 export async function buildWith(file: string, source: string) {
   const copy = await copyWith(file, source, [...SOURCES, ...SOURCES_OF_PAGES])
   run(copy.root, 'npm', 'run', 'build')
   return copy
 }
 
-/** The same of a module of the server: the pages stay as they are built, their program is bundled anew. */
+/** The same for a module of the server: keeps the built pages and bundles the program again. */
 export async function bundleWith(file: string, source: string) {
   const copy = await copyWith(file, source, [...SOURCES, 'dist'])
-  run(copy.root, process.execPath, 'bundling/bundle.ts')
+  run(copy.root, process.execPath, 'tools/build/bundle.ts')
   return {
     ...copy,
-    /** What the last step of the build says. */
+    /** Output of the last build step. */
     prove: () => run(copy.root, process.execPath, 'dist/program/prove-renders.js'),
   }
 }
@@ -31,7 +31,7 @@ async function copyWith(file: string, source: string, copied: readonly string[])
   const root = await mkdtemp(join(tmpdir(), 'versta-changed-'))
   for (const name of copied) await cp(join(ROOT, name), join(root, name), { recursive: true })
   for (const name of USED) await symlink(join(ROOT, name), join(root, name))
-  await rename(join(root, file), join(root, file, `../sound${extname(file)}`))
+  await rename(join(root, file), join(root, file, `../original${extname(file)}`))
   await writeFile(join(root, file), source)
   return { root, remove: () => rm(root, { recursive: true, force: true }) }
 }

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends a run with «N passed, N failed, N skipped» on a line of its own, for tools that read only that. */
+/** Ends a run with the line «N passed, N failed, N skipped», for tools that parse only that. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {
     const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state))

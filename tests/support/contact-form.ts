@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** The form in the text of a page, whichever of them it is. */
+/** The form in the main part of a page, whichever it is. */
 export const contactForm = (page: Page) => page.getByRole('main').locator('form[action="/api/mail/"]')
 
 export async function fillContactForm(page: Page, name = 'Анна') {
@@ -16,7 +16,7 @@ export async function sendContactForm(page: Page) {
   await page.getByRole('dialog', { name: 'Сообщение успешно отправлено' }).waitFor()
 }
 
-/** What stands in the fields of a person. */
+/** Values of the personal fields. */
 export async function typed(page: Page) {
   const form = contactForm(page)
   return {

@@ -5,7 +5,7 @@ import { createOrigin } from '../../server/origin/origin.ts'
 
 export type Warning = { file: string; reason: string; message: string }
 
-/** A copy of areas of the demo's content, to be spoilt by a test, and the origin over it. */
+/** A copy of parts of the demo content, for a test to break, and an origin that serves it. */
 export async function contentFolder(...areas: string[]) {
   const directory = await mkdtemp(join(tmpdir(), 'versta-content-'))
   for (const area of areas) await cp(join('content', area), join(directory, area), { recursive: true })

@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
-import { createContentStore, type Source } from '../../server/content/content-store.ts'
-import type { SharedCopies } from '../../server/content/shared-copies.ts'
+import { createContentStore, type Resource } from '../../server/content/content-store.ts'
+import type { SharedReplies } from '../../server/content/shared-replies.ts'
 import type { Reply, Validators } from '../../server/content/upstream.ts'
 
 export const HOUR_MS = 3_600_000
-export const PROJECTS: Source<unknown> = { path: '/projects/', normalise: (reply) => reply }
+export const PROJECTS: Resource<unknown> = { path: '/projects/', normalise: (reply) => reply }
 
 export const found = (content: unknown, validators: Validators = {}): Reply => ({
   kind: 'found',
@@ -17,10 +17,11 @@ interface Limits {
   freshMs?: number
   staleMs?: number
   maxBytes?: number
-  others?: SharedCopies
+  sharedReplies?: SharedReplies
+  random?: () => number
 }
 
-/** A store whose clock stands at `clock.now` and whose upstream is `get`. */
+/** A store with the clock `clock.now` and the upstream `get`. */
 export function storeAt(startMs: number, limits: Limits = {}) {
   const clock = { now: startMs }
   const get = vi.fn<(path: string, known?: Validators) => Promise<Reply>>()
@@ -28,9 +29,9 @@ export function storeAt(startMs: number, limits: Limits = {}) {
     upstream: { get },
     freshMs: 1000,
     staleMs: 24 * HOUR_MS,
+    random: () => 0.5,
     ...limits,
     now: () => clock.now,
-    random: () => 0.5,
   })
   const valueOf = async (source = PROJECTS) => (await store.read(source)).value
   return { clock, get, store, valueOf }

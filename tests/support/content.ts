@@ -1,4 +1,4 @@
-/** Items as the content API sends them: typical, complete, one of each kind. */
+/** Typical, complete items of the content API, one of each kind. */
 
 export const TIMESTAMP = 1_755_734_400
 
@@ -122,7 +122,7 @@ export const TARIFF = {
 
 export const TAGS = { shop: 'Интернет-магазин', seo: 'Поиск' }
 
-/** What a healthy upstream answers, by path. */
+/** Replies of a healthy upstream by path. */
 export const GOOD_AREAS: Record<string, unknown> = {
   '/services/': { ITEMS: { 'SEO-продвижение': [SERVICE] }, TAGS: [] },
   '/services/seo/': { ITEM: SERVICE },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The site with a copy of its build, for a test to break. */
+/** A copy of the site's build, for a test to break. */
 export async function copyBuild() {
   const root = await mkdtemp(join(tmpdir(), 'versta-copied-'))
   const others = (await readdir(ROOT)).filter((name) => !['dist', '.env'].includes(name))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Sizes of windows the first screen is composed for. */
+/** Viewports the first screen is designed for. */
 export const WINDOWS = [
   { width: 360, height: 640 },
   { width: 390, height: 760 },
@@ -10,15 +10,15 @@ export const WINDOWS = [
   { width: 1920, height: 900 },
 ] as const
 
-/** What nothing may lie over: headings, calls to action, fields, buttons of the footer, and where the focus is. */
+/** Elements that must not be covered: headings, calls to action, fields, the footer's links and buttons, the focused one. */
 const PROTECTED =
   'h1, h2, h3, [data-cta], input, textarea, select, #top > footer a, #top > footer button, :focus:not(body, main, h1)'
 
 const TOP_BARS = 'header, :has(> * > nav[aria-label="Разделы страницы"])'
 
 /**
- * Names what stands in the window now, even in part, under something fixed; but for the bars at the top, under which the
- * page goes by. A heading is as large as its lines; what belongs to something fixed itself is left out.
+ * Lists elements in the viewport that fixed ones cover, even partly; the bars at the top do not count, since the page
+ * scrolls under them. A heading is measured by its lines; elements inside fixed ones are skipped.
  */
 export function coveredThings(page: Page, protectedThings = PROTECTED): Promise<string[]> {
   return page.evaluate(
@@ -34,7 +34,7 @@ export function coveredThings(page: Page, protectedThings = PROTECTED): Promise<
         return [...range.getClientRects()]
       }
 
-      /** Corners and middles of what the window shows of a box. */
+      /** Sample points of a box's visible part. */
       const pointsOf = ({ left, right, top, bottom, width, height }: DOMRect): [number, number][] => {
         if (width < 2 || height < 2) return []
         const [from, to] = [Math.max(left, 0), Math.min(right, innerWidth) - 1]

@@ -14,7 +14,7 @@ export interface CrashReport {
   doubled: string[]
   /** Acknowledged, but no mail came. */
   undelivered: string[]
-  /** Mails beyond the first of a lead: what at-least-once costs. */
+  /** Duplicate mails of a lead: the price of at-least-once delivery. */
   repeatedMails: number
 }
 
@@ -23,7 +23,7 @@ const MOST_A_ROUND = 200
 const ROUND_LIMIT_MS = 5000
 const DELIVERY_LIMIT_MS = 120_000
 
-/** The real program under load, killed at any moment and started again, so many times. */
+/** Kills the real program under load at random moments and restarts it, `rounds` times. */
 export async function crash(store: OpenStore, rounds: number): Promise<CrashReport> {
   const smtp = await startSmtp()
   const env = { ...smtp.env, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'info', ...store.env }
@@ -64,7 +64,7 @@ export async function crash(store: OpenStore, rounds: number): Promise<CrashRepo
     repeatedMails: smtp.mails.length - new Set(smtp.mails.map(({ messageId }) => messageId)).size,
   }
 
-  /** A client whose answer is lost asks again under the same key, of the program that comes up next. */
+  /** A client without a response retries with the same key at the next program. */
   async function post(site: TestSite, name: string) {
     const headers = { 'idempotency-key': `crash-${numberOf(name)}`, 'x-forwarded-for': addressOf(name) }
     try {
@@ -79,7 +79,7 @@ export async function crash(store: OpenStore, rounds: number): Promise<CrashRepo
 
 const numberOf = (name: string) => Number(name.replace(/\D/g, ''))
 
-/** An address for every few leads: the rate of one is limited. */
+/** A new address for every few leads, because of the rate limit. */
 function addressOf(name: string): string {
   const group = numberOf(name) >> 3
   return `10.${(group >> 16) & 255}.${(group >> 8) & 255}.${group & 255}`

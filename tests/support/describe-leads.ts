@@ -9,7 +9,7 @@ interface LeadsUnderTest {
   leads: ReturnType<typeof openLeads>
 }
 
-/** Tests of leads in each engine; each test finds a clock and leads of its own in what it is given. */
+/** Runs tests of leads in each engine; each test has its own clock and leads. */
 export function describeLeads(
   what: string,
   channels: readonly Channel[],

@@ -4,22 +4,22 @@ import { join } from 'node:path'
 
 const FOLDER = 'TEST_PICTURES'
 
-/** Drawing the pictures of a page costs more than the rest of a visit: the sites browsers visit in a run do it once. */
-export default async function keepDrawnPictures() {
+/** Resizing a page's pictures costs more than the rest of a visit, so the sites of a run share them. */
+export default async function sharePictures() {
   const folder = await mkdtemp(join(tmpdir(), 'versta-pictures-'))
   process.env[FOLDER] = folder
   return () => rm(folder, { recursive: true, force: true })
 }
 
-/** What sites before have drawn, for one that nobody has asked for a picture yet. */
-export const bringPictures = (dataDirectory: string) => linkAll(shared(), join(dataDirectory, 'pictures'))
+/** Gives a new site the pictures of earlier ones. */
+export const restorePictures = (dataDirectory: string) => linkAll(shared(), join(dataDirectory, 'pictures'))
 
-/** What a site has drawn, for those after it. */
-export const handOnPictures = (dataDirectory: string) => linkAll(join(dataDirectory, 'pictures'), shared())
+/** Saves a site's pictures for later ones. */
+export const savePictures = (dataDirectory: string) => linkAll(join(dataDirectory, 'pictures'), shared())
 
 const shared = () => process.env[FOLDER] ?? ''
 
-/** A picture is never written to, only replaced: as links they are shared without a copy. */
+/** Hard links: a picture is replaced, never written to. */
 async function linkAll(from: string, to: string) {
   await mkdir(to, { recursive: true })
   const names = await readdir(from).catch(() => [])

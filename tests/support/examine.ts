@@ -3,11 +3,11 @@ import type { Page, Response } from 'playwright'
 import { scrollThrough } from './layout.ts'
 import { holdFonts, shiftsOf, watchShifts } from './layout-shift.ts'
 import { violationsOf } from './accessibility.ts'
-import { isAlive, watchComplaints } from './visit.ts'
+import { untilHydrated, watchComplaints } from './visit.ts'
 
 export type Examination = Awaited<ReturnType<typeof examine>>
 
-/** One visit of a page with every question asked of it that a visit can answer; `page` is an empty window. */
+/** Runs all checks of a page in one visit; `page` is a new window. */
 export async function examine(page: Page, path: string) {
   const complaints = watchComplaints(page)
   const responses: Response[] = []
@@ -15,13 +15,13 @@ export async function examine(page: Page, path: string) {
   await watchShifts(page.context())
   const fonts = await holdFonts(page)
 
-  const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
+  const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   fonts.release()
   await page.evaluate(() => document.fonts.ready.then(() => null))
-  await isAlive(page)
+  await untilHydrated(page)
   const largest = await largestPaint(page)
-  const weight = await weightOf(responses, (await answer?.text()) ?? '')
+  const weight = await weightOf(responses, (await response?.text()) ?? '')
   await scrollThrough(page)
   const shifts = await shiftsOf(page)
 
@@ -47,15 +47,15 @@ async function kilobytesOf(responses: readonly Response[], ending: string, size:
   return bodies.reduce((sum, body) => sum + size(body), 0) / 1000
 }
 
-/** The markup of a picture that is the largest thing of the first screen and in no hurry; null when all is well. */
+/** Markup of the LCP picture if its fetch priority is not high; null if all is well. */
 function largestPaint(page: Page): Promise<string | null> {
   return page.evaluate(
     () =>
       new Promise<string | null>((resolve) => {
         new PerformanceObserver((list) => {
           const { element } = list.getEntries().at(-1) as unknown as { element: Element }
-          const isLate = element instanceof HTMLImageElement && element.fetchPriority !== 'high'
-          resolve(isLate ? element.outerHTML.slice(0, 160) : null)
+          const isUnprioritised = element instanceof HTMLImageElement && element.fetchPriority !== 'high'
+          resolve(isUnprioritised ? element.outerHTML.slice(0, 160) : null)
         }).observe({ type: 'largest-contentful-paint', buffered: true })
       }),
   )

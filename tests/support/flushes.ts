@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { onTestFinished, vi } from 'vitest'
 
-/** What `look` saw each time a file or folder was to be flushed, until the test ends. */
+/** Results of `look` at each fsync of a file or folder, until the test ends. */
 export async function watchFlushes<Seen>(look: () => Seen): Promise<Seen[]> {
   const seen: Seen[] = []
   const handle = await open(import.meta.filename)

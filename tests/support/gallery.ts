@@ -6,7 +6,7 @@ export const placeOf = (page: Page) => viewerOf(page).getByRole('status')
 export const photoOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name: `Сертификат «${name}»` })
 
-/** The picture in view stands in its place, whole. */
+/** The current picture has loaded and come to rest. */
 export const isReady = (page: Page) => page.locator('dialog[data-state="ready"]').waitFor()
 
 export const atPlace = (page: Page, place: number) =>
@@ -21,8 +21,8 @@ export async function openPhoto(visit: VisitSite, name: string, options?: Browse
   return visitor
 }
 
-/** How wide the picture in view is drawn. */
-export const widthShown = (page: Page) =>
+/** Displayed width of the current picture. */
+export const displayedWidth = (page: Page) =>
   page
     .locator('.pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)')
     .evaluate((img) => img.getBoundingClientRect().width)

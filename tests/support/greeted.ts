@@ -1,11 +1,11 @@
 import type { BrowserContext } from 'playwright'
 
-/** To who has been greeted the chat does not open by itself, over whatever a test looks at. */
-export const greeted = (context: BrowserContext) =>
+/** Keeps the chat from opening by itself over what a test looks at. */
+export const withoutChatGreeting = (context: BrowserContext) =>
   context.addInitScript(() => {
     try {
       sessionStorage.setItem('chat-greeted', 'yes')
     } catch {
-      // A page of no origin keeps nothing.
+      // A page without an origin has no storage.
     }
   })

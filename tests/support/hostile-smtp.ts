@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
-/** What a bad mail server does, by the step of the conversation at which it does it. */
+/** Faults of a mail server, by the step of the conversation. */
 export type Misdeed = 'hangs before the greeting' | 'turns everybody away' | 'hangs in DATA' | 'drops in DATA'
 
 export interface HostileSmtp {
   url: string
-  /** How often a message was begun. */
+  /** Number of DATA commands. */
   messages(): number
   stop(): Promise<void>
 }
 
-/** A mail server as it should not be; a proper one could not be made to. */
+/** A faulty mail server, which a proper library cannot imitate. */
 export async function startHostileSmtp(misdeed: Misdeed): Promise<HostileSmtp> {
   let messages = 0
   const sockets = new Set<Socket>()
@@ -21,12 +21,12 @@ export async function startHostileSmtp(misdeed: Misdeed): Promise<HostileSmtp> {
     if (misdeed === 'hangs before the greeting') return
     socket.write(misdeed === 'turns everybody away' ? '554 no service here\r\n' : '220 hostile.example ESMTP\r\n')
     socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').filter(Boolean)) answer(socket, line)
+      for (const line of chunk.toString().split('\r\n').filter(Boolean)) reply(socket, line)
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
 
-  function answer(socket: Socket, line: string) {
+  function reply(socket: Socket, line: string) {
     if (/^EHLO/i.test(line)) socket.write('250 hostile.example\r\n')
     else if (/^(?:MAIL|RCPT|RSET)/i.test(line)) socket.write('250 OK\r\n')
     else if (/^DATA/i.test(line)) {

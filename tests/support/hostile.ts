@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { createOrigin } from '../../server/origin/origin.ts'
 
-/** What the content API may send all the same: the contract kept, the look put to the test. */
+/** Valid content that stresses the layout. */
 export type Hostility = (item: Record<string, unknown>, area: string) => Record<string, unknown>
 
 const LONG_WORD = 'Электрометаллургмонтажстройконструкцияспецавтоматикаремонтно'
 
-/** Sixty letters without a place to break where a text begins. */
+/** Begins each text with an unbreakable word of sixty letters. */
 export const longWords: Hostility = (item) => withTexts(item, (text) => `${LONG_WORD} ${text}`)
 
-/** Nothing but what an item cannot be without. */
+/** Drops all optional fields. */
 export const bareItems: Hostility = (item, area) =>
   Object.fromEntries(Object.entries(item).filter(([name]) => [...NEEDED, ...(NEEDED_BY[area] ?? [])].includes(name)))
 
-/** The demo content over HTTP, each item spoiled on its way. */
+/** Serves the demo content over HTTP with each item changed. */
 export async function startHostileUpstream(spoil: Hostility) {
   const app = createOrigin(join(import.meta.dirname, '../../content'), { warn: () => {} })
   app.addHook('onSend', async (request, _reply, payload) => {
@@ -41,7 +41,7 @@ const NEEDED_BY: Record<string, readonly string[]> = {
   tariffs: ['SERVICE', 'PRICE', 'CHART', 'MAIN_RESULT', 'WORKS', 'WORKS_OPTIONS'],
 }
 
-/** Texts for people only: codes, addresses, dates, figures and HTML stay. */
+/** Fields that are not prose: codes, URLs, dates, numbers and HTML. */
 const KEPT =
   /^(?:CODE|GROUP|TYPE|TAGS|DIRECTION|ICON|SITE|PROJECT|SERVICE|AUTHOR|EMPLOYEE|MENTOR|SALARY|START|TERM|NUMBER|VALUE|RESULT_VALUE|TITLE|STEPS|.*(?:PICTURE|AVATAR|CHART|DATE.*|VALID.*|_TYPE|_UNIT|DETAIL_TEXT|CUSTOM.*))$/
 

@@ -1,6 +1,6 @@
-/** Does a piece of work for each item, so many at a time; the results stand in the order of the items. */
+/** Maps items with limited concurrency; results are in the order of the items. */
 export async function inParallel<Item, Result>(
-  atOnce: number,
+  concurrency: number,
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
@@ -9,6 +9,6 @@ export async function inParallel<Item, Result>(
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await work(next[1])
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return results
 }

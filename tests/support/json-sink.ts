@@ -15,11 +15,11 @@ interface Received {
 export interface JsonSink {
   url: string
   received: Received[]
-  /** Resolves when so many have come in all. */
+  /** Resolves once `count` requests have been received in total. */
   wait(count: number): Promise<Received[]>
-  /** What is answered from now on; `null`: nothing, ever. */
+  /** Sets the response; `null`: never responds. */
   answer(status: number | null, body?: string): void
-  /** From now on answers begin with 200 and have no end. Gives the bytes that were taken by now. */
+  /** Sets an endless response with status 200. Returns a counter of the bytes sent. */
   answerEndlessly(): () => number
   stop(): Promise<void>
 }
@@ -27,7 +27,7 @@ export interface JsonSink {
 const PIECE = Buffer.alloc(16 * 1024, ' ')
 const PATIENCE_MS = 30_000
 
-/** An HTTP server somebody posts JSON to: a CRM, Calltouch, the content API. */
+/** A stand-in for recipients of JSON: a CRM, Calltouch, the content API. */
 export async function startJsonSink(): Promise<JsonSink> {
   const received: Received[] = []
   let reply: { status: number | null; body: string | (() => Readable) } = { status: 200, body: '{"status":"ok"}' }
@@ -55,15 +55,15 @@ export async function startJsonSink(): Promise<JsonSink> {
     },
     answer: (status, body = '{"status":"ok"}') => void (reply = { status, body }),
     answerEndlessly() {
-      let taken = 0
-      function* pieces() {
+      let sent = 0
+      function* chunks() {
         for (;;) {
-          taken += PIECE.length
+          sent += PIECE.length
           yield PIECE
         }
       }
-      reply = { status: 200, body: () => Readable.from(pieces()) }
-      return () => taken
+      reply = { status: 200, body: () => Readable.from(chunks()) }
+      return () => sent
     },
     async stop() {
       server.closeAllConnections()

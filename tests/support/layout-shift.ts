@@ -12,7 +12,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-/** Notes every shift of a page from its first paint, but for those a press of the visitor explains. */
+/** Records every layout shift from the first paint, except after user input. */
 export async function watchShifts(context: BrowserContext) {
   await context.addInitScript(() => {
     window.shifts = []
@@ -26,7 +26,7 @@ export async function watchShifts(context: BrowserContext) {
   })
 }
 
-/** Fonts wait until `release`: a slow line, without a clock. */
+/** Delays fonts until `release`: a slow connection without timing. */
 export async function holdFonts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
@@ -36,7 +36,7 @@ export async function holdFonts(page: Page) {
   return { release: resolve }
 }
 
-/** All shifts together, which is never less than the score, and what moved most. */
+/** The sum of all shifts, which is never below the CLS score, and the largest one. */
 export async function shiftsOf(page: Page): Promise<{ sum: number; largest: unknown }> {
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)

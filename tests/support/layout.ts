@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Goes down the page a screen at a time, as a reader does, and lets the pictures of each screen come. */
+/** Scrolls down the page screen by screen and waits for each screen's pictures. */
 export async function scrollThrough(page: Page) {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)
@@ -8,7 +8,7 @@ export async function scrollThrough(page: Page) {
       const { left, right, top, bottom } = image.getBoundingClientRect()
       return right > 0 && left < innerWidth && bottom > 0 && top < innerHeight
     }
-    // Some pictures in view are behind others and never come.
+    // Some pictures in view are covered and never load.
     const limit = () => new Promise((resolve) => setTimeout(resolve, 1000))
     const settled = (image: HTMLImageElement) => Promise.race([image.decode().catch(() => null), limit()])
 
@@ -21,7 +21,7 @@ export async function scrollThrough(page: Page) {
   })
 }
 
-/** Texts that stick out of the screen or out of a box that cuts them off; what scrolls in its own box may, what ends in an ellipsis means to. */
+/** Texts cut off by the screen or a box, except inside scrollable boxes and those with an ellipsis. */
 export function textsCutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const ancestorsOf = (element: Element | null): Element[] =>
@@ -42,7 +42,7 @@ export function textsCutOff(page: Page): Promise<string[]> {
       ]
       const range = document.createRange()
       range.selectNodeContents(text)
-      // What waits above or below its box, to slide in later, is not cut but away.
+      // Text wholly above or below its box slides in later and is not cut off.
       const isAway = (line: DOMRect) => boxes.some((box) => line.bottom <= box.top + 1 || line.top >= box.bottom - 1)
       return [...range.getClientRects()].some((box) => !isAway(box) && (box.left < left - 1 || box.right > right + 1))
     }
@@ -57,10 +57,10 @@ export function textsCutOff(page: Page): Promise<string[]> {
   })
 }
 
-/** What should stand on one line and does not: words of headings, but for their hyphens, and phones. */
+/** Texts that wrap and should not: words of headings, except at hyphens, and phones. */
 export function brokenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // A letter after a soft hyphen has the hyphen's box as well, before its own.
+    // A letter after a soft hyphen also has the hyphen's box, before its own.
     const lineOf = (text: Text, letter: number) => {
       const range = document.createRange()
       range.setStart(text, letter)

@@ -1,4 +1,4 @@
-/** A filled contact form as the browser posts it; every personal value is unlike anything else the program logs. */
+/** A submitted contact form; its personal values occur nowhere else in logs. */
 export const LEAD = {
   type: 'contacts',
   name: 'Аполлинария Незабудкина',

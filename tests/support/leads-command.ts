@@ -8,34 +8,34 @@ export interface CommandResult {
   code: number
   stdout: string
   stderr: string
-  /** What stood on stdout, where that is JSON. */
+  /** Parsed stdout, if it is JSON. */
   json: unknown
 }
 
-/** The staff's command line, as a program of its own. */
+/** Runs the staff's command line as a process. */
 export function leadsCommand(env: Record<string, string>, ...args: string[]): Promise<CommandResult> {
   return new Promise((resolve) => {
     const options = { cwd: ROOT, env: { ...plainEnvironment(), SITE_URL: 'https://versta.example', ...env } }
-    const program = ['--no-warnings', 'server/cli/leads.ts', ...args]
+    const program = ['--no-warnings', 'server/leads/cli/leads.ts', ...args]
     execFile(process.execPath, program, { ...options, maxBuffer: 2 ** 28 }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr, json: jsonOf(stdout) }),
     )
   })
 }
 
-/** Whether there is a program that gives others a terminal, as the one of util-linux does. */
+/** Whether `script` of util-linux, which provides a terminal, is installed. */
 export const hasTerminal = process.platform === 'linux' && spawnSync('script', ['--version']).status === 0
 
-/** The same in a terminal, where somebody types. */
+/** The same in a terminal, with typed input. */
 export function inTerminal(env: Record<string, string>, typed: string, ...args: string[]) {
   return new Promise<{ code: number; screen: string }>((resolve) => {
     const options = { cwd: ROOT, env: { ...plainEnvironment(), SITE_URL: 'https://versta.example', ...env } }
-    const words = [process.execPath, '--no-warnings', 'server/cli/leads.ts', ...args]
+    const words = [process.execPath, '--no-warnings', 'server/leads/cli/leads.ts', ...args]
     const program = ['--quiet', '--return', '--command', words.map((word) => `'${word}'`).join(' '), '/dev/null']
     const child = execFile('script', program, options, (error, screen) =>
       resolve({ code: error ? Number(error.code) : 0, screen }),
     )
-    child.stdout?.on('data', (shown: string) => shown.includes('[y/N]') && child.stdin?.write(typed))
+    child.stdout?.on('data', (output: string) => output.includes('[y/N]') && child.stdin?.write(typed))
   })
 }
 

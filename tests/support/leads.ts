@@ -1,10 +1,10 @@
-import { createArchive } from '../../server/leads/archive.ts'
+import { createLeadArchive } from '../../server/leads/archive.ts'
 import type { Channel, Delivery } from '../../server/leads/channels/channel.ts'
 import type { AcceptedLead } from '../../server/leads/accepted-lead.ts'
 import type { Clock } from '../../server/leads/clock.ts'
 import { createDeliveries } from '../../server/leads/deliveries.ts'
 import { createDeliveryQueue } from '../../server/leads/delivery-queue.ts'
-import { createOutbox, type Posted } from '../../server/leads/outbox.ts'
+import { createOutbox, type Submission } from '../../server/leads/outbox.ts'
 import { createDatabase, type Database } from '../../server/leads/storage/database.ts'
 import { readLead } from '../../shared/lead/read-lead.ts'
 import { LEAD } from './lead.ts'
@@ -12,13 +12,13 @@ import type { OpenStore } from './stores.ts'
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** The parts of the site that keep and deliver leads, without the site: as one of its processes has them. */
+/** Storage and delivery of leads without the rest of the site, as in one of its processes. */
 export function openLeads({ settings }: OpenStore, channels: readonly Channel[], clock: Clock, pollMs = 50) {
   let underway = 0
-  const counted = <Arguments extends unknown[], Result>(work: (...given: Arguments) => Promise<Result>) => {
-    return (...given: Arguments) => {
+  const counted = <Arguments extends unknown[], Result>(work: (...args: Arguments) => Promise<Result>) => {
+    return (...args: Arguments) => {
       underway += 1
-      return work(...given).finally(() => (underway -= 1))
+      return work(...args).finally(() => (underway -= 1))
     }
   }
   const storage = createDatabase(settings)
@@ -42,10 +42,10 @@ export function openLeads({ settings }: OpenStore, channels: readonly Channel[],
     database,
     deliveries,
     outbox,
-    archive: createArchive(database, clock),
-    post: (change: Record<string, unknown> = {}, posted: Partial<Posted> = {}) =>
+    archive: createLeadArchive(database, clock),
+    post: (change: Record<string, unknown> = {}, posted: Partial<Submission> = {}) =>
       outbox.accept({ ...postedLead(change), ...posted }),
-    /** Nothing is being written or delivered at this moment. */
+    /** Nothing is being written or delivered. */
     isIdle: () => underway === 0,
     start: () => queues.forEach((queue) => queue.start()),
     async close() {
@@ -55,8 +55,8 @@ export function openLeads({ settings }: OpenStore, channels: readonly Channel[],
   }
 }
 
-/** A lead as the form's route hands it over. */
-export function postedLead(change: Record<string, unknown> = {}): Posted {
+/** A lead as the form's route submits it. */
+export function postedLead(change: Record<string, unknown> = {}): Submission {
   const reading = readLead({ ...LEAD, ...change })
   if ('invalidFields' in reading) throw new Error(`bad fields: ${reading.invalidFields.join()}`)
   return {
@@ -67,7 +67,7 @@ export function postedLead(change: Record<string, unknown> = {}): Posted {
   }
 }
 
-/** A channel that does what the test says and remembers what came. */
+/** A channel with a scripted `deliver` that records its calls. */
 export function testChannel(name = 'test', deliver: (lead: AcceptedLead) => Promise<void> = async () => {}) {
   const tried: string[] = []
   const taken: string[] = []

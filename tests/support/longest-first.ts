@@ -1,15 +1,15 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take a minute or more, most of it waiting: begun last, they would be waited for by themselves. */
+/** The slowest files, which mostly wait: started last, they would delay the end of the run. */
 const LONGEST = ['leads/crash', 'media/memory', 'e2e/every-page', 'e2e/first-screen', 'e2e/wheel', 'leads/smtp']
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((one, other) => placeOf(one) - placeOf(other))
+    return files.toSorted((one, other) => rankOf(one) - rankOf(other))
   }
 }
 
-function placeOf({ moduleId }: TestSpecification): number {
-  const place = LONGEST.findIndex((name) => moduleId.includes(`/${name}.`))
-  return place === -1 ? LONGEST.length : place
+function rankOf({ moduleId }: TestSpecification): number {
+  const index = LONGEST.findIndex((name) => moduleId.includes(`/${name}.`))
+  return index === -1 ? LONGEST.length : index
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** Whatever CSS moves stands at its start from now on, to be looked at without haste, until it is released. */
+/** Pauses CSS animations at their start until `release`. */
 export async function holdMotion(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')

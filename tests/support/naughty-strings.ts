@@ -1,4 +1,4 @@
-/** What breaks programs that trust their input: signs, encodings, code of other languages, headers. */
+/** Malicious and malformed input: control characters, encodings, code injection, headers. */
 export const NAUGHTY: readonly string[] = [
   '',
   ' ',

@@ -17,7 +17,7 @@ interface Message {
 
 export const hasJava = spawnSync('java', ['-version']).status === 0
 
-/** What the W3C's Nu checker has against each page, errors and warnings; one run of it for all, as starting it takes the time. */
+/** Errors and warnings of the W3C's Nu checker by page; one run for all, since its start is slow. */
 export async function faultsByPage(pages: ReadonlyMap<string, string>): Promise<Map<string, string[]>> {
   const directory = await mkdtemp(join(tmpdir(), 'versta-pages-'))
   const paths = [...pages.keys()]

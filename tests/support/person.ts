@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** From the page about the agency to a person on the page of the team: a link with a hash. */
+/** Follows a link with a hash, from the page about the agency to a person on the team's page. */
 export async function followToZlata(page: Page) {
   await page
     .getByRole('main')

@@ -7,7 +7,7 @@ export const colouredPicture = (background: string, width = 1000, height = 500) 
     .png()
     .toBuffer()
 
-/** A PNG that no format can make small. */
+/** An incompressible PNG. */
 export const noisyPicture = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .png()

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process'
 
 const running = new Set<ChildProcess>()
 
-/** Takes care of a program that was started: it ends with whoever started it, whatever becomes of the test. */
-export function takeCareOf<Program extends ChildProcess>(program: Program): Program {
+/** Kills a child process when this process exits, whatever happens to the test. */
+export function killOnExit<Program extends ChildProcess>(program: Program): Program {
   const kill = () => program.kill('SIGKILL')
   running.add(program)
   process.once('exit', kill)
@@ -14,7 +14,7 @@ export function takeCareOf<Program extends ChildProcess>(program: Program): Prog
   return program
 }
 
-/** For tests that failed or timed out before they stopped what they had started. */
+/** Cleans up after tests that failed or timed out. */
 export function killAll(): void {
   for (const program of running) program.kill('SIGKILL')
 }

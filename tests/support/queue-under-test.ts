@@ -7,26 +7,26 @@ import { createTestClock, START } from './test-clock.ts'
 
 export const POLL_MS = 2000
 
-/** A queue of each test, between deliveries and a channel that do what the test says. */
+/** A queue for each test, with mocked deliveries and channel. */
 export function queueUnderTest() {
   const deliver = vi.fn<Channel['deliver']>()
   const close = vi.fn<() => Promise<void>>()
   const claim = vi.fn<Deliveries['claim']>()
   const settle = vi.fn<Deliveries['settle']>()
-  const hasten = vi.fn<Deliveries['hasten']>()
+  const retryWaiting = vi.fn<Deliveries['retryWaiting']>()
   const onSettled = vi.fn<(channel: Channel, settlement: object) => void>()
   const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>(), error: vi.fn<() => void>() }
 
   const at = {
     clock: createTestClock(),
-    /** Leads that are due, by their ids. */
+    /** Ids of leads that are due. */
     waiting: [] as string[],
     queue: null as unknown as ReturnType<typeof createDeliveryQueue>,
   }
 
   function open(change: Partial<Channel> = {}) {
     const channel: Channel = { name: 'test', concurrency: 2, deliver, close, ...change }
-    const deliveries = { claim, settle, hasten } as unknown as Deliveries
+    const deliveries = { claim, settle, retryWaiting } as unknown as Deliveries
     at.queue = createDeliveryQueue({ channel, deliveries, clock: at.clock, log, onSettled })
     return channel
   }
@@ -38,7 +38,7 @@ export function queueUnderTest() {
     return channel
   }
 
-  /** Whoever still waits when the queue ends need not wait on. */
+  /** Moves the clock on, so that pending timeouts do not delay the stop. */
   async function stop() {
     const stopping = at.queue.stop()
     await settled()
@@ -61,10 +61,10 @@ export function queueUnderTest() {
     at.clock = createTestClock()
     at.waiting = []
     vi.spyOn(Math, 'random').mockReturnValue(1)
-    for (const mock of [deliver, close, claim, settle, hasten, onSettled, log.info, log.warn, log.error])
+    for (const mock of [deliver, close, claim, settle, retryWaiting, onSettled, log.info, log.warn, log.error])
       mock.mockReset()
     claim.mockImplementation(async (_channel, limit) => at.waiting.splice(0, limit).map(claimed))
-    hasten.mockResolvedValue()
+    retryWaiting.mockResolvedValue()
     settle.mockImplementation(async (_delivery, failure) =>
       failure
         ? { state: 'queued', reason: failure.reason, needsStaff: failure.needsStaff }
@@ -75,7 +75,7 @@ export function queueUnderTest() {
     await stop()
     vi.restoreAllMocks()
   })
-  const mocks = { deliver, close, claim, settle, hasten, onSettled, log }
+  const mocks = { deliver, close, claim, settle, retryWaiting, onSettled, log }
   return Object.assign(at, mocks, { open, start, stop, settled, after, triedIds })
 }
 
@@ -83,7 +83,7 @@ export const claimed = (id: string): ClaimedDelivery => ({
   lead: acceptedLead({ id }),
   channel: 'test',
   details: { sessionId: '1' },
-  takenBy: new Set(['boss@versta.example']),
+  deliveredTo: new Set(['boss@versta.example']),
   attempt: 3,
   failures: 2,
   queuedAt: START,

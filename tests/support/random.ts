@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What all random tests of a run begin with: told at its start, taken back as `TEST_SEED`. */
+/** Seed of all random tests of a run: printed at its start, set by `TEST_SEED`. */
 export const SEED = Number(process.env['TEST_SEED'] ?? 1)
 
 fc.configureGlobal({ seed: SEED })

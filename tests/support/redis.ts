@@ -1,10 +1,10 @@
 import { Redis } from 'ioredis'
 
-/** Empty where there is no Redis to test with. */
+/** Empty without a Redis to test with. */
 export const REDIS_URL = process.env['TEST_REDIS_URL'] ?? ''
 
-/** What sites under test have left there of an upstream: its port may be another upstream's next time. */
-export const forgetCopies = (upstreamUrl: string) =>
+/** Deletes the shared replies of an upstream: another upstream may get its port next time. */
+export const deleteSharedReplies = (upstreamUrl: string) =>
   withRedis(async (redis) => {
     const keys = await redis.keys(`versta-copy:*${upstreamUrl}/*`)
     if (keys.length > 0) await redis.del(keys)

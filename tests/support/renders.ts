@@ -1,6 +1,6 @@
 import type { TestSite } from './site.ts'
 
-/** Pages a site has rendered so far, by renderer. */
+/** Number of pages a site has rendered, by renderer. */
 export async function renders(site: TestSite): Promise<Record<'vike' | 'fast', number>> {
   const metrics = await (await site.get('/metrics')).text()
   const count = (by: string) =>

@@ -1,4 +1,4 @@
-/** Every kind of page the site has, with what its h1 says. */
+/** One page of each kind, with text of its h1. */
 export const ROUTES = [
   ['/', 'Ведём бизнес'],
   ['/blog/', 'Путевые заметки'],

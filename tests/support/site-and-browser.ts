@@ -1,31 +1,31 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { launchBrowser } from './browser.ts'
-import { bringPictures, handOnPictures } from './drawn-pictures.ts'
+import { restorePictures, savePictures } from './drawn-pictures.ts'
 import { startSite, type TestSite } from './site.ts'
 import { startSmtp, type TestSmtp } from './smtp.ts'
-import { touching } from './touching.ts'
+import { interactOnLoad } from './touching.ts'
 import { arrive, visit, WINDOW } from './visit.ts'
 
 type Env = Record<string, string>
 
 export type VisitSite = ReturnType<typeof siteAndBrowser>['visit']
 
-/** A site and a browser for the tests of a file or of a group; the windows a test has opened close when it ends. */
+/** A site and a browser for the tests of a file or group; each test's windows are closed after it. */
 export function siteAndBrowser(env: () => Env = () => ({})) {
   let browser: Browser
   let site: TestSite
 
   beforeAll(async () => {
     ;[browser, site] = await Promise.all([launchBrowser(), startSite({ SITE_URL: 'http://127.0.0.1', ...env() })])
-    await bringPictures(site.dataDirectory)
+    await restorePictures(site.dataDirectory)
   })
 
   afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
 
   afterAll(async () => {
     await browser.close()
-    await handOnPictures(site.dataDirectory)
+    await savePictures(site.dataDirectory)
     await site.stop()
   })
 
@@ -35,24 +35,24 @@ export function siteAndBrowser(env: () => Env = () => ({})) {
 
   return {
     site: () => site,
-    /** A visitor who has come to an address of the site, and what his browser did not like. */
+    /** Opens a URL and waits for hydration; records the browser's complaints. */
     visit: (address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) =>
       visit(browser, address, ofSite(options), prepare),
-    /** One who has touched nothing yet. */
+    /** The same without any interaction, so nothing is hydrated. */
     arrive: (address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) =>
       arrive(browser, address, ofSite(options), prepare),
-    /** An empty window: nothing in it is watched or routed; its visitor gives a sign as soon as a page has loaded. */
+    /** A new window without watchers or routes, which interacts with a page on load. */
     openWindow: async (options?: BrowserContextOptions): Promise<Page> => {
       const page = await openUntouched(options)
-      await touching(page.context())
+      await interactOnLoad(page.context())
       return page
     },
-    /** An empty window with nobody before it. */
+    /** A new window without any interaction. */
     openUntouched,
   }
 }
 
-/** The same with a mail server for the site, empty when a test begins. */
+/** The same with a mail server, emptied before each test. */
 export function siteBrowserAndMail(env?: Env) {
   let smtp: TestSmtp
 

@@ -14,13 +14,13 @@ export function siteUnderTest(env: () => Env = () => ({})): () => TestSite {
   return () => site
 }
 
-/** The same in front of a content API that can be scripted to fail. */
+/** The same with an upstream that can be scripted to fail. */
 export function siteAndUpstream(env: Env = {}) {
   let upstream: TestUpstream
   beforeAll(async () => {
     upstream = await startUpstream()
   })
-  // Ends after the site, being registered before it.
+  // Stops after the site, since it is registered before it.
   afterAll(() => upstream.stop())
   const site = siteUnderTest(() => ({ API_URL: upstream.url, ...env }))
   return { site, upstream: () => upstream }

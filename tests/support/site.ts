@@ -8,14 +8,18 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { plainEnvironment } from './environment.ts'
-import { takeCareOf } from './programs.ts'
+import { killOnExit } from './programs.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Public address of every site under test: not the one it listens on, as behind a proxy. */
+/** Public URL of every site under test: not the one it listens on, as behind a proxy. */
 export const SITE_URL = 'https://versta.example'
 
-const START_LIMIT_MS = 30_000
+/** A busy machine is slow, not wrong. */
+const PATIENCE_MS = 60_000
+
+/** The compile cache of `npm start`, for the dozens of starts of a run. */
+const COMPILED = join(ROOT, 'node_modules/.cache/node')
 
 export type LogLine = Record<string, unknown> & { msg?: string; level?: number }
 
@@ -30,17 +34,17 @@ export interface TestSite {
   log: LogLine[]
   dataDirectory: string
   processId: number | undefined
-  /** Redirects are shown, not followed. */
+  /** Does not follow redirects. */
   get(path: string, init?: RequestInit): Promise<Response>
   postJson(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
-  /** What a browser sends without JavaScript. */
+  /** As a browser without JavaScript. */
   postForm(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
-  /** What lies in the folder of mails. */
+  /** Parsed `.eml` files. */
   leadMails(): Promise<Email[]>
-  /** Text sent as it is over a socket, the reply as text: for requests no client would make. */
+  /** Sends raw text over a socket and returns the raw response: for requests no client would make. */
   raw(request: string): Promise<string>
-  /** The first line logged, before or within a time (15 s) after this call, that fits. */
-  logged(fits: (line: LogLine) => boolean, limitMs?: number): Promise<LogLine>
+  /** The first matching log line, before or after this call. */
+  logged(matches: (line: LogLine) => boolean): Promise<LogLine>
   stop(): Promise<Exit>
   kill(signal: NodeJS.Signals): void
   exited: Promise<Exit>
@@ -53,7 +57,7 @@ export const startDevelopment = (env: Record<string, string> = {}, root = ROOT) 
   startSite({ NODE_ENV: 'development', ...env }, root, 'server/main.ts')
 
 /**
- * Starts the real program on a free port with a data directory of its own and waits until it is ready. `root` is where it
+ * Starts the real program on a free port with its own data directory and waits until it is ready. `root` is where it
  * was built.
  */
 export async function startSite(env: Record<string, string> = {}, root = ROOT, main = BUILT): Promise<TestSite> {
@@ -61,7 +65,7 @@ export async function startSite(env: Record<string, string> = {}, root = ROOT, m
   const program = startProgram({ DATA_DIR: dataDirectory, ...env }, root, main)
   const { log, exited } = program
   const port = await Promise.race([
-    program.logged(({ msg }) => msg === 'ready', START_LIMIT_MS).then(() => portOf(log)),
+    program.logged(({ msg }) => msg === 'ready').then(() => portOf(log)),
     exited.then(({ code }) => Promise.reject(new Error(`ended with ${code} before it was ready`))),
   ])
   const url = `http://127.0.0.1:${port}`
@@ -103,14 +107,15 @@ export async function startSite(env: Record<string, string> = {}, root = ROOT, m
   }
 }
 
-/** The program with its log, whether it starts or refuses to. */
+/** The program with its log, whether it starts or fails to. */
 export function startProgram(env: Record<string, string>, root = ROOT, main = BUILT) {
-  const child = takeCareOf(
+  const child = killOnExit(
     spawn(process.execPath, [main], {
       cwd: root,
       env: {
         ...plainEnvironment(),
         NODE_ENV: 'production',
+        NODE_COMPILE_CACHE: COMPILED,
         HOST: '127.0.0.1',
         PORT: '0',
         LOG_LEVEL: 'info',
@@ -133,11 +138,11 @@ export function startProgram(env: Record<string, string>, root = ROOT, main = BU
     processId: child.pid,
     exited: once(child, 'close').then(([code, signal]): Exit => ({ code, signal })),
     kill: (signal: NodeJS.Signals) => void child.kill(signal),
-    logged: (fits: (line: LogLine) => boolean, limitMs = 15_000) =>
+    logged: (matches: (line: LogLine) => boolean) =>
       new Promise<LogLine>((resolve, reject) => {
-        const limit = setTimeout(() => finish(() => reject(new Error('no such line was logged'))), limitMs)
+        const limit = setTimeout(() => finish(() => reject(new Error('no such line was logged'))), PATIENCE_MS)
         const watch = () => {
-          const line = log.find(fits)
+          const line = log.find(matches)
           if (line) finish(() => resolve(line))
         }
         const finish = (settle: () => void) => {

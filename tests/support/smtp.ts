@@ -11,24 +11,24 @@ export interface ReceivedMail extends Email {
 
 export interface TestSmtp {
   url: string
-  /** What makes a program use it. */
+  /** Settings that point a program to it. */
   env: { SMTP_URL: string; MAIL_TO: string }
   mails: ReceivedMail[]
-  /** Resolves when so many have come in all, which must be soon. */
+  /** Resolves once `count` mails have been received in total; rejects on timeout. */
   received(count: number): Promise<ReceivedMail[]>
-  /** From now on every message is refused with this text. */
+  /** Rejects every message from now on. */
   refuse(reason: string, code?: number): void
   accept(): void
-  /** From now on this one is refused before the message, every other taken; `null`: every one is taken. */
+  /** Rejects this recipient at RCPT TO from now on; `null`: accepts all. */
   refuseRecipient(address: string | null, code?: number): void
-  /** Messages wait, unanswered, until the function it gives is called; `held` resolves with the first. */
+  /** Delays replies to messages until `release`; `held` resolves with the first message. */
   hold(): { held: Promise<void>; release: () => void }
   stop(): Promise<void>
 }
 
 const PATIENCE_MS = 30_000
 
-/** A real mail server that keeps what it is given. */
+/** A real mail server that stores received mails. */
 export async function startSmtp(port = 0, tls?: { key: string; cert: string }): Promise<TestSmtp> {
   const mails: ReceivedMail[] = []
   let refusal: { reason: string; code: number } | null = null

@@ -2,18 +2,18 @@ import { createConnection, type SqliteConnection } from '../../server/leads/stor
 import { StorageError, type Failure } from '../../server/leads/storage/storage-error.ts'
 import type { ThreadedConnection } from '../../server/leads/storage/threaded-connection.ts'
 
-/** SQLite on the thread of the test, which may then spy on it. */
-export function connectHere(path: string): ThreadedConnection {
+/** SQLite on the test's own thread, for spies. */
+export function connectInProcess(path: string): ThreadedConnection {
   const connection = createConnection(path)
-  const order =
+  const call =
     (name: keyof SqliteConnection) =>
-    async (...given: unknown[]) => {
+    async (...args: unknown[]) => {
       try {
-        return (connection[name] as (...values: unknown[]) => unknown)(...given)
+        return (connection[name] as (...values: unknown[]) => unknown)(...args)
       } catch (error) {
         throw new StorageError(name, error as Failure)
       }
     }
   const names = Object.keys(connection) as (keyof SqliteConnection)[]
-  return Object.fromEntries(names.map((name) => [name, order(name)])) as unknown as ThreadedConnection
+  return Object.fromEntries(names.map((name) => [name, call(name)])) as unknown as ThreadedConnection
 }

@@ -8,7 +8,7 @@ import { openSqlite } from '../../server/leads/storage/sqlite.ts'
 
 export const FILE = 'leads.sqlite'
 
-/** A folder of each test for its file of leads; the database the test leaves in `database` is closed after it. */
+/** A folder for each test's database file; closes the test's `database` after it. */
 export function sqliteUnderTest() {
   const at = {
     directory: '',
@@ -30,7 +30,7 @@ export function sqliteUnderTest() {
   return at
 }
 
-export const keep = (name: string) => (query: Query) =>
+export const insert = (name: string) => (query: Query) =>
   query('INSERT INTO versta_secret (name, value) VALUES ($1, $2)', [name, 'x'])
 
 export const names = (storage: Database) =>

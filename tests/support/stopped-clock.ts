@@ -2,12 +2,12 @@ import type { Page } from 'playwright'
 
 declare global {
   interface Window {
-    /** Delays of the timers set since the clock stands, but for those that were waited for. */
+    /** Delays of the timers set since the clock was stopped, except those already awaited. */
     delays: number[]
   }
 }
 
-/** The clock of a page at rest stands still until it is moved: timers of what comes by itself have run out. */
+/** Stops the clock of an idle page, after its initial timers have run. */
 export async function stopClock(page: Page) {
   await page.waitForLoadState('networkidle')
   await page.clock.install()
@@ -21,7 +21,7 @@ export async function stopClock(page: Page) {
     }) as typeof window.setTimeout
   })
   return {
-    /** Waits for a timer of so many ms: who moves the clock before it is set moves it in vain. */
+    /** Waits until a timer of this delay is set: moving the clock earlier would have no effect. */
     timer: (delayMs: number) =>
       page.waitForFunction((delay) => {
         const found = window.delays.indexOf(delay)

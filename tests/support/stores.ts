@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Where leads lie during a test, with nothing of other tests in it. */
+/** An isolated store of leads for a test. */
 export interface OpenStore {
-  /** What makes a program use it. */
+  /** Settings that point a program to it. */
   env: Record<string, string>
   settings: { databaseUrl: string | null; dataDirectory: string }
   drop: () => Promise<void>
@@ -14,7 +14,7 @@ export interface OpenStore {
 
 export interface Store {
   engine: string
-  /** Its server is not there, which a run of the tests reports as skipped. */
+  /** The server is not available; its tests are reported as skipped. */
   isMissing: boolean
   open: () => Promise<OpenStore>
 }
@@ -54,7 +54,7 @@ const POSTGRES: Store = {
   },
 }
 
-/** Both engines: whatever is promised of leads is promised of each. */
+/** Tests of leads run in both engines. */
 export const STORES: readonly Store[] = [SQLITE, POSTGRES]
 
 async function execute(sql: string) {

@@ -7,17 +7,17 @@ interface Sleeper {
 }
 
 export interface TestClock extends Clock {
-  /** Somebody sets the clock to an earlier time, which changes nothing for who sleeps. */
+  /** Sets the wall clock back; sleepers are not affected. */
   setBack(ms: number): void
-  /** Moves at once, waking whoever slept until then. */
+  /** Advances at once and wakes the sleepers that are due. */
   advance(ms: number): void
-  /** Lets time pass from one awakening to the next; after each it waits until `isQuiet` and somebody sleeps again. */
+  /** Advances from one wake-up to the next; after each it waits until `isQuiet` and there is a sleeper again. */
   pass(ms: number, isQuiet: () => boolean): Promise<void>
 }
 
 export const START = Date.parse('2025-09-12T11:30:00Z')
 
-/** Stands still until it is moved. */
+/** A clock that only the test advances. */
 export function createTestClock(): TestClock {
   let ticks = 0
   let startedAt = START
@@ -59,7 +59,7 @@ export function createTestClock(): TestClock {
   }
 }
 
-/** Holds three times in a row. */
+/** Waits until `holds` three times in a row. */
 async function stillness(holds: () => boolean) {
   for (let inRow = 0; inRow < 3; inRow = holds() ? inRow + 1 : 0) await realSleep(1)
 }

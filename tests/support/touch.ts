@@ -6,7 +6,7 @@ interface Point {
   y: number
 }
 
-/** A finger that goes from one point to another, and rests there as long as told. */
+/** Drags a finger from one point to another, and holds it there for `restMs`. */
 export async function drag(page: Page, from: Point, to: Point, restMs = 0) {
   const touch = await touchOf(page)
   await touch('touchStart', [from])

@@ -6,17 +6,17 @@ import { GOOD_AREAS } from './content.ts'
 
 export interface TestUpstream {
   url: string
-  /** From now on `path` answers so. */
+  /** Sets the response of `path`. */
   on(path: string, answer: RequestListener): void
-  /** From now on every path answers so, until `recover`. */
+  /** Sets the response of every path until `recover`. */
   onAll(answer: RequestListener): void
   recover(): void
-  /** How often `path` was asked for. */
+  /** Number of requests to `path`. */
   requestsTo(path: string): number
   stop(): Promise<void>
 }
 
-/** A content API that keeps the contract, or another one given, until a test scripts it not to. */
+/** A content API with valid replies, by default of `GOOD_AREAS`, until a test scripts others. */
 export async function startUpstream(areas: Record<string, unknown> = GOOD_AREAS): Promise<TestUpstream> {
   const scripted = new Map<string, RequestListener>(
     Object.entries(areas).map(([path, content]) => [path, json(content)]),
@@ -74,7 +74,7 @@ export const hang: RequestListener = () => {}
 export const hangMidBody: RequestListener = (_request, response) =>
   void response.setHeader('content-type', 'application/json').write('{"ITEMS": [')
 
-/** A byte now and then, so that no pause between two bytes is ever long. */
+/** Sends a byte now and then, so that no read timeout expires. */
 export const drip: RequestListener = (_request, response) => {
   response.setHeader('content-type', 'application/json')
   const timer = setInterval(() => response.write(' '), 50)
@@ -86,7 +86,7 @@ export const truncated: RequestListener = (_request, response) => {
   response.write('{"ITEMS": []}', () => response.destroy())
 }
 
-/** Over the 32 MB that a reply may have, and without an end. */
+/** Endless: exceeds the limit of 32 MB. */
 export const endlessBody: RequestListener = (_request, response) => {
   response.setHeader('content-type', 'application/json')
   const block = Buffer.alloc(1024 * 1024, ' ')
@@ -94,7 +94,7 @@ export const endlessBody: RequestListener = (_request, response) => {
   more()
 }
 
-/** Compressed, whoever asked for it. */
+/** Compressed, whatever `Accept-Encoding` says. */
 export const coded =
   (coding: string, bytes: string | Buffer): RequestListener =>
   (_request, response) =>
@@ -103,7 +103,7 @@ export const coded =
 const gzipped = gzipSync(JSON.stringify({ ITEMS: [], TAGS: [] }))
 export const truncatedGzip = coded('gzip', gzipped.subarray(0, gzipped.length / 2))
 
-/** All as it should be, but in letters of windows-1251, which it does not say. */
+/** Valid, but in undeclared windows-1251. */
 export const windows1251: RequestListener = (request, response) => {
   const content = JSON.stringify(GOOD_AREAS[request.url ?? ''])
   const letters = content.replaceAll(/[а-яё]/gi, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x350))
@@ -112,7 +112,7 @@ export const windows1251: RequestListener = (request, response) => {
 
 export const reset: RequestListener = (request) => void request.socket.resetAndDestroy()
 
-/** Every way an upstream can fail that no client should fall over. */
+/** Failures of an upstream that a client must survive. */
 export const FAILURES = [
   ['sends malformed JSON', malformedJson],
   ['sends HTML with status 200', htmlPage],

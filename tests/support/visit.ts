@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { greeted } from './greeted.ts'
-import { touching } from './touching.ts'
-import { unhurried } from './unhurried.ts'
+import { withoutChatGreeting } from './greeted.ts'
+import { interactOnLoad } from './touching.ts'
+import { withoutFillTime } from './unhurried.ts'
 
 export interface Visit {
   page: Page
@@ -11,7 +11,7 @@ export interface Visit {
 
 export const WINDOW = { width: 1280, height: 900 }
 
-/** A visitor with a window of his own, whose browser tells what it did not like; `prepare` comes before the page. */
+/** Opens a URL in a new context and waits for hydration; `prepare` runs before the navigation. */
 export async function visit(
   browser: Browser,
   address: string,
@@ -20,14 +20,14 @@ export async function visit(
 ): Promise<Visit> {
   const isScripted = options.javaScriptEnabled !== false
   const visitor = await arrive(browser, address, options, async (page) => {
-    if (isScripted) await touching(page.context())
+    if (isScripted) await interactOnLoad(page.context())
     await prepare?.(page)
   })
-  if (isScripted) await isAlive(visitor.page)
+  if (isScripted) await untilHydrated(visitor.page)
   return visitor
 }
 
-/** One who touches nothing: of the page's script only the boot has run. */
+/** The same without interaction: only the boot script has run. */
 export async function arrive(
   browser: Browser,
   address: string,
@@ -35,8 +35,8 @@ export async function arrive(
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: WINDOW, ...options })
-  await unhurried(context)
-  await greeted(context)
+  await withoutFillTime(context)
+  await withoutChatGreeting(context)
   const page = await context.newPage()
   const complaints = watchComplaints(page)
   await prepare?.(page)
@@ -44,7 +44,7 @@ export async function arrive(
   return { page, complaints }
 }
 
-/** What the browser does not like about a page, as it comes: a list that grows. */
+/** Live list of console errors and warnings, uncaught errors, and responses ≥ 400. */
 export function watchComplaints(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -59,11 +59,11 @@ export function watchComplaints(page: Page): string[] {
 
 export async function reload(page: Page) {
   await page.reload()
-  await isAlive(page)
+  await untilHydrated(page)
 }
 
-/** The scripts of a page listen, those of the parts that come last, too. A quiet network alone does not tell of that. */
-export async function isAlive(page: Page) {
+/** Waits until the page and its lazy parts are hydrated, which an idle network does not guarantee. */
+export async function untilHydrated(page: Page) {
   await page.locator('html[data-app=alive]').waitFor()
   await page.locator('.page-turn-tape').waitFor({ state: 'attached' })
 }

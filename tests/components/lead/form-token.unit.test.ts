@@ -17,11 +17,11 @@ const settled = () => new Promise(setImmediate)
 
 test('the token of a page is asked for once, and is empty until it has come', async () => {
   fetched.mockResolvedValue(Response.json({ token: 'mfg1x2.signature' }))
-  form.askForToken()
+  form.requestFormToken()
   expect(form.formToken()).toBe('')
-  form.askForToken()
+  form.requestFormToken()
   await vi.waitFor(() => expect(form.formToken()).toBe('mfg1x2.signature'))
-  form.askForToken()
+  form.requestFormToken()
   expect(fetched.mock.calls).toEqual([['/api/form-token/']])
 })
 
@@ -32,9 +32,9 @@ test.each([
   ['an answer of nothing', () => Response.json(null)],
 ])('there is none after %s, and no second question', async (_what, answer) => {
   fetched.mockImplementation(async () => answer())
-  form.askForToken()
+  form.requestFormToken()
   await settled()
-  form.askForToken()
+  form.requestFormToken()
   expect(form.formToken()).toBe('')
   expect(fetched).toHaveBeenCalledTimes(1)
 })
@@ -43,8 +43,8 @@ test('is asked for again once the network is back', async () => {
   fetched
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockResolvedValueOnce(Response.json({ token: 'late' }))
-  form.askForToken()
+  form.requestFormToken()
   await settled()
-  form.askForToken()
+  form.requestFormToken()
   await vi.waitFor(() => expect(form.formToken()).toBe('late'))
 })

@@ -1,20 +1,30 @@
-import { gzipSync } from 'node:zlib'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createContentStore } from '../../../server/content/content-store.ts'
-import type { SharedCopies } from '../../../server/content/shared-copies.ts'
 import type { Reply } from '../../../server/content/upstream.ts'
-import { UpstreamDown } from '../../../server/errors.ts'
+import { UpstreamDown } from '../../../server/base/errors.ts'
 import { found, PROJECTS, storeAt } from '../../support/content-store.ts'
 
 test('what is outdated is waited for, and served as it was when the upstream fails', async () => {
   const { get, store, valueOf } = storeAt(0)
   get.mockResolvedValueOnce(found('старое')).mockResolvedValueOnce(found('новое'))
   await valueOf()
-  store.outdate((path) => path === '/projects/')
+  store.invalidate((path) => path === '/projects/')
   expect(await valueOf()).toBe('новое')
   get.mockRejectedValue(new UpstreamDown('нет связи'))
-  store.outdate((path) => path === '/projects/')
+  store.invalidate((path) => path === '/projects/')
   expect(await valueOf()).toBe('новое')
+})
+
+test('what is outdated is told as a change, and asked for once', async () => {
+  const { get, store, valueOf } = storeAt(0)
+  get.mockResolvedValue(found('старое'))
+  await valueOf()
+  const changed: string[] = []
+  store.onChange((path) => changed.push(path))
+  store.invalidate((path) => path === '/projects/')
+  expect(changed).toEqual(['/projects/'])
+  for (let reader = 0; reader < 3; reader++) await valueOf()
+  expect(get).toHaveBeenCalledTimes(2)
 })
 
 describe('what is renewed', () => {
@@ -26,7 +36,7 @@ describe('what is renewed', () => {
     for (const area of areas) await valueOf(area)
     get.mockClear().mockResolvedValue(found('новое'))
 
-    expect(await store.renew((path) => path.startsWith('/projects/'))).toBe(true)
+    expect(await store.refresh((path) => path.startsWith('/projects/'))).toBe(true)
 
     expect(get.mock.calls.map(([path]) => path).toSorted()).toEqual(['/projects/', '/projects/zernoved/'])
     expect(await Promise.all(areas.map(valueOf))).toEqual(['новое', 'новое', 'старое'])
@@ -41,7 +51,7 @@ describe('what is renewed', () => {
       return found('новое')
     })
 
-    expect(await store.renew((path) => path.startsWith('/projects/'))).toBe(false)
+    expect(await store.refresh((path) => path.startsWith('/projects/'))).toBe(false)
     expect(await Promise.all(areas.map(valueOf))).toEqual(['старое', 'новое', 'старое'])
   })
 
@@ -51,7 +61,7 @@ describe('what is renewed', () => {
     await expect(valueOf()).rejects.toThrow('нет связи')
     clock.now = 1
 
-    expect(await store.renew((path) => path === '/projects/')).toBe(true)
+    expect(await store.refresh((path) => path === '/projects/')).toBe(true)
     expect(await valueOf()).toBe('снова здесь')
   })
 })
@@ -74,9 +84,18 @@ test('a version stands until the reply changes', async () => {
   await valueOf()
   const { version } = await store.read(PROJECTS)
   expect(store.freshUntil('/projects/', version)).toBe(1000)
+  expect(get).toHaveBeenCalledTimes(1)
   clock.now = 1000
   expect(store.freshUntil('/projects/', version)).toBe(1000)
   await vi.waitFor(() => expect(store.freshUntil('/projects/', version)).toBeNull())
+})
+
+test('a version of what is not there, or cannot be read, is none', async () => {
+  const { get, store, valueOf } = storeAt(0)
+  expect(store.freshUntil('/projects/', 'some')).toBeNull()
+  get.mockRejectedValue(new UpstreamDown('нет связи'))
+  await expect(valueOf()).rejects.toThrow('нет связи')
+  expect(store.freshUntil('/projects/', 'some')).toBeNull()
 })
 
 test('a reply that was under way when it was said to be outdated is asked for again', async () => {
@@ -84,7 +103,7 @@ test('a reply that was under way when it was said to be outdated is asked for ag
   const first = Promise.withResolvers<Reply>()
   get.mockReturnValueOnce(first.promise).mockResolvedValue(found('новое'))
   const reading = valueOf()
-  store.outdate((path) => path === '/projects/')
+  store.invalidate((path) => path === '/projects/')
   first.resolve(found('старое'))
   expect(await reading).toBe('новое')
   expect(get).toHaveBeenCalledTimes(2)
@@ -111,12 +130,12 @@ test('a failure and its end are told once each', async () => {
   const [onFailure, onRecovery] = [vi.fn<(path: string, error: unknown) => void>(), vi.fn<(path: string) => void>()]
   const store = createContentStore({ upstream: { get }, freshMs: 1000, staleMs: 1000, onFailure, onRecovery })
   await expect(store.read(PROJECTS)).rejects.toThrow()
-  expect(await store.renew(() => true)).toBe(false)
+  expect(await store.refresh(() => true)).toBe(false)
   expect(onFailure.mock.calls).toEqual([['/projects/', new UpstreamDown('нет связи')]])
   expect(onRecovery).not.toHaveBeenCalled()
   get.mockResolvedValue(found('снова здесь'))
-  await store.renew(() => true)
-  await store.renew(() => true)
+  await store.refresh(() => true)
+  await store.refresh(() => true)
   expect(onRecovery.mock.calls).toEqual([['/projects/']])
 })
 
@@ -128,61 +147,4 @@ test.each([
   const { get, valueOf } = storeAt(0)
   get.mockResolvedValue(reply)
   await expect(valueOf()).rejects.toThrow(new RegExp(reason))
-})
-
-describe('what other processes know', () => {
-  const copy = (checkedAtMs: number, text = 'чужое') => ({
-    packed: gzipSync(JSON.stringify(text)),
-    validators: {},
-    version: text,
-    checkedAtMs,
-  })
-  const others = { get: vi.fn<SharedCopies['get']>(), put: vi.fn<SharedCopies['put']>() }
-  beforeEach(() => {
-    others.get.mockReset().mockResolvedValue(null)
-    others.put.mockReset()
-  })
-
-  test('spares asking the upstream while it is fresh', async () => {
-    const { get, valueOf } = storeAt(5000, { others })
-    others.get.mockResolvedValue(copy(4500))
-    expect(await valueOf()).toBe('чужое')
-    expect(get).not.toHaveBeenCalled()
-  })
-
-  test('is better than nothing when it is stale, but not better than what we have', async () => {
-    const { clock, get, valueOf } = storeAt(5000, { others })
-    get.mockResolvedValue(found('свежее'))
-    others.get.mockResolvedValue(copy(1000))
-    expect(await valueOf()).toBe('чужое')
-    await vi.waitFor(async () => expect(await valueOf()).toBe('свежее'))
-    clock.now = 20_000
-    others.get.mockResolvedValue(copy(4000, 'старое'))
-    await valueOf()
-    await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2))
-    expect(await valueOf()).toBe('свежее')
-  })
-
-  test('is not asked about what is said to be outdated', async () => {
-    const { get, store, valueOf } = storeAt(5000, { others })
-    others.get.mockResolvedValue(copy(4900))
-    get.mockResolvedValue(found('новое'))
-    await valueOf()
-    store.outdate(() => true)
-    expect(await valueOf()).toBe('новое')
-  })
-
-  test('of another version of the program may be nothing to us', async () => {
-    const { get, store } = storeAt(5000, { others })
-    others.get.mockResolvedValue({ ...copy(4900), packed: gzipSync('{') })
-    get.mockResolvedValue(found('своё'))
-    expect((await store.read(PROJECTS)).value).toBe('своё')
-  })
-
-  test('is told what the upstream has said, and when', async () => {
-    const { get, valueOf } = storeAt(5000, { others })
-    get.mockResolvedValue(found('проекты'))
-    await valueOf()
-    expect(others.put).toHaveBeenCalledExactlyOnceWith('/projects/', expect.objectContaining({ checkedAtMs: 5000 }))
-  })
 })

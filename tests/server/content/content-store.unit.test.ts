@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { gzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import type { Source } from '../../../server/content/content-store.ts'
-import type { SharedCopies } from '../../../server/content/shared-copies.ts'
-import { UpstreamDown } from '../../../server/errors.ts'
+import type { Resource } from '../../../server/content/content-store.ts'
+import { UpstreamDown } from '../../../server/base/errors.ts'
 import { found, HOUR_MS, missing, PROJECTS, storeAt } from '../../support/content-store.ts'
 
 describe('a reply of the upstream', () => {
@@ -24,6 +22,15 @@ describe('a reply of the upstream', () => {
     expect(get).toHaveBeenCalledTimes(1)
   })
 
+  test.each([
+    [0, 900],
+    [1, 1100],
+  ])('is fresh a tenth less or more than it may be: by chance, %d', async (chance, freshUntilMs) => {
+    const { get, store } = storeAt(0, { random: () => chance })
+    get.mockResolvedValue(found('проекты'))
+    expect((await store.read(PROJECTS)).freshUntilMs).toBeCloseTo(freshUntilMs)
+  })
+
   test('is given stale while one request asks for it again', async () => {
     const { clock, get, valueOf } = storeAt(0)
     get.mockResolvedValueOnce(found('старое')).mockResolvedValue(found('новое'))
@@ -40,13 +47,13 @@ describe('a reply of the upstream', () => {
     await valueOf()
     clock.now = 24 * HOUR_MS - 1
     expect(await valueOf()).toBe('старое')
-    clock.now = 24 * HOUR_MS + 10_000
+    clock.now = 24 * HOUR_MS
     await expect(valueOf()).rejects.toThrow('нет связи')
   })
 
   test('is not replaced by one nothing can be made of', async () => {
     const { clock, get, store } = storeAt(0)
-    const strict: Source<string> = {
+    const strict: Resource<string> = {
       path: '/projects/',
       normalise: (reply) => {
         if (typeof reply !== 'string') throw new Error('не текст')
@@ -81,31 +88,31 @@ describe('a path is known', () => {
   test('while it is asked for, and for ever once there was something', async () => {
     const { clock, get, store, valueOf } = storeAt(0)
     get.mockResolvedValue(found('проекты'))
-    expect(store.knows(PROJECTS.path)).toBe(false)
+    expect(store.needsNoRequest(PROJECTS.path)).toBe(false)
     const asking = valueOf()
-    expect(store.knows(PROJECTS.path)).toBe(true)
+    expect(store.needsNoRequest(PROJECTS.path)).toBe(true)
     await asking
     clock.now = 24 * HOUR_MS
-    expect(store.knows(PROJECTS.path)).toBe(true)
+    expect(store.needsNoRequest(PROJECTS.path)).toBe(true)
   })
 
   test('to be missing while that is fresh', async () => {
     const { clock, get, store, valueOf } = storeAt(0)
     get.mockResolvedValue(missing)
     await valueOf()
-    expect(store.knows(PROJECTS.path)).toBe(true)
+    expect(store.needsNoRequest(PROJECTS.path)).toBe(true)
     clock.now = 1000
-    expect(store.knows(PROJECTS.path)).toBe(false)
+    expect(store.needsNoRequest(PROJECTS.path)).toBe(false)
   })
 
   test('to fail until it is tried again', async () => {
     const { clock, get, store, valueOf } = storeAt(0)
     get.mockRejectedValue(new UpstreamDown('нет связи'))
     await expect(valueOf()).rejects.toThrow('нет связи')
-    clock.now = 2999
-    expect(store.knows(PROJECTS.path)).toBe(true)
-    clock.now = 4000
-    expect(store.knows(PROJECTS.path)).toBe(false)
+    clock.now = 3499
+    expect(store.needsNoRequest(PROJECTS.path)).toBe(true)
+    clock.now = 3500
+    expect(store.needsNoRequest(PROJECTS.path)).toBe(false)
   })
 })
 
@@ -141,12 +148,14 @@ describe('what is missing', () => {
     expect(await valueOf()).toBe('нашлось')
   })
 
-  test('takes the place of what was there', async () => {
-    const { clock, get, valueOf } = storeAt(0)
+  test('takes the place of what was there, and none of its bytes', async () => {
+    const { clock, get, store, valueOf } = storeAt(0)
     get.mockResolvedValueOnce(found('было')).mockResolvedValue(missing)
     await valueOf()
     clock.now = 1000
     await vi.waitFor(async () => expect(await valueOf()).toBeNull())
+    expect(store.counts()).toMatchObject({ fresh: 1, bytes: 0 })
+    expect([...store.replies()]).toEqual([])
   })
 
   test('does not fill the memory', async () => {
@@ -167,7 +176,7 @@ test('whoever asks for what is not there drives out nothing that is', async () =
     await store.read({ path: `/projects/${item}/`, normalise: () => null }).catch(() => null)
 
   expect(await valueOf()).toBe('проекты')
-  expect([...store.copies()].map(([path]) => path)).toEqual(['/projects/'])
+  expect([...store.replies()].map(([path]) => path)).toEqual(['/projects/'])
   expect(store.counts().failing).toBeLessThanOrEqual(1000)
 })
 
@@ -181,7 +190,7 @@ test('a reply is kept smaller than it came, and takes no more memory than its by
   const { get, store } = storeAt(0)
   get.mockResolvedValue(found('Вёрсты полосаты '.repeat(1000)))
   await store.read(PROJECTS)
-  const packed = [...store.copies()][0]?.[1].packed
+  const packed = [...store.replies()][0]?.[1].packed
   expect(packed?.length).toBeLessThan(1000)
   expect(packed?.buffer.byteLength).toBe(packed?.length)
 })
@@ -213,43 +222,4 @@ test('an upstream that hangs is tried again three seconds after the last try beg
   await expect(valueOf()).rejects.toThrow('не дождались')
   clock.now = 3500
   expect(await valueOf()).toBe('снова здесь')
-})
-
-describe('what another process has heard', () => {
-  const heard = (text: string, checkedAtMs: number): SharedCopies => ({
-    get: () => Promise.resolve({ packed: gzipSync(JSON.stringify(text)), validators: {}, version: text, checkedAtMs }),
-    put: () => {},
-  })
-
-  test('lately is not asked for again', async () => {
-    const { get, valueOf } = storeAt(1000, { others: heard('соседнее', 500) })
-    expect(await valueOf()).toBe('соседнее')
-    expect(get).not.toHaveBeenCalled()
-  })
-
-  test('long ago is given at once, as an own copy is, while the upstream is asked again', async () => {
-    const { get, valueOf } = storeAt(HOUR_MS, { others: heard('соседнее', 500) })
-    get.mockReturnValue(new Promise(() => {}))
-    expect(await valueOf()).toBe('соседнее')
-    expect(await valueOf()).toBe('соседнее')
-    await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(1))
-  })
-
-  test('counts for nothing once it is said to be outdated', async () => {
-    const { get, store, valueOf } = storeAt(1000, { others: heard('соседнее', 500) })
-    await valueOf()
-    get.mockResolvedValue(found('новое'))
-    store.outdate((path) => path === '/projects/')
-    expect(await valueOf()).toBe('новое')
-  })
-
-  test('that nothing can be made of is asked for anew', async () => {
-    const { get, store } = storeAt(1000, { others: heard('соседнее', 500) })
-    get.mockResolvedValue(found(['своё']))
-    const normalise = (reply: unknown) => {
-      if (!Array.isArray(reply)) throw new Error('не список')
-      return reply
-    }
-    expect((await store.read({ path: '/projects/', normalise })).value).toEqual(['своё'])
-  })
 })

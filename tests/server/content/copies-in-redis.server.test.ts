@@ -1,11 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Copy } from '../../../server/content/copy.ts'
-import { sharedCopies } from '../../../server/content/shared-copies.ts'
-import { forgetCopies, REDIS_URL } from '../../support/redis.ts'
+import type { CachedReply } from '../../../server/content/reply.ts'
+import { sharedReplies } from '../../../server/content/shared-replies.ts'
+import { deleteSharedReplies, REDIS_URL } from '../../support/redis.ts'
 
-const COPY: Copy = { packed: Buffer.from([0, 255, 10]), validators: { etag: '"1"' }, version: 'v1', checkedAtMs: 1000 }
+const COPY: CachedReply = {
+  packed: Buffer.from([0, 255, 10]),
+  validators: { etag: '"1"' },
+  version: 'v1',
+  checkedAtMs: 1000,
+}
 
 describe.skipIf(REDIS_URL === '')('copies of all processes', () => {
   const clock = { now: 0 }
@@ -20,14 +25,14 @@ describe.skipIf(REDIS_URL === '')('copies of all processes', () => {
     apiUrl = `http://${randomBytes(6).toString('hex')}.example`
   })
   afterEach(async () => {
-    await forgetCopies(apiUrl)
+    await deleteSharedReplies(apiUrl)
     redis.disconnect()
   })
 
   const copies = (url = apiUrl) =>
-    sharedCopies({ redis, apiUrl: url, staleMs: 60_000, onFailure, now: () => clock.now })
-  const put = (copy: Copy, path = '/projects/') => copies().put(path, copy)
-  const get = (own: Copy | null = null, path = '/projects/') => copies().get(path, own)
+    sharedReplies({ redis, apiUrl: url, staleMs: 60_000, onFailure, now: () => clock.now })
+  const put = (copy: CachedReply, path = '/projects/') => copies().put(path, copy)
+  const get = (own: CachedReply | null = null, path = '/projects/') => copies().get(path, own)
 
   test('are what was put last, each under its path and its upstream', async () => {
     put({ ...COPY, version: 'v0' })

@@ -26,6 +26,19 @@ describe('JSON read in turns', () => {
       ),
     ))
 
+  test('leaves others their turn every half a megabyte', async () => {
+    const HALF = 512 * 1024
+    let turns = 0
+    const takeTurn = () => {
+      turns += 1
+      turn = setImmediate(takeTurn)
+    }
+    let turn = setImmediate(takeTurn)
+    await parsed(`{"ITEMS":[${'1,'.repeat(2 * HALF)}1]}`)
+    clearImmediate(turn)
+    expect(turns).toBe(4)
+  })
+
   test.each([
     '',
     '{',

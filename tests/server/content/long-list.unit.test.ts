@@ -11,7 +11,7 @@ test('others have their turn all the while a long list is read, at first and whe
   let [atOnce, mostAtOnce] = [0, 0]
   const content = createContentReader({
     read: async (source) => (await store.read(source)).value,
-    html: createHtmlCleaner('https://versta.example'),
+    html: async () => createHtmlCleaner('https://versta.example'),
     measured: async (html) => html,
     // Called for each item that is dropped.
     log: { warn: () => (mostAtOnce = Math.max(mostAtOnce, ++atOnce)) },
@@ -25,7 +25,7 @@ test('others have their turn all the while a long list is read, at first and whe
   for (const name of ['Зерновед', 'Полубак']) {
     const bad = Array.from({ length: COUNT }, (_, index) => ({ CODE: `bad-${index}`, NAME: '' }))
     get.mockResolvedValue(found({ ITEMS: [...bad, { ...PROJECT, NAME: name }] }))
-    store.outdate(() => true)
+    store.invalidate(() => true)
     const { items } = await content.projects()
     expect(items.map((item) => item.name)).toEqual([name])
   }

@@ -88,7 +88,7 @@ test('content that cannot be read is told of, and when it can again', async () =
   await expect(named()).rejects.toThrow('answered 500')
   expect(told).toContain('content cannot be read')
   upstream.recover()
-  expect(await app.contentStore.renew(() => true)).toBe(true)
+  expect(await app.contentStore.refresh(() => true)).toBe(true)
   expect(told).toContain('content can be read again')
 })
 
@@ -97,15 +97,15 @@ describe('a reader for one page', () => {
     await open()
     const before = Date.now()
     const { content, ingredients } = app.recordContent()
-    expect(ingredients()).toEqual({ versions: new Map(), freshUntilMs: Infinity, isWhole: true })
+    expect(ingredients()).toEqual({ versions: new Map(), freshUntilMs: Infinity, isComplete: true })
     await content.project('zernoved')
     await content.projects()
-    const { versions, freshUntilMs, isWhole } = ingredients()
+    const { versions, freshUntilMs, isComplete } = ingredients()
     expect([...versions]).toEqual([
       ['/projects/zernoved/', expect.stringMatching(/^[\w-]{16}$/)],
       ['/projects/', expect.stringMatching(/^[\w-]{16}$/)],
     ])
-    expect(isWhole).toBe(true)
+    expect(isComplete).toBe(true)
     expect(freshUntilMs).toBeGreaterThan(before + DAY_MS / 2)
     expect(freshUntilMs).toBeLessThan(before + 2 * DAY_MS)
   })
@@ -115,7 +115,7 @@ describe('a reader for one page', () => {
     await open()
     const { content, ingredients } = app.recordContent()
     await expect(content.team()).rejects.toThrow('/team/ answered 500')
-    expect(ingredients()).toMatchObject({ isWhole: false })
+    expect(ingredients()).toMatchObject({ isComplete: false })
   })
 })
 

@@ -5,6 +5,7 @@ import {
   code,
   codes,
   day,
+  iconName,
   lines,
   listOf,
   mark,
@@ -35,12 +36,13 @@ describe('text', () => {
     expect(read(verbatim, value)).toBe(text)
   })
 
-  test.each([[true], [['a']], [{ HTML: 'a' }]])('%j is no text', (value) => {
-    expect(() => read(verbatim, value)).toThrow()
+  test.each([[true], [['a']], [{ HTML: 'a' }]])('%j is no text, which is said of its field', (value) => {
+    for (const field of [verbatim, prose, title]) expect(() => read(field, value)).toThrow(/FIELD/)
   })
 
   test('for people is trimmed and typeset', () => {
-    expect(read(prose, ' я и ты ')).toBe('я\u00a0и\u00a0ты')
+    for (const field of [prose, title]) expect(read(field, ' я и ты ')).toBe('я\u00a0и\u00a0ты')
+    expect(read(title, 7)).toBe('7')
   })
 })
 
@@ -94,8 +96,21 @@ describe('picture', () => {
   })
 })
 
+test.each([
+  ['tabler:photo-2', 'tabler:photo-2'],
+  ['photo', null],
+  ['tabler:photo 2', null],
+  ['a tabler:photo', null],
+  [7, null],
+  [undefined, null],
+])('the name of an icon %j is read as %j', (value, name) => {
+  expect(read(iconName, value)).toBe(name)
+})
+
 describe('amount', () => {
   test.each([
+    ['7.25', 7.25],
+    [{ TEXT: null }, null],
     [70000, 70000],
     ['70000', 70000],
     ['70 000', 70000],
@@ -113,7 +128,7 @@ describe('amount', () => {
     expect(read(amount, value)).toBe(expected)
   })
 
-  test.each(['много', 'от 5', true, []])('%j is none', (value) => {
+  test.each(['много', 'от 5', '5 руб', '1e5', '0x10', true, []])('%j is none', (value) => {
     expect(() => read(amount, value)).toThrow()
   })
 })
@@ -125,6 +140,9 @@ describe('day', () => {
     ['12.09.2025 10:30:00', '2025-09-12'],
     [1_757_635_200, '2025-09-12'],
     ['1757635200', '2025-09-12'],
+    [86_400, '1970-01-02'],
+    ['5.9.2025', '2025-09-05'],
+    ['2025-09-12T10:30:00+03:00', '2025-09-12'],
   ])('%j is %s', (value, expected) => {
     expect((read(day, value) as Date).toISOString().slice(0, 10)).toBe(expected)
   })
@@ -133,12 +151,16 @@ describe('day', () => {
     expect(read(day, value)).toBeNull()
   })
 
-  test.each(['вчера', '32.13.2025', '2025-02-30', '2025-02-30T10:00:00', '30.02.2025'])(
+  test.each(['вчера', '32.13.2025', '2025-02-30', '2025-02-30T10:00:00', '30.02.2025', { DAY: 1 }])(
     '%j cannot be a day',
     (value) => {
       expect(() => read(day, value)).toThrow()
     },
   )
+
+  test.each(['от 5.09.2025', '12/09/2025', '09-12-2025', '2025'])('nobody guesses at %j', (value) => {
+    expect(() => read(day, value)).toThrow()
+  })
 })
 
 describe('timestamp', () => {
@@ -189,8 +211,12 @@ describe('lines', () => {
     expect(read(lines, value)).toEqual([])
   })
 
+  test('are typeset', () => {
+    expect(read(lines, ['я и ты'])).toEqual(['я\u00a0и\u00a0ты'])
+  })
+
   test('that are not text make the item invalid', () => {
-    expect(() => read(lines, [{ name: 'x' }])).toThrow()
+    expect(() => read(lines, [{ name: 'x' }])).toThrow(/FIELD/)
   })
 })
 
@@ -235,6 +261,18 @@ describe('tags of a list', () => {
 
   test('may be a map of records', () => {
     expect(tagsOf({ shop: { NAME: 'Магазин' }, seo: { NAME: 'Поиск' } })).toEqual(TAGS)
+  })
+
+  test('may lack either of code and name, which stands for the other', () => {
+    expect(tagsOf([{ NAME: 'Магазин' }, { CODE: 'seo' }, { CODE: 7 }])).toEqual([
+      { code: 'Магазин', name: 'Магазин' },
+      { code: 'seo', name: 'seo' },
+      { code: '7', name: '7' },
+    ])
+  })
+
+  test('have their names typeset', () => {
+    expect(tagsOf({ both: 'я и ты' })).toEqual([{ code: 'both', name: 'я\u00a0и\u00a0ты' }])
   })
 
   test('may be a list of texts, their own codes', () => {

@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Source } from '../../../server/content/content-store.ts'
+import type { Resource } from '../../../server/content/content-store.ts'
 import { createHtmlCleaner } from '../../../server/content/html/cleaner.ts'
 import { createContentReader } from '../../../server/content/reader.ts'
-import { UpstreamInvalid } from '../../../server/errors.ts'
-import { EMPLOYEE, GOOD_AREAS, PROJECT, REVIEW, SERVICE } from '../../support/content.ts'
+import { UpstreamInvalid } from '../../../server/base/errors.ts'
+import { EMPLOYEE, GOOD_AREAS, POST, PROJECT, REVIEW, SERVICE, VACANCY } from '../../support/content.ts'
 
 /** A reader of an upstream that answers so; what it does not know is missing. */
 function readerOf(areas: Record<string, unknown>) {
   const asked: string[] = []
   const log = { warn: vi.fn<(details: object, message: string) => void>() }
-  const read = async <Value>({ path, normalise }: Source<Value>) => {
+  const read = async <Value>({ path, normalise }: Resource<Value>) => {
     asked.push(path)
     return normalise(areas[path] ?? null)
   }
@@ -18,7 +18,7 @@ function readerOf(areas: Record<string, unknown>) {
     log,
     content: createContentReader({
       read,
-      html: createHtmlCleaner('https://versta.example'),
+      html: async () => createHtmlCleaner('https://versta.example'),
       measured: async (text) => text,
       log,
     }),
@@ -98,13 +98,21 @@ describe('an item nothing can be made of', () => {
   const NAMELESS = { ...PROJECT, CODE: 'nameless', NAME: '' }
   const areas = { '/projects/nameless/': { ITEM: NAMELESS } }
 
-  test('is missing at its address, as it is in its list', async () => {
-    const { content } = readerOf({ ...areas, '/projects/': { ITEMS: [PROJECT, NAMELESS] } })
-    expect(await content.project('nameless')).toBeNull()
+  test.each([
+    ['service', 'services', { Группа: [SERVICE] }],
+    ['project', 'projects', [PROJECT]],
+    ['post', 'blog', [POST]],
+    ['vacancy', 'vacancies', [VACANCY]],
+  ] as const)('is missing at its address, as it is in its list: a %s', async (kind, area, ITEMS) => {
+    const { content } = readerOf({
+      [`/${area}/nameless/`]: { ITEM: { CODE: 'nameless' } },
+      [`/${area}/`]: { ITEMS },
+    })
+    expect(await content[kind]('nameless')).toBeNull()
   })
 
   test('is not missing while its list shows it, or cannot be read', async () => {
-    const { content } = readerOf({ ...areas, '/projects/': { ITEMS: [{ ...NAMELESS, NAME: 'Имя' }] } })
+    const { content } = readerOf({ ...areas, '/projects/': { ITEMS: [PROJECT, { ...NAMELESS, NAME: 'Имя' }] } })
     await expect(content.project('nameless')).rejects.toThrow(/^\/projects\/nameless\/: .*NAME/)
     await expect(readerOf(areas).content.project('nameless')).rejects.toThrow(UpstreamInvalid)
   })

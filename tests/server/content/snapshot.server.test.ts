@@ -1,25 +1,13 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { startSite } from '../../support/site.ts'
-import { startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
+import { expect, test } from 'vitest'
+import { persistentSite } from '../../support/kept-site.ts'
+import { startUpstream, status } from '../../support/upstream.ts'
 
 const PAGES = ['/', '/projects/', '/projects/zernoved/']
 
-let upstream: TestUpstream
-let kept: string
-
-beforeEach(async () => {
-  upstream = await startUpstream()
-  kept = await mkdtemp(join(tmpdir(), 'versta-kept-'))
-})
-afterEach(async () => {
-  await upstream.stop()
-  await rm(kept, { recursive: true, force: true })
-})
-
-const snapshot = () => join(kept, 'content-snapshot')
+const at = persistentSite('content-snapshot')
 
 function bitChanged(whole: Buffer) {
   const place = whole.length >> 1
@@ -28,30 +16,30 @@ function bitChanged(whole: Buffer) {
 
 /** A site that has served every page, stopped, its data kept. */
 async function visitAndStop() {
-  const site = await startSite({ API_URL: upstream.url, DATA_DIR: kept })
+  const site = await at.start()
   for (const page of PAGES) await site.get(page)
   await site.stop()
 }
 
 test('serves every page it knew after a restart with the upstream down', async () => {
   await visitAndStop()
-  upstream.onAll(status(500))
+  at.upstream.onAll(status(500))
 
-  const site = await startSite({ API_URL: upstream.url, DATA_DIR: kept })
+  const site = await at.start()
 
   for (const page of PAGES) expect((await site.get(page)).status, page).toBe(200)
   await site.stop()
 })
 
 test('knows what it knew when it was killed', async () => {
-  const killed = await startSite({ API_URL: upstream.url, DATA_DIR: kept })
+  const killed = await at.start()
   for (const page of PAGES) await killed.get(page)
-  await expect.poll(() => readFile(snapshot(), 'utf8').catch(() => ''), { timeout: 8000 }).toContain('zernoved')
+  await expect.poll(() => readFile(at.snapshot(), 'utf8').catch(() => '')).toContain('zernoved')
   killed.kill('SIGKILL')
   await killed.exited
-  upstream.onAll(status(500))
+  at.upstream.onAll(status(500))
 
-  const site = await startSite({ API_URL: upstream.url, DATA_DIR: kept })
+  const site = await at.start()
 
   expect((await site.get('/projects/zernoved/')).status).toBe(200)
   await site.stop()
@@ -64,9 +52,9 @@ test.each([
   ['empty', () => ''],
 ])('ignores a snapshot that is %s, and says so', async (_how, damage) => {
   await visitAndStop()
-  await writeFile(snapshot(), damage(await readFile(snapshot())))
+  await writeFile(at.snapshot(), damage(await readFile(at.snapshot())))
 
-  const site = await startSite({ API_URL: upstream.url, DATA_DIR: kept })
+  const site = await at.start()
   await site.logged(({ msg }) => msg === 'content snapshot is corrupt, not used')
 
   expect((await site.get('/projects/zernoved/')).status).toBe(200)
@@ -74,16 +62,18 @@ test.each([
 })
 
 test('two processes of one directory leave a whole snapshot', async () => {
-  const both = await Promise.all([1, 2].map(() => startSite({ API_URL: upstream.url, DATA_DIR: kept })))
+  const both = await Promise.all([1, 2].map(() => at.start()))
   for (const site of both) for (const page of PAGES) await site.get(page)
   for (const site of both) site.kill('SIGTERM')
   await Promise.all(both.map(({ exited }) => exited))
-  upstream.onAll(status(500))
+  at.upstream.onAll(status(500))
 
-  const site = await startSite({ API_URL: upstream.url, DATA_DIR: kept })
+  const site = await at.start()
 
   for (const page of PAGES) expect((await site.get(page)).status, page).toBe(200)
-  expect((await readdir(kept)).filter((name) => name.startsWith('content-snapshot'))).toEqual(['content-snapshot'])
+  expect((await readdir(at.directory)).filter((name) => name.startsWith('content-snapshot'))).toEqual([
+    'content-snapshot',
+  ])
   await site.stop()
 })
 
@@ -92,9 +82,9 @@ test('does not take the snapshot of one upstream for another', async () => {
   const other = await startUpstream()
   other.onAll(status(500))
   const copied = await mkdtemp(join(tmpdir(), 'versta-kept-'))
-  await cp(kept, copied, { recursive: true })
+  await cp(at.directory, copied, { recursive: true })
 
-  const site = await startSite({ API_URL: other.url, DATA_DIR: copied })
+  const site = await at.start({ API_URL: other.url, DATA_DIR: copied })
 
   expect((await site.get('/projects/zernoved/')).status).toBe(503)
   await site.stop()

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ContentStore, Source } from '../../../server/content/content-store.ts'
+import type { ContentStore, Resource } from '../../../server/content/content-store.ts'
 import { limitUnlisted } from '../../../server/content/unlisted.ts'
-import { UpstreamDown } from '../../../server/errors.ts'
+import { UpstreamDown } from '../../../server/base/errors.ts'
 import type { ContentReader } from '../../../shared/content-reader.ts'
 
 const AT_ONCE = 50
 
-const item = (area: string, code: string): Source<unknown> => ({
+const item = (area: string, code: string): Resource<unknown> => ({
   path: `/${area}/${code}/`,
   normalise: (reply) => (reply === null ? 'nothing' : reply),
 })
@@ -14,14 +14,14 @@ const item = (area: string, code: string): Source<unknown> => ({
 function world() {
   const clock = { now: 0 }
   const known = new Set(['/blog/'])
-  const asked = vi.fn(async ({ path }: Source<unknown>) => ({ value: path, version: '1', freshUntilMs: 1000 }))
+  const asked = vi.fn(async ({ path }: Resource<unknown>) => ({ value: path, version: '1', freshUntilMs: 1000 }))
   const lists = {
-    serviceGroups: async () => [{ name: 'Поиск', items: [{ code: 'seo' }] }],
-    projects: async () => ({ items: [{ code: 'zernoved' }], tags: [] }),
-    posts: vi.fn(async () => ({ items: [{ code: 'ekran' }], tags: [] })),
-    vacancies: async () => [{ code: 'redaktor' }],
+    serviceGroups: async () => [{ name: 'Поиск', items: [{ code: 'seo' }, { code: 'ads' }] }],
+    projects: async () => ({ items: [{ code: 'gudron' }, { code: 'zernoved' }], tags: [] }),
+    posts: vi.fn(async () => ({ items: [{ code: 'poisk' }, { code: 'ekran' }], tags: [] })),
+    vacancies: async () => [{ code: 'redaktor' }, { code: 'dizayner' }],
   }
-  const store = { read: asked as unknown as ContentStore['read'], knows: (path: string) => known.has(path) }
+  const store = { read: asked as unknown as ContentStore['read'], needsNoRequest: (path: string) => known.has(path) }
   const read = limitUnlisted(store, lists as unknown as ContentReader, () => clock.now)
   /** Asks for items nobody knows until no more are asked for. */
   const exhaust = async () => {
@@ -81,8 +81,15 @@ test('a list nobody has asked for yet is not waited for while items may be asked
   expect(lists.posts).not.toHaveBeenCalled()
 })
 
-test('a list is read whatever was asked before', async () => {
-  const { read, exhaust } = world()
+test('an item its list shows takes nothing from those it does not', async () => {
+  const { read } = world()
+  for (let count = 0; count < AT_ONCE; count += 1) await read(item('blog', 'ekran'))
+  expect(await read(item('blog', 'hidden'))).toMatchObject({ value: '/blog/hidden/' })
+})
+
+test('a list is read whatever was asked before, known or not', async () => {
+  const { known, read, exhaust } = world()
   await exhaust()
+  known.clear()
   expect(await read({ path: '/blog/', normalise: () => 'list' })).toMatchObject({ value: '/blog/' })
 })

@@ -131,6 +131,30 @@ test('what staff could not be told of they are told of when they can be, and the
   expect(log.info.mock.calls).toEqual([[{ deliveries: 1 }, 'staff have been told of failed leads']])
 })
 
+test('staff hear as soon as they can be told again; until then a delivery is no reason to look', async () => {
+  const alerts = await startWith(herald)
+  await fail('Анна')
+  alerts.retry()
+  await lookedAt()
+  expect(told).not.toHaveBeenCalled()
+  told.mockRejectedValueOnce(new Error('down'))
+  await minute()
+  alerts.retry()
+  await lookedAt()
+  expect(told).toHaveBeenCalledTimes(2)
+})
+
+test('looking for what staff must know flushes nothing', async () => {
+  const flushes: unknown[] = []
+  const { transaction } = leads.database
+  leads.database.transaction = (work, flush) => {
+    flushes.push(flush)
+    return transaction(work, flush)
+  }
+  await startWith(herald)
+  expect(flushes).toEqual(['later'])
+})
+
 test('an end does not wait for a mail server that hangs', async () => {
   await fail('Анна')
   told.mockImplementation(

@@ -77,10 +77,10 @@ describeLeads('the staff’s view of leads', [testChannel('mail').channel, testC
   test('finds everything under one telephone or one address', async () => {
     await post('Анна', { email: 'Anna@Company.example', tel: '+7 (916) 000-00-01' })
     await post('Борис', { type: 'contacts', email: 'boris@company.example', tel: '+7 (916) 000-00-02' })
-    const { belongingTo } = at.leads.archive
-    expect(namesOf(await belongingTo({ email: 'anna@company.example' }))).toEqual(['Анна'])
-    expect(namesOf(await belongingTo({ phone: '+7 (916) 000-00-02' }))).toEqual(['Борис'])
-    expect(namesOf(await belongingTo({ phone: '+7 (916) 000-00-03' }))).toEqual([])
+    const { findByPerson } = at.leads.archive
+    expect(namesOf(await findByPerson({ email: 'anna@company.example' }))).toEqual(['Анна'])
+    expect(namesOf(await findByPerson({ phone: '+7 (916) 000-00-02' }))).toEqual(['Борис'])
+    expect(namesOf(await findByPerson({ phone: '+7 (916) 000-00-03' }))).toEqual([])
   })
 
   test('shows no more than is asked for, with their deliveries, and counts the rest', async () => {
@@ -119,14 +119,14 @@ describeLeads('the staff’s view of leads', [testChannel('mail').channel, testC
     const id = await post('Анна')
     const claimed = async () => (await at.leads.deliveries.claim('mail', 1))[0]!
     const first = await claimed()
-    first.takenBy.add('staff@versta.example')
+    first.deliveredTo.add('staff@versta.example')
     await at.leads.deliveries.settle(first, REFUSED)
     await at.leads.archive.resendFailed()
     const second = await claimed()
-    expect([...second.takenBy]).toEqual(['staff@versta.example'])
+    expect([...second.deliveredTo]).toEqual(['staff@versta.example'])
     await at.leads.deliveries.settle(second, null)
     await at.leads.archive.resend(id)
-    expect([...(await claimed()).takenBy]).toEqual([])
+    expect([...(await claimed()).deliveredTo]).toEqual([])
   })
 
   test('counts deliveries by channel and state, and those that wait for a channel that is off', async () => {

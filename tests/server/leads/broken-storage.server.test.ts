@@ -2,8 +2,10 @@ import { once } from 'node:events'
 import { open, writeFile } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { LEAD } from '../../support/lead.ts'
+import { leadsCommand } from '../../support/leads-command.ts'
 import { startSite, type TestSite } from '../../support/site.ts'
 import { STORES, type OpenStore, type Store } from '../../support/stores.ts'
 
@@ -57,6 +59,31 @@ describe('a damaged file', () => {
       'SQLITE_NOTADB (26, file is not a database) at open: leads.sqlite is no database: put the last copy in its place',
     )
   })
+})
+
+test('a lead the file refuses takes none of its burst with it', async () => {
+  store = await SQLITE.open()
+  site = await startSite({ ...store.env, TRUSTED_PROXIES: '127.0.0.1' })
+  const post = (name: string, index = 0) =>
+    site.postJson('/api/mail/', { ...LEAD, name }, { 'x-forwarded-for': `203.0.113.${index}` })
+  expect((await post('До')).status).toBe(200)
+  const file = new DatabaseSync(join(store.settings.dataDirectory, 'leads.sqlite'))
+  file.exec(`CREATE TRIGGER refusing BEFORE INSERT ON versta_lead WHEN new.lead LIKE '%Никто%'
+    BEGIN SELECT RAISE(ROLLBACK, 'no'); END`)
+  const guests = ['Анна', 'Борис', 'Никто', 'Вера', 'Глеб', 'Дарья']
+
+  // They gather behind the one that holds the file.
+  file.exec('BEGIN IMMEDIATE')
+  const burst = guests.map((name, index) => post(name, index + 1))
+  await site.get('/contacts/')
+  file.exec('ROLLBACK')
+  file.close()
+  expect((await Promise.all(burst)).map(({ status }) => status)).toEqual([200, 200, 503, 200, 200, 200])
+
+  const { json } = await leadsCommand(store.env, 'list', '--json')
+  expect((json as { name: string }[]).map(({ name }) => name).toSorted()).toEqual(
+    ['До', ...guests.filter((name) => name !== 'Никто')].toSorted(),
+  )
 })
 
 describe('a PostgreSQL that accepts and never answers', () => {

@@ -98,11 +98,11 @@ describeLeads('what is to be delivered,', [testChannel().channel], (at) => {
   test('is due at once when it is hastened', async () => {
     await at.leads.post({ name: 'Анна' })
     await fail('delayed')
-    await at.leads.deliveries.hasten('another')
+    await at.leads.deliveries.retryWaiting('another')
     expect(await claim()).toEqual([])
-    await at.leads.deliveries.hasten('test')
+    await at.leads.deliveries.retryWaiting('test')
     expect(await claim()).toMatchObject([{ lead: { name: 'Анна' }, failures: 1 }])
-    await at.leads.deliveries.hasten('test')
+    await at.leads.deliveries.retryWaiting('test')
     expect(await claim()).toEqual([])
   })
 
@@ -145,13 +145,13 @@ describeLeads('what is to be delivered,', [testChannel().channel], (at) => {
   })
 })
 
-const LATER = { ...testChannel().channel, firstTryAfterMs: 10 * SECOND_MS }
+const LATER = { ...testChannel().channel, initialDelayMs: 10 * SECOND_MS }
 
 describeLeads('what is to be delivered later,', [LATER], (at) => {
   test('gets details that come after it, and is due at once, unless it was begun', async () => {
     const receipt = await at.leads.post()
     const id = 'leadId' in receipt ? receipt.leadId : ''
-    await at.leads.deliveries.hasten('test')
+    await at.leads.deliveries.retryWaiting('test')
     expect(await at.leads.deliveries.claim('test', 1)).toEqual([])
     await at.leads.deliveries.addDetails(id, 'test', { sessionId: '1' })
     const [delivery] = await at.leads.deliveries.claim('test', 1)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { createConsentForm } from '../../../server/leads/consent.ts'
 import { policyOf } from '../../../shared/policy.ts'
 

@@ -112,11 +112,11 @@ for (const { engine, isMissing, open } of STORES)
       const channel: Channel = {
         name: 'test',
         concurrency: 1,
-        async deliver(_lead, { takenBy }) {
-          for (const recipient of ['staff', 'boss'].filter((one) => !takenBy.has(one))) {
+        async deliver(_lead, { deliveredTo }) {
+          for (const recipient of ['staff', 'boss'].filter((one) => !deliveredTo.has(one))) {
             if (recipient === 'boss' && isBossAway) throw new Error('450 busy')
             got.push(recipient)
-            takenBy.add(recipient)
+            deliveredTo.add(recipient)
           }
         },
       }

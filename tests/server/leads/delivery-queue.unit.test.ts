@@ -6,7 +6,7 @@ import { claimed, POLL_MS, queueUnderTest } from '../../support/queue-under-test
 const SECOND_MS = 1000
 
 const at = queueUnderTest()
-const { after, claim, deliver, hasten, log, onSettled, settle, settled, start, triedIds } = at
+const { after, claim, deliver, retryWaiting, log, onSettled, settle, settled, start, triedIds } = at
 
 describe('a queue', () => {
   test('delivers what waits, under a key of lead and channel', async () => {
@@ -18,7 +18,7 @@ describe('a queue', () => {
     expect(delivery).toEqual({
       key: '1:test',
       details: { sessionId: '1' },
-      takenBy: new Set(['boss@versta.example']),
+      deliveredTo: new Set(['boss@versta.example']),
       signal: expect.any(AbortSignal),
     })
     expect(settle).toHaveBeenCalledExactlyOnceWith(claimed('1'), null)
@@ -90,7 +90,7 @@ describe('the first lead that gets through', () => {
   test('hastens those that have waited, once a minute', async () => {
     at.waiting = ['1']
     await start()
-    expect(hasten).toHaveBeenCalledExactlyOnceWith('test')
+    expect(retryWaiting).toHaveBeenCalledExactlyOnceWith('test')
     for (const [ms, times] of [
       [59 * SECOND_MS, 1],
       [SECOND_MS, 2],
@@ -99,7 +99,7 @@ describe('the first lead that gets through', () => {
       at.waiting = ['2']
       at.queue.wake()
       await settled()
-      expect(hasten).toHaveBeenCalledTimes(times)
+      expect(retryWaiting).toHaveBeenCalledTimes(times)
     }
   })
 
@@ -107,14 +107,14 @@ describe('the first lead that gets through', () => {
     deliver.mockRejectedValue(new Error('450'))
     at.waiting = ['1']
     await start()
-    expect(hasten).not.toHaveBeenCalled()
+    expect(retryWaiting).not.toHaveBeenCalled()
   })
 
   test('tries that anew with the next when it could not be written down', async () => {
-    hasten.mockRejectedValueOnce(new Error('disk'))
+    retryWaiting.mockRejectedValueOnce(new Error('disk'))
     at.waiting = ['1', '2']
     await start({ concurrency: 1 })
-    expect(hasten).toHaveBeenCalledTimes(2)
+    expect(retryWaiting).toHaveBeenCalledTimes(2)
   })
 })
 

@@ -11,7 +11,7 @@ import { siteUnderTest } from '../../support/site-under-test.ts'
 const site = siteUnderTest()
 
 const mailDirectory = () => join(site().dataDirectory, 'mail')
-const delivered = () => site().logged(({ msg }) => msg === 'lead delivered', 15_000)
+const delivered = () => site().logged(({ msg }) => msg === 'lead delivered')
 
 test('without a mail server the start says where mails lie', async () => {
   expect(await site().logged(({ msg }) => msg?.startsWith('SMTP_URL is not set') ?? false)).toMatchObject({

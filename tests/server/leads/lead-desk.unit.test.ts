@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
 import { systemClock } from '../../../server/leads/clock.ts'
 import { createLeadDesk, type LeadDesk } from '../../../server/leads/lead-desk.ts'
@@ -17,7 +17,7 @@ import { createTestClock } from '../../support/test-clock.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-const CIRCUMSTANCES = { idempotencyKey: null, page: '/', address: '::1', log }
+const CONTEXT = { idempotencyKey: null, page: '/', address: '::1', log }
 const SESSION = { sessionId: '998877', requestUrl: 'https://versta.example/?utm_source=x' }
 
 let directory: string
@@ -52,12 +52,12 @@ async function openAsleep(env: Record<string, string>) {
         signal?.addEventListener('abort', () => resolve())
       }),
   )
-  deskWith(env).open()
+  void deskWith(env).open()
   await vi.waitFor(() => expect(sleep).toHaveBeenCalledTimes(3))
 }
 
 const CALLTOUCH = () => ({ CALLTOUCH_SITE_ID: '1', CALLTOUCH_TOKEN: 'token', CALLTOUCH_URL: sink.url })
-const take = (change = {}) => desk.take({ ...LEAD, ...change }, CIRCUMSTANCES)
+const submit = (change = {}) => desk.submit({ ...LEAD, ...change }, CONTEXT)
 const mails = async () =>
   (await readdir(join(directory, 'mail')).catch(() => [])).filter((name) => name.endsWith('.eml'))
 const told = (level: keyof typeof log, message: string) =>
@@ -82,7 +82,7 @@ async function deliveredIn(leads: ReturnType<typeof openLeads>) {
 
 describe('a desk that is open', () => {
   test('says which channels carry leads, and where they are kept', () => {
-    deskWith({ LEADS_WEBHOOK_URL: sink.url }).open()
+    void deskWith({ LEADS_WEBHOOK_URL: sink.url }).open()
     expect(told('info', 'leads are kept and delivered')).toEqual([{ channels: ['mail', 'webhook'], store: 'SQLite' }])
     expect(told('info', 'SMTP_URL is not set: lead mails are written as .eml files')).toEqual([
       { directory: `${directory}/mail` },
@@ -90,7 +90,7 @@ describe('a desk that is open', () => {
   })
 
   test('says nothing of files when there is a mail server', () => {
-    deskWith({
+    void deskWith({
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_TO: 'staff@versta.example',
       DATABASE_URL: 'postgres://127.0.0.1:9/none',
@@ -102,7 +102,7 @@ describe('a desk that is open', () => {
 
   test('delivers a lead by every channel at once', async () => {
     await openAsleep({ LEADS_WEBHOOK_URL: sink.url })
-    await take()
+    await submit()
     await sink.wait(1)
     await vi.waitFor(async () => expect(await mails()).toHaveLength(1))
     expect(JSON.parse(sink.received[0]?.body ?? '')).toMatchObject({ name: LEAD.name, consent: { page: '/' } })
@@ -110,7 +110,7 @@ describe('a desk that is open', () => {
 
   test('counts deliveries by channel and state', async () => {
     deskWith({ LEADS_WEBHOOK_URL: sink.url })
-    await take()
+    await submit()
     expect(await desk.counts()).toEqual([
       { channel: 'mail', state: 'queued', count: 1 },
       { channel: 'webhook', state: 'queued', count: 1 },
@@ -120,15 +120,15 @@ describe('a desk that is open', () => {
   test('tells staff by mail of a lead another channel could not deliver', async () => {
     await earlierRun('webhook', async () => {})
     sink.answer(400)
-    deskWith({ LEADS_WEBHOOK_URL: sink.url }).open()
+    void deskWith({ LEADS_WEBHOOK_URL: sink.url }).open()
     await vi.waitFor(async () => expect(await mails()).toEqual([expect.stringContaining('failures-')]))
   })
 
   test('tells staff of one mailbox that refuses the mail by another, and of it in the log', async () => {
     const smtp = await startSmtp()
     smtp.refuseRecipient('boss@versta.example', 550)
-    deskWith({ SMTP_URL: smtp.url, MAIL_TO: 'boss@versta.example,staff@versta.example' }).open()
-    await take()
+    void deskWith({ SMTP_URL: smtp.url, MAIL_TO: 'boss@versta.example,staff@versta.example' }).open()
+    await submit()
     const [lead, alert] = await smtp.received(2)
     expect([lead, alert].map((mail) => mail?.recipients)).toEqual([['staff@versta.example'], ['staff@versta.example']])
     expect(alert?.text).toContain('mail: SMTP 550 (boss@versta.example), ещё отправляется')
@@ -143,15 +143,19 @@ describe('a desk that is open', () => {
       const [delivery] = await leads.deliveries.claim('webhook', 1)
       await leads.deliveries.settle(delivery!, new DeliveryFailure('refused', 'HTTP 400'))
     })
-    deskWith().open()
+    void deskWith().open()
     await vi.waitFor(async () => expect((await mails()).join()).toContain('failures-'))
   })
 
   test('says when staff could not be told', async () => {
     sink.answer(400)
     await mkdir(directory, { recursive: true })
-    deskWith({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_TO: 'staff@versta.example', LEADS_WEBHOOK_URL: sink.url }).open()
-    await take()
+    void deskWith({
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_TO: 'staff@versta.example',
+      LEADS_WEBHOOK_URL: sink.url,
+    }).open()
+    await submit()
     await vi.waitFor(() =>
       expect(told('warn', 'staff could not be told of failed leads')).toEqual([{ reason: 'ECONNREFUSED' }]),
     )
@@ -161,17 +165,17 @@ describe('a desk that is open', () => {
 describe('call tracking', () => {
   test('gets the session with the lead that is already taken', async () => {
     deskWith(CALLTOUCH())
-    const taken = await take()
-    const outcome = await desk.takeTracked({ ...LEAD, ...SESSION }, CIRCUMSTANCES)
+    const taken = await submit()
+    const outcome = await desk.submitTracked({ ...LEAD, ...SESSION }, CONTEXT)
     expect(outcome).toEqual(taken)
-    desk.open()
+    void desk.open()
     await sink.wait(1)
     expect(requests()).toMatchObject([{ fio: LEAD.name, ...SESSION }])
   })
 
   test('wakes a queue that has nothing else to do', async () => {
     await openAsleep(CALLTOUCH())
-    await desk.takeTracked({ ...LEAD, ...SESSION }, CIRCUMSTANCES)
+    await desk.submitTracked({ ...LEAD, ...SESSION }, CONTEXT)
     await sink.wait(1)
     expect(requests()).toMatchObject([SESSION])
   })
@@ -184,8 +188,8 @@ describe('call tracking', () => {
     [{ sessionId: { $ne: '' }, requestUrl: ['x'] }, { requestUrl: LEAD.utm }],
   ])('gets %j as %j', async (sent, got) => {
     deskWith(CALLTOUCH())
-    await desk.takeTracked({ ...LEAD, ...sent }, CIRCUMSTANCES)
-    desk.open()
+    await desk.submitTracked({ ...LEAD, ...sent }, CONTEXT)
+    void desk.open()
     await sink.wait(1)
     expect(requests()).toMatchObject([got])
     expect(Object.hasOwn(requests()[0], 'sessionId')).toBe('sessionId' in got)
@@ -193,7 +197,7 @@ describe('call tracking', () => {
 
   test('gets nothing of a form with bad fields', async () => {
     deskWith(CALLTOUCH())
-    expect(await desk.takeTracked({ ...LEAD, tel: '' }, CIRCUMSTANCES)).toEqual({
+    expect(await desk.submitTracked({ ...LEAD, tel: '' }, CONTEXT)).toEqual({
       kind: 'invalid',
       invalidFields: ['tel'],
     })
@@ -207,7 +211,7 @@ describe('call tracking', () => {
     )
     tables.close()
     deskWith(CALLTOUCH())
-    expect(await desk.takeTracked({ ...LEAD, ...SESSION, budget: '1' }, CIRCUMSTANCES)).toEqual({ kind: 'failed' })
+    expect(await desk.submitTracked({ ...LEAD, ...SESSION, budget: '1' }, CONTEXT)).toEqual({ kind: 'failed' })
     expect(told('info', 'lead accepted')).toHaveLength(1)
     expect(told('error', 'call tracking could not be stored')).toEqual([
       { leadId: expect.any(String), reason: 'SQLITE_CONSTRAINT (1811, constraint failed) at commit' },
@@ -218,7 +222,7 @@ describe('call tracking', () => {
 describe('of what an earlier run has left', () => {
   test('leads of a channel that is switched off are told of', async () => {
     await earlierRun('crm', async () => {})
-    deskWith().open()
+    void deskWith().open()
     await vi.waitFor(() =>
       expect(told('warn', 'leads wait for a channel that is switched off')).toEqual([{ channel: 'crm', waiting: 1 }]),
     )
@@ -228,7 +232,7 @@ describe('of what an earlier run has left', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const monthMs = 31 * 24 * HOUR_MS
     await earlierRun('mail', deliveredIn, monthMs)
-    deskWith().open()
+    void deskWith().open()
     const erased = () => told('info', 'leads erased after their time')
     await vi.waitFor(() => expect(erased()).toEqual([{ erased: 1 }]))
 
@@ -245,8 +249,8 @@ describe('of what an earlier run has left', () => {
 
   test('nothing is said when nothing is left', async () => {
     await earlierRun('mail', deliveredIn)
-    deskWith().open()
-    await take({ name: 'Другая' })
+    void deskWith().open()
+    await submit({ name: 'Другая' })
     await vi.waitFor(async () => expect(await mails()).toHaveLength(1))
     expect(log.warn).not.toHaveBeenCalled()
     expect(told('info', 'leads erased after their time')).toEqual([])
@@ -254,7 +258,7 @@ describe('of what an earlier run has left', () => {
 })
 
 test.each([1, 5, 20, 50])('a desk closed %i ms after it has opened says nothing of what it began', async (ms) => {
-  deskWith().open()
+  void deskWith().open()
   await wait(ms)
   await desk.close()
   await wait(100)
@@ -264,9 +268,9 @@ test.each([1, 5, 20, 50])('a desk closed %i ms after it has opened says nothing 
 
 test('while leads cannot be kept the desk says so, and forms have no token', async () => {
   await mkdir(join(directory, 'leads.sqlite'))
-  deskWith().open()
+  void deskWith().open()
   expect(await desk.formToken()).toBeNull()
-  expect(await take()).toEqual({ kind: 'failed' })
+  expect(await submit()).toEqual({ kind: 'failed' })
   await vi.waitFor(() => {
     expect(told('warn', 'old leads could not be erased')).toEqual([{ reason: expect.any(String) }])
     expect(told('warn', 'waiting leads could not be counted')).toEqual([{ reason: expect.any(String) }])
@@ -276,6 +280,6 @@ test('while leads cannot be kept the desk says so, and forms have no token', asy
 test('forms have a token that tells how long they took', async () => {
   deskWith()
   const token = await desk.formToken()
-  await take({ token })
+  await submit({ token })
   expect(told('info', 'lead accepted')).toMatchObject([{ suspicions: ['too-fast'] }])
 })

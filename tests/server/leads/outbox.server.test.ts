@@ -10,8 +10,8 @@ const TEXT = 'Продвинем ваш сайт в десятку за неде
 
 const LATER: Channel = {
   ...testChannel('later').channel,
-  firstTryAfterMs: 10_000,
-  takes: ({ type }) => type !== 'vacancy_response',
+  initialDelayMs: 10_000,
+  accepts: ({ type }) => type !== 'vacancy_response',
 }
 
 describeLeads('the same words under a second key,', [testChannel().channel], (at) => {

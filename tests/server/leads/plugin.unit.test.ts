@@ -5,11 +5,11 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { leadsPlugin } from '../../../server/leads/plugin.ts'
-import { errorsPlugin } from '../../../server/ops/errors.ts'
-import { rateLimitPlugin } from '../../../server/ops/rate-limit.ts'
-import { createArchive } from '../../../server/leads/archive.ts'
+import { errorsPlugin } from '../../../server/operations/errors.ts'
+import { rateLimitPlugin } from '../../../server/operations/rate-limit.ts'
+import { createLeadArchive } from '../../../server/leads/archive.ts'
 import { systemClock } from '../../../server/leads/clock.ts'
 import { createDatabase } from '../../../server/leads/storage/database.ts'
 import { feature } from '../../support/feature.ts'
@@ -46,7 +46,7 @@ async function siteWith(env: Record<string, string> = {}) {
   one.register(rateLimitPlugin)
   one.register(fp(async (pages: FastifyInstance) => void pages.decorateReply('sendPage', sendPage), { name: 'pages' }))
   one.register(leadsPlugin, { ...config, apiUrl: config.content.apiUrl })
-  await one.ready()
+  await one.listen({ port: 0, host: '127.0.0.1' })
   return one
 }
 
@@ -64,7 +64,7 @@ const postForm = (fields: Record<string, string>, headers: Record<string, string
 /** What the staff would see. */
 async function kept() {
   const database = createDatabase({ databaseUrl: null, dataDirectory: directory })
-  const leads = await createArchive(database, systemClock).list()
+  const leads = await createLeadArchive(database, systemClock).list()
   await database.close()
   return leads.map(({ lead }) => lead)
 }

@@ -19,7 +19,7 @@ test('no line of the log holds what a visitor typed, whatever becomes of it', as
   })
   const broken = `${JSON.stringify(LEAD)}}`
   const undelivered = (reason: RegExp) =>
-    site.logged(({ msg, reason: told }) => msg === 'lead not delivered yet' && reason.test(String(told)), 15_000)
+    site.logged(({ msg, reason: told }) => msg === 'lead not delivered yet' && reason.test(String(told)))
 
   await site.postJson('/api/mail/', LEAD)
   await smtp.received(1)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { createMailChannel } from '../../../server/leads/channels/mail.ts'
 import type { Channel } from '../../../server/leads/channels/channel.ts'
 import { systemClock } from '../../../server/leads/clock.ts'

@@ -22,7 +22,7 @@ afterAll(async () => {
   await upstream.stop()
 })
 
-test(`the memory of ${RESIZES} resizes levels off`, { timeout: 120_000 }, async () => {
+test(`the memory of ${RESIZES} resizes levels off`, async () => {
   await resize(0, RESIZES / 2)
   const halfway = await memory()
   await resize(RESIZES / 2, RESIZES)

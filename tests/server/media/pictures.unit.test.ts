@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { createPictures } from '../../../server/media/pictures.ts'
-import type { Source, Sources } from '../../../server/media/sources.ts'
+import type { Original, Originals } from '../../../server/media/originals.ts'
 import type { PictureStore, StoredPicture } from '../../../server/media/store.ts'
 import type { Variant } from '../../../server/media/variant.ts'
-import { UpstreamDown } from '../../../server/errors.ts'
+import { UpstreamDown } from '../../../server/base/errors.ts'
 import { colouredPicture } from '../../support/picture.ts'
 
 const HOUR_MS = 3_600_000
@@ -195,8 +195,8 @@ test('pictures of a program that has begun anew are checked once', async () => {
 /** Pictures whose clock stands at `clock.now`, and whose upstream is `fetch`: it has one, until it changes. */
 async function picturesFreshFor(freshMs: number, kept = new Map<string, StoredPicture>()) {
   const clock = { now: 0 }
-  let original: Source = { bytes: await colouredPicture('#FF4B1F'), version: ORANGE, etag: '"1"', modified: MODIFIED }
-  const fetch = vi.fn<Sources['fetch']>(async (_address, known) =>
+  let original: Original = { bytes: await colouredPicture('#FF4B1F'), version: ORANGE, etag: '"1"', modified: MODIFIED }
+  const fetch = vi.fn<Originals['fetch']>(async (_address, known) =>
     known && known.etag === original.etag ? 'unchanged' : original,
   )
   const log = { warn: vi.fn() }
@@ -221,6 +221,6 @@ async function picturesFreshFor(freshMs: number, kept = new Map<string, StoredPi
     log,
     store,
     read,
-    change: (changes: Partial<Source>) => (original = { ...original, ...changes }),
+    change: (changes: Partial<Original>) => (original = { ...original, ...changes }),
   }
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { plainEnvironment } from '../../support/environment.ts'
-import { takeCareOf } from '../../support/programs.ts'
+import { killOnExit } from '../../support/programs.ts'
 
 test('with few files allowed to be open and many asking at once no list is told shorter', async () => {
   const { url, stop } = await originWithFewFiles(64)
@@ -21,8 +21,8 @@ async function countOf(url: string): Promise<number | null> {
 }
 
 async function originWithFewFiles(limit: number) {
-  const program = takeCareOf(
-    spawn('sh', ['-c', `ulimit -n ${limit}; exec "$0" server/cli/origin.ts`, process.execPath], {
+  const program = killOnExit(
+    spawn('sh', ['-c', `ulimit -n ${limit}; exec "$0" tools/origin.ts`, process.execPath], {
       env: { ...plainEnvironment(), HOST: '127.0.0.1', ORIGIN_PORT: '0', LOG_LEVEL: 'info' },
       stdio: ['ignore', 'pipe', 'inherit'],
     }),

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerAlone, answerWith } from '../../../server/pages/answer.ts'
+import { uncachedAnswer, answerWith } from '../../../server/pages/answer.ts'
 import { storedPage, type RenderedPage } from '../../../server/pages/page-cache.ts'
 import { cachingHeaders } from '../../../server/pages/page-headers.ts'
 import { headersOf } from '../../support/header-lines.ts'
@@ -13,7 +13,7 @@ const PAGE: RenderedPage = {
   body: BODY,
   reason: null,
   modifiedAt: new Date(NOW - 60_000),
-  dependencies: { versions: new Map(), freshUntilMs: NOW + 10_000, isWhole: true, expiresAtMs: Infinity },
+  dependencies: { versions: new Map(), freshUntilMs: NOW + 10_000, isComplete: true, expiresAtMs: Infinity },
 }
 const MISSING: RenderedPage = { ...PAGE, status: 404, dependencies: null }
 const caching = cachingHeaders({ freshMs: 60_000, staleMs: 3_600_000 })
@@ -61,7 +61,7 @@ describe('a page that is kept', () => {
   })
 
   test('is for the next click of a browser that fetches it ahead', () => {
-    expect(answer({ 'sec-purpose': 'prefetch' }).caching).toEqual(headersOf(caching.ahead))
+    expect(answer({ 'sec-purpose': 'prefetch' }).caching).toEqual(headersOf(caching.prefetch))
   })
 })
 
@@ -79,14 +79,14 @@ describe('a page of one visitor’s own', () => {
     [404, 200, 404],
     [503, 422, 503],
   ])('that is %d comes under the status set before, %d, unless its own is worse: %d', (status, before, expected) => {
-    expect(answerAlone({ ...PAGE, status }, before)).toMatchObject({ status: expected, body: BODY })
+    expect(uncachedAnswer({ ...PAGE, status }, before)).toMatchObject({ status: expected, body: BODY })
   })
 
   test('is kept by nobody, and asked for again when its content could not be read', () => {
-    const own = (status: number) => headersOf(answerAlone({ ...PAGE, status }, 200).caching)
+    const own = (status: number) => headersOf(uncachedAnswer({ ...PAGE, status }, 200).caching)
     expect(own(200)).toEqual({ 'cache-control': 'no-store' })
     expect(own(404)).toEqual({ 'cache-control': 'no-store' })
     expect(own(503)).toEqual({ 'cache-control': 'no-store', 'retry-after': '10' })
-    expect(headersOf(answerAlone(PAGE, 200).headers)).toEqual({ 'content-type': 'text/html' })
+    expect(headersOf(uncachedAnswer(PAGE, 200).headers)).toEqual({ 'content-type': 'text/html' })
   })
 })

@@ -35,7 +35,7 @@ test('stale content is kept by a CDN for a moment', () => {
 })
 
 test('what a browser fetches ahead is good for the next click', () => {
-  expect(headersOf(caching.ahead)).toEqual({ 'cache-control': 'private, max-age=30' })
+  expect(headersOf(caching.prefetch)).toEqual({ 'cache-control': 'private, max-age=30' })
 })
 
 test.each([
@@ -60,7 +60,7 @@ describe('the head of a page', () => {
     body: '',
     reason: null,
     modifiedAt: new Date('2026-03-02T12:00:00Z'),
-    dependencies: { versions: new Map(), freshUntilMs: 0, isWhole: true, expiresAtMs: Infinity },
+    dependencies: { versions: new Map(), freshUntilMs: 0, isComplete: true, expiresAtMs: Infinity },
   }
   const unchanged = {
     link: '</a.js>',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { previewLink } from '../../../server/preview-link.ts'
 import { PROJECT } from '../../support/content.ts'
 import { plainEnvironment } from '../../support/environment.ts'
-import { takeCareOf } from '../../support/programs.ts'
+import { killOnExit } from '../../support/programs.ts'
 import { SITE_URL, startSite, type TestSite } from '../../support/site.ts'
 import { json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
 
@@ -131,7 +131,7 @@ test('without a secret there are no such links', async () => {
 describe('the command', () => {
   const previewWith = async (settings: Record<string, string>, ...args: string[]) => {
     const env = { ...plainEnvironment(), PREVIEW_SECRET: SECRET, SITE_URL, ...settings }
-    const child = takeCareOf(spawn(process.execPath, ['--no-warnings', 'server/cli/preview.ts', ...args], { env }))
+    const child = killOnExit(spawn(process.execPath, ['--no-warnings', 'tools/preview.ts', ...args], { env }))
     const [said, complained] = await Promise.all([textOf(child.stdout), textOf(child.stderr)])
     if (child.exitCode === null) await once(child, 'exit')
     return { code: child.exitCode, printed: said.trim(), complained }

@@ -35,7 +35,7 @@ test('every encoding holds the same page, and is smaller when it is made anew', 
   const quick = await page.bytes('br')
   expect(brotliDecompressSync(quick)).toEqual(BODY)
   expect(gunzipSync(await page.bytes('gzip'))).toEqual(BODY)
-  await page.tighten()
+  await page.recompress()
   const best = await page.bytes('br')
   expect(brotliDecompressSync(best)).toEqual(BODY)
   expect(best.length).toBeLessThanOrEqual(quick.length)
@@ -43,7 +43,7 @@ test('every encoding holds the same page, and is smaller when it is made anew', 
 
 test('only brotli stays of a page nobody has asked for, and any encoding can be made of it again', async () => {
   const page = representationsOf(BODY)
-  await page.tighten()
+  await page.recompress()
   expect(page.size()).toBeLessThan(BODY.length / 10)
   expect(gunzipSync(await page.bytes('gzip'))).toEqual(BODY)
   expect(await page.bytes('identity')).toEqual(BODY)
@@ -54,7 +54,7 @@ test.each(['gzip', 'br'] as const)('a page kept in %s takes no more memory than 
   const page = representationsOf(BODY)
   const quick = await page.bytes(encoding)
   expect(quick.buffer.byteLength).toBe(quick.length)
-  await page.tighten()
+  await page.recompress()
   const best = await page.bytes(encoding)
   expect(best.buffer.byteLength).toBe(best.length)
 })
@@ -62,7 +62,7 @@ test.each(['gzip', 'br'] as const)('a page kept in %s takes no more memory than 
 test('an encoding somebody has asked for stays at hand', async () => {
   const page = representationsOf(BODY)
   void page.bytes('identity')
-  await page.tighten()
+  await page.recompress()
   expect(page.bytes('identity')).toEqual(BODY)
 })
 
@@ -77,7 +77,7 @@ const WORDS = Buffer.from(Array.from({ length: 4000 }, (_, at) => (at * 7919) % 
 test('what the first visitor gets is made in little time, and made better for the next ones', async () => {
   const page = representationsOf(WORDS)
   const [br, gzip] = [await page.bytes('br'), await page.bytes('gzip')]
-  await page.tighten()
+  await page.recompress()
   expect((await page.bytes('br')).length).toBeLessThan(br.length)
   expect((await page.bytes('gzip')).length).toBeLessThan(gzip.length)
   expect(gunzipSync(await page.bytes('gzip'))).toEqual(WORDS)
@@ -85,7 +85,7 @@ test('what the first visitor gets is made in little time, and made better for th
 
 test('an encoding nobody has asked for is not made better', async () => {
   const page = representationsOf(WORDS)
-  await page.tighten()
+  await page.recompress()
   expect(page.size()).toBe((await page.bytes('br')).length)
 })
 
@@ -93,7 +93,7 @@ test('who keeps the page is told when it grows and when it shrinks', async () =>
   const sizes: number[] = []
   const page = representationsOf(WORDS, () => sizes.push(page.size()))
   const { length } = await page.bytes('gzip')
-  await page.tighten()
+  await page.recompress()
   expect(sizes[0]).toBe(WORDS.length + length)
   expect(sizes.at(-1)).toBe((await page.bytes('br')).length + (await page.bytes('gzip')).length)
 })

@@ -10,26 +10,26 @@ import { startSite, type TestSite } from '../../support/site.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const proofIn = (root: string) => JSON.parse(readFileSync(join(root, 'dist/render-proof.json'), 'utf8')) as RenderProof
 
-const NEVER_MATCHES = `export * from './sound.ts'
+const NEVER_MATCHES = `export * from './original.ts'
 export const routeBy = () => () => null`
 const THROWS = `export const documentText = () => { throw new Error('broken on purpose') }`
-const CHANGES_AN_ATTRIBUTE = `import * as sound from './sound.ts'
-export * from './sound.ts'
-export const filled = (...page: Parameters<typeof sound.filled>) =>
-  sound.filled(...page).replace('type="module"', 'type="text/javascript"')`
+const CHANGES_AN_ATTRIBUTE = `import * as original from './original.ts'
+export * from './original.ts'
+export const filled = (...page: Parameters<typeof original.filled>) =>
+  original.filled(...page).replace('type="module"', 'type="text/javascript"')`
 
-let sound: TestSite
+let originalSite: TestSite
 beforeAll(async () => {
-  sound = await startSite()
+  originalSite = await startSite()
 })
-afterAll(() => sound.stop())
+afterAll(() => originalSite.stop())
 
 test('the build proves the fast renderer for every page file', async () => {
   const { templates, refused } = proofIn(ROOT)
   expect(refused).toEqual({})
   expect(Object.keys(templates).length).toBeGreaterThanOrEqual(ROUTES.length)
-  for (const [path] of ROUTES) await sound.get(path)
-  expect(await renders(sound)).toEqual({ vike: 0, fast: ROUTES.length })
+  for (const [path] of ROUTES) await originalSite.get(path)
+  expect(await renders(originalSite)).toEqual({ vike: 0, fast: ROUTES.length })
 })
 
 describe.each([
@@ -62,7 +62,7 @@ describe.each([
 
   test('leaves every page to Vike, the same to the byte', async () => {
     for (const [path] of ROUTES) {
-      const [page, asProven] = await Promise.all([site, sound].map(async (one) => (await one.get(path)).text()))
+      const [page, asProven] = await Promise.all([site, originalSite].map(async (one) => (await one.get(path)).text()))
       expect(page).toBe(asProven)
     }
     expect(await renders(site)).toEqual({ vike: ROUTES.length, fast: 0 })
@@ -72,7 +72,7 @@ describe.each([
 test('a page the fast renderer fails on after all is rendered by Vike, and the log tells of it', async () => {
   const build = await bundleWith('server/rendering/document-text.ts', THROWS)
   const site = await startSite({}, build.root)
-  expect(await (await site.get('/about/')).text()).toBe(await (await sound.get('/about/')).text())
+  expect(await (await site.get('/about/')).text()).toBe(await (await originalSite.get('/about/')).text())
   const line = await site.logged(({ msg }) => msg === 'the fast renderer failed on a page that Vike renders')
   expect(line).toMatchObject({ level: 40, err: { message: 'broken on purpose' } })
   await site.stop()
@@ -82,7 +82,7 @@ test('a page the fast renderer fails on after all is rendered by Vike, and the l
 test('a build without its proof is rendered by Vike, and the log says so', async () => {
   const build = await bundleWith(
     'server/rendering/proof.ts',
-    `export * from './sound.ts'
+    `export * from './original.ts'
 export const readProof = async () => null`,
   )
   const site = await startSite({}, build.root)

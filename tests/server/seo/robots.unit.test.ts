@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import { robotsText } from '../../../server/seo/robots.ts'
 
 const linesOf = (env: Record<string, string>) =>

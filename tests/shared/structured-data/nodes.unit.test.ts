@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../../server/config.ts'
+import { readConfig } from '../../../server/config/config.ts'
 import type { PostCard } from '../../../shared/entities/post.ts'
 import type { Vacancy } from '../../../shared/entities/vacancy.ts'
 import { articleNode } from '../../../shared/structured-data/article.ts'

@@ -48,6 +48,14 @@ describe('an article', () => {
     expect(post).toMatchObject({ readingMinutes: 3, sections: [{ title: 'Итог', minute: 2 }] })
   })
 
+  test.each([
+    [269, 1],
+    [270, 2],
+  ])('of %d words is read in %d min', (count, readingMinutes) => {
+    const DETAIL_TEXT = `<p>${Array.from({ length: count }, () => 'слово').join(' \n')}</p>`
+    expect(normalisePost({ ...POST, DETAIL_TEXT }, [], html)).toMatchObject({ readingMinutes })
+  })
+
   test('takes a minute at least', () => {
     expect(normalisePost({ ...POST, DETAIL_TEXT: '' }, [], html)).toMatchObject({ readingMinutes: 1, sections: [] })
   })

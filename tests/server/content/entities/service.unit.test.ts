@@ -67,6 +67,31 @@ test('a page adds its texts', () => {
   })
 })
 
+test('a price is monthly where its unit is', () => {
+  for (const [PRICE_UNIT, isMonthly] of [
+    ['мес', true],
+    ['проект', false],
+    ['', false],
+  ] as const)
+    expect(normaliseService({ ...SERVICE, PRICE_UNIT }, html).price).toEqual({ from: 45_000, isMonthly })
+})
+
+test('each text of a page is typeset', () => {
+  const [said, typeset] = ['я и ты', 'я\u00a0и\u00a0ты']
+  const page = {
+    FACTS: [{ NAME: said, VALUE: said }],
+    INCLUDES: [{ NAME: said, TEXT: said }],
+    STEPS: [{ NAME: said, TERM: said, TEXT: said }],
+    FAQ: [{ QUESTION: said, ANSWER: said }],
+  }
+  expect(normaliseService({ ...SERVICE, ...page }, html)).toMatchObject({
+    facts: [{ name: typeset, value: typeset }],
+    includes: [{ name: typeset, text: typeset }],
+    steps: [{ name: typeset, term: typeset, text: typeset }],
+    questions: [{ question: typeset, answer: typeset, author: null }],
+  })
+})
+
 test('a service stands with a code and a name alone', () => {
   expect(normaliseService({ CODE: 'a', NAME: 'Услуга' }, html)).toMatchObject({
     title: 'Услуга',

@@ -30,14 +30,18 @@ describe('the price', () => {
     ['70000', { roubles: 70_000, isFrom: false }],
     ['от 70000', { roubles: 70_000, isFrom: true }],
     ['от 70 000', { roubles: 70_000, isFrom: true }],
+    [' от 70000 ', { roubles: 70_000, isFrom: true }],
     ['от70000', { roubles: 70_000, isFrom: true }],
   ])('%j', (PRICE, price) => {
     expect(normaliseTariff({ ...TARIFF, PRICE }).price).toMatchObject(price)
   })
 
-  test.each(['по договорённости', '', 'от', '-5', 0, 'от 0', 'до 70000', null])('cannot be %j', (PRICE) => {
-    expect(() => normaliseTariff({ ...TARIFF, PRICE })).toThrow()
-  })
+  test.each(['по договорённости', '', 'от', '-5', 0, 'от 0', 'до 70000', '70000 рублей', null])(
+    'cannot be %j',
+    (PRICE) => {
+      expect(() => normaliseTariff({ ...TARIFF, PRICE })).toThrow(/PRICE/)
+    },
+  )
 
   test('of work done once is not monthly', () => {
     expect(normaliseTariff({ ...TARIFF, ONE_TIME: true }).price.isMonthly).toBe(false)

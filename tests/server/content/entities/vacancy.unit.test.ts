@@ -29,6 +29,11 @@ test('a page adds its lists and the salary in numbers', () => {
   })
 })
 
+test('each step is typeset', () => {
+  const item = { ...VACANCY, STEPS: [{ NAME: 'я и ты', TEXT: 'мы и вы' }] }
+  expect(normaliseVacancy(item, html).steps).toEqual([{ name: 'я\u00a0и\u00a0ты', text: 'мы\u00a0и\u00a0вы' }])
+})
+
 test('lists may be wrapped, numbers may be texts', () => {
   const item = { ...VACANCY, DUTIES: { value: ['Писать'] }, SALARY_FROM: '120 000', SALARY_TO: '' }
   expect(normaliseVacancy(item, html)).toMatchObject({

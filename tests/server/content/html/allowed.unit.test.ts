@@ -28,6 +28,16 @@ test('an article keeps its tables', () => {
   expect(richText(TABLE)).toContain(TABLE)
 })
 
+test('an aside is a note where nothing names it, and stays a landmark where something does', () => {
+  for (const clean of [richText, customHtml]) {
+    expect(clean('<aside>а</aside>')).toBe('<aside role="note">а</aside>')
+    expect(clean('<aside role="doc-tip">а</aside>')).toBe('<aside role="doc-tip">а</aside>')
+    expect(clean('<aside aria-label="Справка">а</aside>')).toBe('<aside aria-label="Справка">а</aside>')
+  }
+  const named = '<aside aria-labelledby="facts">а</aside>'
+  expect(customHtml(named)).toBe(named)
+})
+
 test('a class of an article is none of ours', () => {
   expect(richText('<figure class="strips hero">а</figure><p class="strips">б</p>')).toBe(
     '<figure class="strips">а</figure><p>б</p>',

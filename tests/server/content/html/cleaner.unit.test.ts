@@ -18,6 +18,11 @@ describe('what could run is gone', () => {
     ['an object', '<object data="x.swf"></object><embed src="x">', ''],
     ['a foreign frame', '<iframe src="https://evil.example/"></iframe>', ''],
     ['a frame of our own host', '<iframe src="/admin/"></iframe>', ''],
+    [
+      'a frame that runs in the name of an allowed host',
+      '<iframe src="javascript://rutube.ru/%0aalert(1)"></iframe>',
+      '',
+    ],
     ['a frame with a document', '<iframe srcdoc="<script>alert(1)</script>"></iframe>', ''],
     ['a comment', 'a<!-- <script> -->b', 'ab'],
   ])('%s', (_what, html, clean) => {
@@ -65,6 +70,10 @@ describe('links', () => {
   test('without an address get none', () => {
     expect(richText('<a name="top">текст</a>')).toBe('<a>текст</a>')
   })
+
+  test('that leave the scheme to the page lead nowhere', () => {
+    expect(richText('<a href="//evil.example/">текст</a>')).not.toContain('evil')
+  })
 })
 
 describe('pictures', () => {
@@ -79,14 +88,16 @@ describe('pictures', () => {
     )
   })
 
-  test.each(['<img src="/pictures/a.png">', '<img src="/pictures/a.png" width="100%" height="200">'])(
-    'that do not tell their shape, as %s, are not laid out before they have come',
-    (html) => {
-      const picture = richText(html)
-      expect(picture).toContain('sizes="100vw"')
-      expect(picture).not.toMatch(/ (?:width|height)=/)
-    },
-  )
+  test.each([
+    '<img src="/pictures/a.png">',
+    '<img src="/pictures/a.png" width="100%" height="200">',
+    '<img src="/pictures/a.png" width="100" height="x200">',
+    '<img src="/pictures/a.png" width="100000" height="200">',
+  ])('that do not tell their shape, as %s, are not laid out before they have come', (html) => {
+    const picture = richText(html)
+    expect(picture).toContain('sizes="100vw"')
+    expect(picture).not.toMatch(/ (?:width|height)=/)
+  })
 
   test('of a host we take stay, by their full address; of any other they do not', () => {
     const cleaner = createHtmlCleaner('https://versta.example', (address) => address.startsWith('https://cdn.example/'))
@@ -95,6 +106,7 @@ describe('pictures', () => {
     )
     expect(cleaner.richText('<img src="https://evil.example/a.png" alt="">')).toBe('')
     expect(cleaner.richText('<img src="//cdn.example/a.png" alt="">')).toBe('')
+    expect(richText('<img src="https://cdn.example/a.png" alt="">')).toBe('')
   })
 
   test('with spaces and commas in their names fit the list of addresses', () => {

@@ -98,6 +98,13 @@ test('comments are gone', () => {
   expect(cleanCss('/* </style> */ p { color: red }').trim()).toBe('p { color: red }')
 })
 
+test('what is around a comment stays', () => {
+  const css = cleanCss(
+    'p /* a */ b { font: red /* c */ blue } @media print /* d */ and (width > 9px) { b { color: red } }',
+  )
+  expect(css.replaceAll(/\s+/g, ' ')).toBe('p b { font: red blue } @media print and (width > 9px) { b { color: red } }')
+})
+
 test('what only looks like a comment hides no other host', () => {
   const css = cleanCss('p { background: url(//*.evil.example/*/y.png) } p /* :host */ b { color: red/* x */ }')
   expect(css).not.toMatch(/evil|host|x/)

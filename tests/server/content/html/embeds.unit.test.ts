@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../../../server/config.ts'
+import { readConfig } from '../../../../server/config/config.ts'
 import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
-import { securityPlugin } from '../../../../server/ops/security.ts'
+import { securityPlugin } from '../../../../server/operations/security.ts'
 
 const { richText, customHtml } = createHtmlCleaner('https://versta.example')
 
@@ -18,7 +18,7 @@ const ELEMENTS = [
 async function policy(): Promise<Record<string, string>> {
   const app = Fastify()
   await app.register(securityPlugin, { site: readConfig({}).site, isDevelopment: false })
-  const header = app.standingHeaders.document['content-security-policy'] ?? ''
+  const header = app.securityHeaders.document['content-security-policy'] ?? ''
   await app.close()
   return Object.fromEntries(header.split(';').map((directive) => directive.trim().split(/ (.*)/s)))
 }

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createFolder } from '../../../../server/leads/channels/eml-folder.ts'
+import { createEmlFolder } from '../../../../server/leads/channels/eml-folder.ts'
 import { deliveryWith } from '../../../support/accepted-lead.ts'
 import { watchFlushes } from '../../../support/flushes.ts'
 
@@ -23,17 +23,17 @@ afterEach(() => rm(directory, { recursive: true }))
 
 test('a mail counts as sent when its content and then its name are on the disk', async () => {
   const flushes = await watchFlushes(() => readdirSync(directory))
-  await createFolder(directory).send(mailOf('0001'), deliveryWith())
+  await createEmlFolder(directory).send(mailOf('0001'), deliveryWith())
   expect(flushes).toEqual([[expect.stringMatching(/^.+\.eml\..+\.draft$/)], [FILE]])
 })
 
 test('a mail is for the owner of the process alone', async () => {
-  await createFolder(directory).send(mailOf('0001'), deliveryWith())
+  await createEmlFolder(directory).send(mailOf('0001'), deliveryWith())
   expect((await stat(join(directory, FILE))).mode & 0o777).toBe(0o600)
 })
 
 test('of a lead that is erased neither the mail stays nor the draft of a crash', async () => {
-  const folder = createFolder(directory)
+  const folder = createEmlFolder(directory)
   await folder.send(mailOf('0001'), deliveryWith())
   await folder.send(mailOf('0002'), deliveryWith())
   await writeFile(join(directory, `${FILE}.0c1d.draft`), 'half a mail')

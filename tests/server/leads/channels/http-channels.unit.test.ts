@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../../../../server/config.ts'
+import { readConfig } from '../../../../server/config/config.ts'
 import type { Channel } from '../../../../server/leads/channels/channel.ts'
 import { createChannels } from '../../../../server/leads/channels/channels.ts'
 import { acceptedLead, deliveryWith, LEAD_ID } from '../../../support/accepted-lead.ts'
@@ -180,12 +180,12 @@ describe('Calltouch', () => {
   })
 
   test('takes leads one by one, five a second, ten seconds after they came', () => {
-    expect(open()).toMatchObject({ concurrency: 1, intervalMs: 200, firstTryAfterMs: 10_000 })
+    expect(open()).toMatchObject({ concurrency: 1, intervalMs: 200, initialDelayMs: 10_000 })
   })
 
   test('takes no responses to vacancies', () => {
     const taken = (['contacts', 'fortuna', 'vacancy_response'] as const).filter((type) =>
-      open().takes?.(acceptedLead({ type })),
+      open().accepts?.(acceptedLead({ type })),
     )
     expect(taken).toEqual(['contacts', 'fortuna'])
   })

@@ -1,7 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { askJson, postJson } from '../../../../server/leads/channels/post-json.ts'
+import { requestJson, postJson } from '../../../../server/leads/channels/post-json.ts'
 import { startJsonSink, type JsonSink } from '../../../support/json-sink.ts'
 
 let sink: JsonSink
@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const SENT = { body: '{"name":"Анна"}', headers: { 'access-token': 'secret' } }
 const post = (signal = new AbortController().signal, url = sink.url) => postJson(`${url}/leads/`, { ...SENT, signal })
-const ask = (signal = new AbortController().signal) => askJson(sink.url, { ...SENT, signal })
+const ask = (signal = new AbortController().signal) => requestJson(sink.url, { ...SENT, signal })
 
 test('what is posted comes as JSON in UTF-8, with the headers of its channel', async () => {
   await post()
@@ -67,7 +67,7 @@ describe('a reply that never ends', () => {
     const server = createHttpServer((_request, response) => void response.writeHead(200).write('{'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as { port: number }
-    const answer = askJson(`http://127.0.0.1:${port}`, { ...SENT, signal: AbortSignal.timeout(300) })
+    const answer = requestJson(`http://127.0.0.1:${port}`, { ...SENT, signal: AbortSignal.timeout(300) })
     await expect(answer).rejects.toMatchObject({ kind: 'delayed', reason: 'timeout' })
     server.closeAllConnections()
     server.close()

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { SendMailOptions } from 'nodemailer'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readConfig } from '../../../../server/config.ts'
+import { readConfig } from '../../../../server/config/config.ts'
 import { createSmtp } from '../../../../server/leads/channels/smtp.ts'
 import type { SmtpServer } from '../../../../server/leads/channels/smtp-options.ts'
 import { leadMail } from '../../../../server/leads/mail/lead-mail.ts'
@@ -22,9 +22,9 @@ function mailboxAt(url: string, change: Partial<SmtpServer> = {}) {
   const mailbox = createSmtp({ url, caFile: null, siteHost: 'versta.example', ...change })
   started.push({ stop: () => mailbox.close() })
   return {
-    send(words: SendMailOptions = {}, recipients = [STAFF], takenBy = new Set<string>()) {
+    send(words: SendMailOptions = {}, recipients = [STAFF], deliveredTo = new Set<string>()) {
       const message = { from: 'site@versta.example', to: recipients, subject: 'Заявка', text: 'Текст', ...words }
-      return mailbox.send({ name: '1', message, recipients }, { takenBy, signal: new AbortController().signal })
+      return mailbox.send({ name: '1', message, recipients }, { deliveredTo, signal: new AbortController().signal })
     },
   }
 }
@@ -179,19 +179,19 @@ describe('of several recipients', () => {
 
   test.each([STAFF, BOSS])('%s refused by the server keeps nobody else from the mail', async (refused) => {
     const { smtp, mailbox } = await refusing(refused)
-    const takenBy = new Set<string>()
+    const deliveredTo = new Set<string>()
     const other = refused === STAFF ? BOSS : STAFF
-    await expect(mailbox.send({}, [STAFF, BOSS], takenBy)).rejects.toMatchObject({ kind: 'delayed' })
+    await expect(mailbox.send({}, [STAFF, BOSS], deliveredTo)).rejects.toMatchObject({ kind: 'delayed' })
     expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([[other]])
-    expect([...takenBy]).toEqual([other])
+    expect([...deliveredTo]).toEqual([other])
   })
 
   test('the next try goes to those alone who have not got it', async () => {
     const { smtp, mailbox } = await refusing(STAFF)
-    const takenBy = new Set<string>()
-    await expect(mailbox.send({}, [STAFF, BOSS], takenBy)).rejects.toThrow()
+    const deliveredTo = new Set<string>()
+    await expect(mailbox.send({}, [STAFF, BOSS], deliveredTo)).rejects.toThrow()
     smtp.refuseRecipient(null)
-    await mailbox.send({}, [STAFF, BOSS], takenBy)
+    await mailbox.send({}, [STAFF, BOSS], deliveredTo)
     expect(smtp.mails.map(({ recipients }) => recipients)).toEqual([[BOSS], [STAFF]])
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../../server/config.ts'
+import { readConfig } from '../../../../server/config/config.ts'
 import { failuresMail } from '../../../../server/leads/mail/failures-mail.ts'
 
 const { site } = readConfig({ SITE_URL: 'https://versta.example' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../../../server/config.ts'
+import { readConfig } from '../../../../server/config/config.ts'
 import { leadMail } from '../../../../server/leads/mail/lead-mail.ts'
 import type { AcceptedLead } from '../../../../server/leads/accepted-lead.ts'
 

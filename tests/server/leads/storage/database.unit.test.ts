@@ -3,7 +3,7 @@ import { mkdir, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../../server/leads/storage/database.ts'
-import { keep, names, sqliteUnderTest } from '../../../support/sqlite-under-test.ts'
+import { insert, names, sqliteUnderTest } from '../../../support/sqlite-under-test.ts'
 
 const at = sqliteUnderTest()
 
@@ -12,10 +12,34 @@ describe('storage', () => {
     await mkdir(join(at.directory, 'leads.sqlite'))
     const database = createDatabase({ databaseUrl: null, dataDirectory: at.directory })
     at.database = database
-    await expect(database.transaction(keep('a'))).rejects.toThrow()
+    await expect(database.transaction(insert('a'))).rejects.toThrow()
     await rmdir(join(at.directory, 'leads.sqlite'))
-    await database.transaction(keep('b'))
+    await database.transaction(insert('b'))
     expect(await names(database)).toEqual(['b'])
+  })
+
+  test('that nobody has opened yet, or could, is missing nowhere', async () => {
+    const database = createDatabase({ databaseUrl: null, dataDirectory: at.directory })
+    at.database = database
+    expect(await database.isInPlace()).toBe(true)
+    await mkdir(join(at.directory, 'leads.sqlite'))
+    const opening = expect(database.transaction(insert('a'))).rejects.toThrow()
+    expect(await database.isInPlace()).toBe(true)
+    await opening
+  })
+
+  test('is not lost by a lead that fails in it', async () => {
+    const database = createDatabase({ databaseUrl: null, dataDirectory: at.directory })
+    at.database = database
+    await database.transaction(insert('a'))
+    const failing = async () => {
+      throw Object.assign(new Error('of another kind'), { code: 'ERR_OF_ANOTHER_KIND' })
+    }
+    await expect(database.transaction(failing)).rejects.toThrow('of another kind')
+    await expect(database.transaction((query) => query('SELECT nonsense'))).rejects.toMatchObject({
+      code: 'SQLITE_ERROR',
+    })
+    expect([await database.isInPlace(), await names(database)]).toEqual([true, ['a']])
   })
 
   test('that was never opened, or never could be, can be closed', async () => {
@@ -23,7 +47,7 @@ describe('storage', () => {
     expect(readdirSync(at.directory)).toEqual([])
     await mkdir(join(at.directory, 'leads.sqlite'))
     const broken = createDatabase({ databaseUrl: null, dataDirectory: at.directory })
-    const opening = broken.transaction(keep('a'))
+    const opening = broken.transaction(insert('a'))
     const closing = broken.close()
     await expect(opening).rejects.toThrow()
     await expect(closing).resolves.toBeUndefined()
@@ -36,14 +60,14 @@ describe('storage', () => {
     prepare()
     const before = readdirSync(at.directory)
     const storage = createDatabase({ databaseUrl: null, dataDirectory: at.directory }, { mayCreate: false })
-    await expect(storage.transaction(keep('a'))).rejects.toMatchObject({ code: 'ERR_NO_DATABASE' })
+    await expect(storage.transaction(insert('a'))).rejects.toMatchObject({ code: 'ERR_NO_DATABASE' })
     await storage.close()
     expect(readdirSync(at.directory)).toEqual(before)
   })
 
   test('is begun by several programs at once', async () => {
     const opened = await Promise.all([at.openFile(), at.openFile(), at.openFile()])
-    await Promise.all(opened.map((storage, index) => storage.transaction(keep(`name ${index}`))))
+    await Promise.all(opened.map((storage, index) => storage.transaction(insert(`name ${index}`))))
     expect(await names(opened[0])).toHaveLength(3)
     await Promise.all(opened.map((storage) => storage.close()))
   })

@@ -89,6 +89,39 @@ describe.skipIf(isMissing)('leads in PostgreSQL', () => {
     expect(await names(database)).toEqual([])
   })
 
+  describe('outlive a connection the server has ended', () => {
+    const idOf = async (query: Query) => (await query('SELECT pg_backend_pid() AS id'))[0]?.['id'] ?? null
+    const end = async (id: string | number | null) =>
+      (await openStore()).transaction((query) => query('SELECT pg_terminate_backend($1)', [id]))
+
+    test('while nobody used it', async () => {
+      const database = await openStore()
+      const id = await database.transaction(idOf)
+      await end(id)
+      await vi.waitFor(async () => expect(await database.transaction(idOf)).not.toBe(id))
+      await database.transaction(keep('a'))
+      expect(await names(database)).toEqual(['a'])
+    })
+
+    test('in the middle of one, of which nothing is kept', async () => {
+      const database = await openStore()
+      const cut = database.transaction(async (query) => {
+        await keep('a')(query)
+        await end(await idOf(query))
+        await keep('b')(query)
+      })
+      await expect(cut).rejects.toMatchObject({ name: 'StorageError' })
+      await database.transaction(keep('c'))
+      expect(await names(database)).toEqual(['c'])
+    })
+  })
+
+  test('that were never kept there are not made room for by a program that may not', async () => {
+    const url = store.settings.databaseUrl ?? ''
+    await expect(openPostgres(url, false)).rejects.toMatchObject({ code: 'ERR_NO_DATABASE' })
+    expect(await names(await openStore())).toEqual([])
+  })
+
   test('wait for the disk, and what may be flushed later does not', async () => {
     const database = await openStore()
     expect(await setting(database, 'synchronous_commit')).toBe('on')

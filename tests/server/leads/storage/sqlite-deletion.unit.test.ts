@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../../server/leads/storage/database.ts'
-import { keep, names, sqliteUnderTest } from '../../../support/sqlite-under-test.ts'
+import { insert, names, sqliteUnderTest } from '../../../support/sqlite-under-test.ts'
 
 const at = sqliteUnderTest()
 
@@ -14,7 +14,7 @@ describe('what was deleted', () => {
   const keepMany = (storage: Database) =>
     storage.transaction(async (query) => {
       for (let index = 0; index < 300; index += 1)
-        await keep(`${TEXT} ${index * 7919} ${'x'.repeat(index % 60)}`)(query)
+        await insert(`${TEXT} ${index * 7919} ${'x'.repeat(index % 60)}`)(query)
     })
 
   test('is in no file any more, while the file stays open', async () => {
@@ -38,7 +38,7 @@ describe('what was deleted', () => {
     await storage.transaction((query) => query('DELETE FROM versta_secret'))
     const forgetting = storage.forgetDeleted()
     await sleep(600)
-    await storage.transaction(keep('kept meanwhile'))
+    await storage.transaction(insert('kept meanwhile'))
     expect(found()).not.toEqual([])
     reader.close()
     await forgetting

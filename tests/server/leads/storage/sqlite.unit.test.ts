@@ -5,8 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test, vi } from 'vitest'
 import { openSqlite } from '../../../../server/leads/storage/sqlite.ts'
 import { watchFlushes } from '../../../support/flushes.ts'
-import { connectHere } from '../../../support/sqlite-here.ts'
-import { FILE, keep, names, sqliteUnderTest } from '../../../support/sqlite-under-test.ts'
+import { connectInProcess } from '../../../support/sqlite-here.ts'
+import { FILE, insert, names, sqliteUnderTest } from '../../../support/sqlite-under-test.ts'
 
 const at = sqliteUnderTest()
 
@@ -18,7 +18,7 @@ async function openHere() {
     orders.push(sql)
     return exec.call(this, sql)
   })
-  const storage = await openSqlite({ path: at.path(), mayCreate: true, connect: connectHere })
+  const storage = await openSqlite({ path: at.path(), mayCreate: true, connect: connectInProcess })
   at.database = storage
   return { storage, orders }
 }
@@ -37,7 +37,7 @@ test('a folder that is not there is made', async () => {
 
 test('what is committed is there for the next process, and opening again changes nothing', async () => {
   const first = await at.open()
-  await first.transaction(keep('a'))
+  await first.transaction(insert('a'))
   await first.close()
   expect(await names(await at.open())).toEqual(['a'])
 })
@@ -46,63 +46,18 @@ test('a burst is one commit, and a flush later is one that need not wait for the
   const { storage, orders } = await openHere()
   const told = () => orders.splice(0).map((order) => order.replace(/.*synchronous = /, ''))
   told()
-  await Promise.all([storage.transaction(keep('a'), 'later'), storage.transaction(keep('b'), 'now')])
+  await Promise.all([storage.transaction(insert('a'), 'later'), storage.transaction(insert('b'), 'now')])
   expect(told()).toEqual(['FULL', 'BEGIN IMMEDIATE', 'COMMIT'])
-  await storage.transaction(keep('c'), 'later')
-  await storage.transaction(keep('d'))
+  await storage.transaction(insert('c'), 'later')
+  await storage.transaction(insert('d'))
   expect(told()).toEqual(['NORMAL', 'BEGIN IMMEDIATE', 'COMMIT', 'FULL', 'BEGIN IMMEDIATE', 'COMMIT'])
-})
-
-test('one that fails leaves nothing, and takes none of its burst with it', async () => {
-  const storage = await at.open()
-  const results = await Promise.allSettled([
-    storage.transaction(keep('a')),
-    storage.transaction(async (query) => {
-      await keep('b')(query)
-      throw new Error('no')
-    }),
-    storage.transaction(async (query) => {
-      await keep('c')(query)
-      return 'done'
-    }),
-  ])
-  expect(results).toMatchObject([
-    { status: 'fulfilled' },
-    { status: 'rejected', reason: { message: 'no' } },
-    { status: 'fulfilled', value: 'done' },
-  ])
-  expect(await names(storage)).toEqual(['a', 'c'])
-})
-
-test('a burst whose transaction is ended half-way, as by a full disk, leaves nothing', async () => {
-  const storage = await at.open()
-  const results = await Promise.allSettled([
-    storage.transaction((query) => query('ROLLBACK')),
-    storage.transaction(keep('a')),
-  ])
-  expect(results[1]).toMatchObject({ status: 'rejected' })
-  expect(await names(storage)).toEqual([])
-})
-
-test('a commit that fails takes all of its burst, and the next begins anew', async () => {
-  const storage = await at.open()
-  const results = await Promise.allSettled([
-    storage.transaction(keep('a')),
-    storage.transaction(async (query) => {
-      await query('PRAGMA defer_foreign_keys = ON')
-      await query("INSERT INTO versta_delivery (lead_id, channel, queued_at, due_at) VALUES ('nobody', 'mail', 0, 0)")
-    }),
-  ])
-  expect(results).toMatchObject([1, 2].map(() => ({ status: 'rejected', reason: { code: 'SQLITE_CONSTRAINT' } })))
-  await storage.transaction(keep('c'))
-  expect(await names(storage)).toEqual(['c'])
 })
 
 test('a database that has gone away says so to all who wait', async () => {
   const storage = await at.open()
   await storage.close()
   at.database = null
-  const results = await Promise.allSettled([storage.transaction(keep('a')), storage.transaction(keep('b'))])
+  const results = await Promise.allSettled([storage.transaction(insert('a')), storage.transaction(insert('b'))])
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
@@ -111,10 +66,10 @@ test('an end waits for what is being written, and for what waits to be', async (
   const gate = Promise.withResolvers<void>()
   const writing = storage.transaction(async (query) => {
     await gate.promise
-    await keep('a')(query)
+    await insert('a')(query)
   })
   await new Promise(setImmediate)
-  const next = storage.transaction(keep('b'))
+  const next = storage.transaction(insert('b'))
   const closing = storage.close()
   gate.resolve()
   await Promise.all([writing, next, closing])
@@ -124,8 +79,8 @@ test('an end waits for what is being written, and for what waits to be', async (
 test('a statement is prepared once, however often it runs', async () => {
   const { storage } = await openHere()
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
-  await storage.transaction(keep('a'))
-  await storage.transaction(keep('b'))
+  await storage.transaction(insert('a'))
+  await storage.transaction(insert('b'))
   expect(prepare.mock.calls.filter(([sql]) => sql.startsWith('INSERT'))).toHaveLength(1)
 })
 

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createDraft } from '#components/lead/draft.ts'
+import { formOf, FakeInput, stubDocument } from '../../support/document-here.ts'
+
+const FIELDS = { name: 'Анна', tel: '+7 (916) 200-30-40' }
+
+let kept: Map<string, string>
+let page: EventTarget
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  stubDocument()
+  page = new EventTarget()
+  kept = new Map()
+  vi.stubGlobal('window', page)
+  vi.stubGlobal('sessionStorage', {
+    getItem: (entry: string) => kept.get(entry) ?? null,
+    setItem: (entry: string, value: string) => kept.set(entry, value),
+    removeItem: (entry: string) => kept.delete(entry),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A form as the server sends it, with whatever its draft fills in. */
+function openForm(name = 'callback') {
+  const field = new FakeInput('name')
+  const draft = createDraft(name)
+  const close = draft.attach(formOf(field))
+  const type = (text: string) => {
+    field.value = text
+    draft.scheduleSave()
+  }
+  return { field, draft, close, type }
+}
+
+const typedAgain = (name?: string) => openForm(name).field.value
+
+describe('what is typed', () => {
+  test('is kept when nothing was typed for a moment', () => {
+    const { type } = openForm()
+    type('Ан')
+    vi.advanceTimersByTime(299)
+    type('Анна')
+    vi.advanceTimersByTime(299)
+    expect(kept.size).toBe(0)
+    vi.advanceTimersByTime(1)
+    expect(typedAgain()).toBe('Анна')
+  })
+
+  test.each([
+    ['the page is left', () => page.dispatchEvent(new Event('pagehide'))],
+    ['the form is closed', (close: () => void) => close()],
+  ])('is kept at once when %s', (_when, leave) => {
+    const { type, close } = openForm()
+    type('Анна')
+    leave(close)
+    expect(vi.getTimerCount()).toBe(0)
+    expect(typedAgain()).toBe('Анна')
+  })
+
+  test('is written once, however often the page is left', () => {
+    const { type } = openForm()
+    type('Анна')
+    page.dispatchEvent(new Event('pagehide'))
+    kept.clear()
+    page.dispatchEvent(new Event('pagehide'))
+    expect(kept.size).toBe(0)
+  })
+
+  test('is no business of a form that is closed', () => {
+    const { type, close } = openForm()
+    close()
+    type('Анна')
+    page.dispatchEvent(new Event('pagehide'))
+    expect(kept.size).toBe(0)
+  })
+
+  test('is kept for its own form alone', () => {
+    openForm('callback').type('Анна')
+    vi.runAllTimers()
+    expect(typedAgain('contacts')).toBe('')
+    expect(typedAgain('callback')).toBe('Анна')
+  })
+
+  test('leaves nothing behind when it is taken back', () => {
+    const { type } = openForm()
+    for (const text of ['Анна', '']) {
+      type(text)
+      vi.runAllTimers()
+    }
+    expect(kept.size).toBe(0)
+  })
+})
+
+describe('a lead', () => {
+  test('has one key however often it is sent, over a reload as well', () => {
+    const { draft, field } = openForm()
+    field.value = 'Анна'
+    const key = draft.keyFor(FIELDS)
+    expect(draft.keyFor({ ...FIELDS })).toBe(key)
+    expect(openForm().draft.keyFor(FIELDS)).toBe(key)
+  })
+
+  test('that says something else has another key', () => {
+    const { draft } = openForm()
+    const key = draft.keyFor(FIELDS)
+    expect(draft.keyFor({ ...FIELDS, name: 'Борис' })).not.toBe(key)
+  })
+
+  test('that was accepted is forgotten, and the same once more is another', () => {
+    const { draft, field, type } = openForm()
+    field.value = 'Анна'
+    const key = draft.keyFor(FIELDS)
+    type('Анна')
+    draft.discard()
+    page.dispatchEvent(new Event('pagehide'))
+    vi.runAllTimers()
+    expect(kept.size).toBe(0)
+    expect(draft.keyFor(FIELDS)).not.toBe(key)
+  })
+})
+
+describe('a form stays as the server has sent it', () => {
+  test.each(['', '{', 'null', '7', '"text"', '{"typed":{"name":7}}', '{"attempt":7}'])(
+    'where %j stands in the place of its draft',
+    (value) => {
+      kept.set('lead-draft callback', value)
+      const { draft, field } = openForm()
+      expect(field.value).toBe('')
+      expect(draft.keyFor(FIELDS)).toMatch(/^[0-9a-f]{32}$/)
+    },
+  )
+
+  test('where nothing can be kept', () => {
+    const closed = () => {
+      throw new DOMException('The operation is insecure', 'SecurityError')
+    }
+    vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed, removeItem: closed })
+    const { draft, field, type } = openForm()
+    expect(field.value).toBe('')
+    type('Анна')
+    vi.runAllTimers()
+    const key = draft.keyFor(FIELDS)
+    expect(draft.keyFor(FIELDS)).toBe(key)
+    draft.discard()
+    expect(field.value).toBe('Анна')
+  })
+})

@@ -1,0 +1,94 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DATA_FILE } from '../../shared/page-data.ts'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { untilHydrated } from '../support/visit.ts'
+
+let content: string
+beforeAll(async () => {
+  content = await mkdtemp(join(tmpdir(), 'versta-content-'))
+  await cp('content', content, { recursive: true })
+  await appendFile(join(content, 'vacancies/redaktor.md'), '\n## О нас\n\nПишем «по-русски» — для <людей> & роботов.\n')
+})
+afterAll(() => rm(content, { recursive: true }))
+
+const { site, arrive, visit } = siteAndBrowser(() => ({ CONTENT_DIR: content }))
+
+const PAGES = [
+  '/',
+  '/projects/zernoved/',
+  '/services/',
+  '/services/seo/',
+  '/services/smm-vedenie/',
+  '/services/razrabotka-sayta/',
+  '/services/kontekstnaya-reklama/',
+  '/blog/',
+  '/blog/smeta-na-14-strok/',
+  '/vacancies/redaktor/',
+]
+
+describe.each(PAGES)('the still parts of %s', (path) => {
+  test('are what the server has drawn, on a page that is alive and after Back from another', async () => {
+    const drawn = await wordsOf((await visit(path, { javaScriptEnabled: false })).page)
+    expect(Object.keys(drawn)).not.toEqual([])
+
+    const { page, complaints } = await visit(path)
+    expect(await wordsOf(page)).toEqual(drawn)
+
+    await page.locator('header a[href="/contacts/"]').first().click()
+    await expect.poll(() => wordsOf(page)).toEqual({})
+    await page.goBack()
+    await expect.poll(() => wordsOf(page)).toEqual(drawn)
+    expect(complaints).toEqual([])
+  })
+
+  test('are in no state of a document, and in the data for a page that the browser draws', async () => {
+    expect(await stillInDocument(path)).toEqual({})
+    const { data } = await (await site().get(path + DATA_FILE)).json()
+    expect(Object.keys(data.still)).not.toEqual([])
+  })
+})
+
+test('a part that is not drawn stays in the state of a document', async () => {
+  expect(await stillInDocument('/vacancies/frontend-razrabotchik/')).toEqual({ text: '' })
+})
+
+test('a translated page is still translated when React has come', async () => {
+  const { page } = await arrive('/blog/smeta-na-14-strok/')
+  await page
+    .locator('[data-still=text] p')
+    .first()
+    .evaluate((element) => (element.textContent = 'An estimate'))
+  await wake(page)
+  expect((await wordsOf(page))['text']).toContain('An estimate')
+})
+
+test('a page that React has to draw anew keeps its still parts', async () => {
+  const { page } = await arrive('/blog/smeta-na-14-strok/')
+  const drawn = await wordsOf(page)
+  await page.locator('h1').evaluate((element) => element.replaceChildren(document.createElement('table')))
+  await wake(page)
+  expect(await page.locator('h1').textContent()).toContain('Сколько стоит сайт')
+  expect(await wordsOf(page)).toEqual(drawn)
+})
+
+async function stillInDocument(path: string): Promise<unknown> {
+  const html = await (await site().get(path)).text()
+  const [, state = ''] = /<script id="vike_pageContext"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(state).data.still
+}
+
+async function wake(page: Page) {
+  await page.keyboard.press('Tab')
+  await untilHydrated(page)
+}
+
+const wordsOf = (page: Page) =>
+  page
+    .locator('[data-still]')
+    .evaluateAll((elements: HTMLElement[]) =>
+      Object.fromEntries(elements.map((element) => [element.dataset['still'], element.textContent])),
+    )

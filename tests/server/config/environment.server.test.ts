@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runProgram } from '../../support/run-program.ts'
+
+const COMMANDS = {
+  site: ['dist/program/main.js'],
+  origin: ['tools/origin.ts'],
+  leads: ['server/leads/cli/leads.ts', 'list'],
+  warm: ['tools/warm.ts'],
+  preview: ['tools/preview.ts', '/about/'],
+}
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'versta-env-'))
+  await writeFile(join(folder, '.env'), 'PORT=восемьдесят\nPREVIEW_SECRET=тайна\nSITE_URL=https://file.example\n')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const run = ([program = '', ...args]: string[], env: Record<string, string | undefined>) =>
+  runProgram(folder, env, process.execPath, resolve(program), ...args)
+
+test.each(Object.entries(COMMANDS))('%s reads the .env of its working folder', async (_name, command) => {
+  const { code, stdout, stderr } = await run(command, { ENV_FILE: undefined })
+  expect([code, stdout + stderr]).toEqual([1, expect.stringContaining('PORT must be a whole number')])
+})
+
+test('the environment wins over .env', async () => {
+  const { stdout } = await run(COMMANDS.preview, { ENV_FILE: undefined, PORT: '', SITE_URL: 'https://env.example' })
+  expect(stdout).toMatch(/^https:\/\/env\.example\/about\/\?/)
+})
+
+test('ENV_FILE names another file, and none when it is empty', async () => {
+  await writeFile(join(folder, 'staging.env'), 'PREVIEW_SECRET=тайна\nSITE_URL=https://staging.example\n')
+  const other = await run(COMMANDS.preview, { ENV_FILE: 'staging.env' })
+  const none = await run(COMMANDS.preview, { ENV_FILE: '' })
+  const missing = await run(COMMANDS.preview, { ENV_FILE: 'nowhere.env' })
+
+  expect(other.stdout).toContain('https://staging.example/about/')
+  expect(none.stderr).toContain('PREVIEW_SECRET')
+  expect([missing.code, missing.stderr]).toEqual([1, expect.stringMatching(/^ENV_FILE must be a file .*nowhere/)])
+})

@@ -1,0 +1,70 @@
+import Fastify from 'fastify'
+import { afterAll, describe, expect, test } from 'vitest'
+import { BadInput, UpstreamDown, UpstreamInvalid } from '../../../server/base/errors.ts'
+import { errorsPlugin, refuseAddress } from '../../../server/operations/errors.ts'
+
+const lines: Record<string, unknown>[] = []
+const app = Fastify({
+  logger: { level: 'info', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },
+  genReqId: () => 'id-of-this-request',
+  frameworkErrors: refuseAddress,
+})
+app.register(errorsPlugin)
+app.get('/fail/:what', async ({ params }) => {
+  throw FAILURES[(params as { what: string }).what]
+})
+afterAll(() => app.close())
+
+const FAILURES: Record<string, Error> = {
+  down: new UpstreamDown('secret of the upstream'),
+  invalid: new UpstreamInvalid('secret of the upstream'),
+  bug: new TypeError('secret of the code'),
+  refused: new BadInput(422, 'secret of the request'),
+}
+
+const logged = async (path: string) => {
+  lines.length = 0
+  await app.inject(path)
+  return lines.filter(({ msg }) => String(msg).startsWith('request ') && !/incoming|completed/.test(String(msg)))
+}
+
+describe.each([
+  ['down', 503, '10'],
+  ['invalid', 503, '10'],
+  ['bug', 500, undefined],
+  ['refused', 422, undefined],
+])('a failure (%s)', (what, status, retryAfter) => {
+  test(`is ${status} to visitors, who read nothing of its inside and are not to keep it`, async () => {
+    const { statusCode, headers, ...answer } = await app.inject(`/fail/${what}`)
+    expect(statusCode).toBe(status)
+    expect(answer.json()).toEqual({ status: 'error', fields: [], fortuna: false })
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['retry-after']).toBe(retryAfter)
+  })
+})
+
+test('the log has the whole of a bug, and of a refusal its reason', async () => {
+  expect(await logged('/fail/bug')).toMatchObject([{ level: 50, err: { message: 'secret of the code' } }])
+  expect(await logged('/fail/down')).toMatchObject([{ level: 30, status: 503, reason: 'secret of the upstream' }])
+  expect(await logged('/fail/refused')).toMatchObject([{ level: 30, status: 422, reason: 'secret of the request' }])
+})
+
+test('an address of no route is missing, and that is not to be kept', async () => {
+  const { statusCode, headers, body } = await app.inject('/nowhere')
+  expect([statusCode, body]).toEqual([404, 'Not found\n'])
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+})
+
+test('a malformed address is refused in Russian, with all the headers that it gets from no hook', async () => {
+  const { statusCode, headers, body } = await app.inject('/%')
+  expect([statusCode, body]).toEqual([400, 'Адрес страницы записан с ошибкой\n'])
+  expect(headers).toMatchObject({
+    'x-request-id': 'id-of-this-request',
+    'content-security-policy': "default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cache-control': 'no-store',
+    'content-type': 'text/plain; charset=utf-8',
+  })
+  expect(await logged('/%')).toMatchObject([{ status: 400, reason: 'FST_ERR_BAD_URL' }])
+})

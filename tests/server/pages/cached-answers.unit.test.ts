@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { cachedAnswers } from '../../../server/pages/cached-answers.ts'
+import { storedPage } from '../../../server/pages/page-cache.ts'
+import { cachingHeaders } from '../../../server/pages/page-headers.ts'
+
+/** More than the buffers of both sides of a connection hold. */
+const HUGE = 64 * 1024 * 1024
+
+let server: Server
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+test('a visitor who leaves in the middle of a kept page leaves a line that says so', async () => {
+  const page = storedPage({
+    status: 200,
+    headers: [['Content-Type', 'text/html;charset=utf-8']],
+    body: 'x'.repeat(HUGE),
+    reason: null,
+    modifiedAt: undefined,
+    dependencies: { versions: new Map(), freshUntilMs: 0, isComplete: true, expiresAtMs: Infinity },
+  })
+  const answered = vi.fn()
+  const answer = cachedAnswers({
+    cache: { cached: () => page } as never,
+    caching: cachingHeaders({ freshMs: 0, staleMs: 0 }),
+    securityHeaders: { document: [], data: [] },
+    createRequestId: () => 'id',
+    answered,
+  })
+  server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  const visitor = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  visitor.write('GET /about/?secret HTTP/1.1\r\nhost: x\r\n\r\n')
+  await once(visitor, 'readable')
+  visitor.destroy()
+
+  await expect.poll(() => answered.mock.calls).toHaveLength(1)
+  const [line, error] = answered.mock.calls[0] ?? []
+  expect(line).toMatchObject({ reqId: 'id', method: 'GET', status: 200 })
+  expect(error).toBeInstanceOf(Error)
+})

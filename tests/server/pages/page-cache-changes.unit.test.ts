@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { cacheAt, HOME } from '../../support/page-cache.ts'
+
+test('after a change visited pages are rendered before anyone asks, others are not', async () => {
+  const { cache, world, render, bodyOf } = cacheAt(0)
+  await bodyOf('/')
+  await bodyOf('/projects/')
+  world.versions['/projects/'] = '2'
+  cache.invalidate('/projects/')
+  await cache.settled()
+  expect(render.mock.calls.map(([address]) => address)).toEqual(['/', '/projects/', '/', '/projects/'])
+  expect(await bodyOf('/')).toBe('/ 2')
+  expect(render).toHaveBeenCalledTimes(4)
+})
+
+describe('after a change', () => {
+  test('of something else pages are left alone', async () => {
+    const { cache, render, bodyOf } = cacheAt(0)
+    await bodyOf()
+    cache.invalidate('/blog/')
+    await cache.settled()
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('pages are rendered anew, and after the next one again', async () => {
+    const { cache, world, bodyOf } = cacheAt(0)
+    await bodyOf()
+    for (const version of ['2', '3']) {
+      world.versions['/projects/'] = version
+      cache.invalidate('/projects/')
+      await cache.settled()
+      expect(await cache.cached(HOME)?.representations.bytes('identity')).toEqual(Buffer.from(`/ ${version}`))
+    }
+  })
+
+  test('a page its visitor has got meanwhile is not rendered twice', async () => {
+    const { cache, render, bodyOf } = cacheAt(0)
+    for (const address of ['/a/', '/b/']) await bodyOf(address)
+    render.mockClear()
+    cache.invalidate('/projects/')
+    await bodyOf('/b/')
+    await cache.settled()
+    expect(render.mock.calls.flat().toSorted()).toEqual(['/a/', '/b/'])
+  })
+
+  test('one that fails does not keep the others waiting', async () => {
+    const { cache, render, bodyOf } = cacheAt(0)
+    for (const address of ['/a/', '/b/']) await bodyOf(address)
+    render.mockClear().mockRejectedValueOnce(new Error('нет памяти'))
+    cache.invalidate('/projects/')
+    await cache.settled()
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  test('nothing is rendered for a server that closes', async () => {
+    const { cache, render, bodyOf } = cacheAt(0)
+    await bodyOf()
+    cache.invalidate('/projects/')
+    cache.close()
+    await cache.settled()
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,131 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { request } from 'undici'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { pagesPlugin } from '../../server/pages/plugin.ts'
+import { createShortcut, type Answered } from '../../server/shortcut.ts'
+import type { ContentReader } from '../../shared/content-reader.ts'
+import { DEMO_SITE } from '../../shared/site.ts'
+import { feature } from './feature.ts'
+
+export const NOW = Date.parse('2026-03-02T20:59:30Z')
+export const SECRET = 'only-for-this-test'
+export const FORM = { status: 'invalid', values: { name: 'Анна' } }
+export const CHANGED = new Date('2026-03-01T12:00:00Z')
+/** The `Cache-Control` of uncacheable responses. */
+export const PRIVATE = 'no-store'
+
+interface Input {
+  urlOriginal: string
+  content: ContentReader
+  form: unknown
+  preview?: string | false
+}
+
+const readerOf = (name: string) =>
+  ({
+    name,
+    serviceGroups: async () => [],
+    projects: async () => ({ items: [1, 2], tags: [] }),
+  }) as unknown as ContentReader
+export const [PUBLISHED, DRAFTS] = [readerOf('published'), readerOf('drafts')]
+
+const isNowhere = (address: string) => /^\/(?:nowhere|~missing~|blog\/~missing~|blog\/x)\//.test(address)
+
+/** A site for each test, whose pages contain what they were rendered from. */
+export function pagesUnderTest() {
+  const at = {
+    app: null as unknown as FastifyInstance,
+    answers: [] as Answered[],
+    /** Version of all content. */
+    version: '1',
+    isComplete: true,
+    change: (_path: string) => {},
+    siteWith,
+    get,
+    rendered: () => render.mock.calls.map(([{ urlOriginal }]) => urlOriginal),
+    lastInput: () => render.mock.lastCall?.[0],
+  }
+
+  const render = vi.fn(async ({ urlOriginal, ...input }: Input) => {
+    const status = isNowhere(urlOriginal) ? 404 : urlOriginal.startsWith('/broken/') ? 503 : 200
+    return {
+      status,
+      headers: [['Content-Type', 'text/html;charset=utf-8']],
+      body: `${urlOriginal} ${at.version}`,
+      reason: status === 200 ? null : `Status ${status}`,
+      modifiedAt: CHANGED,
+      isError: status !== 200,
+      isMissing: status === 404,
+      ...input,
+    }
+  })
+  /** Like the renderer, returns null for a page that does not exist. */
+  const find = async (input: Input) => (isNowhere(input.urlOriginal) ? null : render(input))
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    render.mockClear()
+    at.answers = []
+    at.version = '1'
+    at.isComplete = true
+    await siteWith({})
+  })
+  afterEach(async () => {
+    await at.app.close()
+    vi.useRealTimers()
+  })
+
+  async function siteWith({ previewSecret = SECRET as string | null, buildId = 'b1' as string | null }) {
+    const shortcut = createShortcut()
+    const app = Fastify({ serverFactory: shortcut.serverFactory })
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send('no such address'))
+    const ingredients = () => ({
+      versions: new Map([['/projects/', at.version]]),
+      freshUntilMs: NOW + 60_000,
+      isComplete: at.isComplete,
+    })
+    const contentStore = {
+      freshUntil: (_path: string, known: string) => (known === at.version ? Date.now() + 60_000 : null),
+      onChange: (listener: typeof at.change) => (at.change = listener),
+    }
+    app.register(
+      feature('content', {
+        content: PUBLISHED,
+        draftContent: () => DRAFTS,
+        recordContent: () => ({ content: PUBLISHED, ingredients }),
+        contentStore,
+      }),
+    )
+    app.register(feature('icons', { icons: 'icons of the site' }))
+    app.register(feature('rendering', { renderer: { render, find } }))
+    const nosniff = { 'x-content-type-options': 'nosniff' }
+    app.register(feature('security', { securityHeaders: { document: nosniff, data: nosniff } }))
+    app.register(pagesPlugin, {
+      site: DEMO_SITE as never,
+      freshMs: 60_000,
+      staleMs: 3_600_000,
+      previewSecret,
+      buildId,
+      snapshot: null,
+      shortcut,
+      createRequestId: () => 'id-of-this-request',
+      answered: (answer) => at.answers.push(answer),
+    })
+    app.after(() => {
+      app.get('/form/*', (_request, reply) =>
+        reply.code(422).sendPage('/Contacts?popup=callback&utm_source=x', FORM as never),
+      )
+    })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    at.app = app
+  }
+
+  /** Over a socket: what is kept does not reach Fastify. */
+  async function get(path: string, headers: Record<string, string> = {}) {
+    const answer = await request(at.app.listeningOrigin + path, { headers })
+    const bytes = Buffer.from(await answer.body.arrayBuffer())
+    return { statusCode: answer.statusCode, headers: answer.headers, bytes, body: String(bytes) }
+  }
+
+  return at
+}

@@ -1,0 +1,41 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runProgram } from '../../support/run-program.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'versta-start-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('npm run serve without a build says in one line how to get one', async () => {
+  for (const name of ['package.json', 'tools', 'node_modules']) await symlink(resolve(name), join(folder, name))
+  const { code, stderr } = await runProgram(folder, {}, 'npm', 'run', '--silent', 'serve')
+  expect([code, linesOf(stderr)]).toEqual([1, ['There is no build here: npm run build makes one']])
+})
+
+test('a program on a Node that is too old says in one line which it needs', async () => {
+  const older = join(folder, 'older.cjs')
+  await writeFile(older, "Object.defineProperty(process.versions, 'node', { value: '20.19.0' })")
+  const preloads = ['-r', older, '-r', './tools/build/right-node.cjs']
+  const { code, stderr } = await runProgram('.', {}, process.execPath, ...preloads, 'tools/origin.ts')
+  expect([code, linesOf(stderr)]).toEqual([1, [expect.stringMatching(/^Node 24 is needed, .* npm ci /)]])
+})
+
+test('a build whose native parts were not installed says in one line which Node installs them', async () => {
+  await cp('tools/build/build-if-stale.ts', join(folder, 'tools/build/build-if-stale.ts'))
+  await cp('package.json', join(folder, 'package.json'))
+  const rolldown = join(folder, 'node_modules/rolldown')
+  await mkdir(rolldown, { recursive: true })
+  await writeFile(join(rolldown, 'index.js'), "throw new Error('Cannot find native binding')")
+  const { code, stderr } = await runProgram(folder, {}, process.execPath, 'tools/build/build-if-stale.ts')
+  expect([code, linesOf(stderr)]).toEqual([
+    1,
+    [expect.stringMatching(/^Parts of the build .* npm ci with Node \^20\./)],
+  ])
+})
+
+/** Without what npm says of the settings of the machine. */
+const linesOf = (stderr: string) => stderr.split('\n').filter((line) => line !== '' && !line.startsWith('npm warn'))

@@ -1,0 +1,134 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { text as textOf } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { plainEnvironment } from '../support/environment.ts'
+import { killOnExit } from '../support/programs.ts'
+import { SITE_URL, startSite } from '../support/site.ts'
+import { hang, hangMidBody, htmlPage, startUpstream, status, text } from '../support/upstream.ts'
+
+const XML = 'application/xml'
+
+async function warm(...args: string[]) {
+  const child = killOnExit(
+    spawn(process.execPath, ['--no-warnings', 'tools/warm.ts', ...args], { env: plainEnvironment() }),
+  )
+  const [said, complained] = await Promise.all([textOf(child.stdout), textOf(child.stderr)])
+  if (child.exitCode === null) await once(child, 'exit')
+  return { code: child.exitCode, said, complained }
+}
+
+test('every page of the sitemap is kept after it, so that visitors wait for none', async () => {
+  const site = await startSite({ UPSTREAM_TIMEOUT_MS: '30000' })
+  const count = ((await (await site.get('/sitemap.xml')).text()).match(/<loc>/g) ?? []).length
+
+  const { code, said } = await warm(site.url)
+
+  expect(code).toBe(0)
+  expect(said).toContain(`Страниц: ${count}, не ответили: 0`)
+  expect(await (await site.get('/metrics')).text()).toContain(`\nversta_page_cache_pages ${count}\n`)
+  await site.stop()
+})
+
+test('pages that do not answer are named, and the exit code tells', async () => {
+  const upstream = await startUpstream()
+  const site = await startSite({ API_URL: upstream.url })
+  upstream.on('/projects/zernoved/', status(500))
+
+  const { code, complained } = await warm(site.url)
+
+  expect(code).toBe(1)
+  expect(complained).toContain('503  /projects/zernoved/')
+  await site.stop()
+  await upstream.stop()
+})
+
+describe('a map of parts', () => {
+  const map = (root: string, line: string, addresses: readonly string[]) =>
+    text(`<${root} xmlns="x">${addresses.map((loc) => `<${line}><loc>${loc}</loc></${line}>`).join('')}</${root}>`, XML)
+
+  test('is followed to the pages of each', async () => {
+    const site = await startUpstream({})
+    site.on('/sitemap.xml', map('sitemapindex', 'sitemap', [`${SITE_URL}/sitemap-1.xml`, `${SITE_URL}/sitemap-2.xml`]))
+    site.on('/sitemap-1.xml', map('urlset', 'url', [`${SITE_URL}/`, `${SITE_URL}/projects/`]))
+    site.on('/sitemap-2.xml', map('urlset', 'url', [`${SITE_URL}/blog/`]))
+    for (const page of ['/', '/projects/', '/blog/']) site.on(page, htmlPage)
+
+    const { code, said } = await warm(site.url)
+
+    expect(code).toBe(0)
+    expect(said).toContain('Страниц: 3, не ответили: 0')
+    for (const page of ['/', '/projects/', '/blog/']) expect(site.requestsTo(page), page).toBe(1)
+    await site.stop()
+  })
+
+  test('fails without one of them', async () => {
+    const site = await startUpstream({})
+    site.on('/sitemap.xml', map('sitemapindex', 'sitemap', [`${SITE_URL}/sitemap-1.xml`]))
+    const { code, complained } = await warm(site.url)
+    expect(code).toBe(1)
+    expect(complained).toContain('/sitemap-1.xml, 404')
+    await site.stop()
+  })
+})
+
+test.each([
+  ['another page', htmlPage, 'на месте /sitemap.xml не карта сайта'],
+  [
+    'a map that leads to itself',
+    text('<sitemapindex><loc>http://x/sitemap.xml</loc></sitemapindex>', XML),
+    'не карта сайта',
+  ],
+  ['a map without pages', text('<urlset></urlset>', XML), 'в карте сайта нет ни одной страницы'],
+])('%s for a map is a failure', async (_what, answer, complaint) => {
+  const site = await startUpstream({})
+  site.on('/sitemap.xml', answer)
+  const { code, said, complained } = await warm(site.url)
+  expect(code).toBe(1)
+  expect(said).toBe('')
+  expect(complained).toContain(complaint)
+  await site.stop()
+})
+
+test('nobody is waited for without an end', async () => {
+  const site = await startUpstream({})
+  site.on('/sitemap.xml', text(`<urlset><loc>${SITE_URL}/blog/</loc></urlset>`, XML))
+  site.on('/blog/', hangMidBody)
+  const silent = await startUpstream({})
+  silent.onAll(hang)
+
+  const [ofPage, ofMap] = await Promise.all([warm(site.url), warm(silent.url)])
+
+  expect(ofPage).toMatchObject({ code: 1, complained: 'нет ответа за 30 с  /blog/\n' })
+  expect(ofMap).toMatchObject({ code: 1, complained: `${silent.url} не отвечает: /sitemap.xml, нет ответа за 30 с\n` })
+  await site.stop()
+  await silent.stop()
+})
+
+test.each(['127.0.0.1', 'localhost'])('a site that is not there is said to be so, and why: %s', async (host) => {
+  const closed = await startUpstream()
+  await closed.stop()
+  const url = closed.url.replace('127.0.0.1', host)
+  const { code, complained } = await warm(url)
+  expect(code).toBe(1)
+  expect(complained).toContain(`${url} не отвечает`)
+  expect(complained).toContain('ECONNREFUSED')
+})
+
+test.each([
+  ['a word', ['куда-то'], 'начинается с http:// или https://'],
+  ['an address without a scheme', ['localhost:4201'], 'начинается с http:// или https://'],
+  ['two addresses', ['http://127.0.0.1', 'http://127.0.0.2'], 'лишнее: http://127.0.0.2'],
+])('a command written wrongly is explained: %s', async (_what, args, complaint) => {
+  const { code, complained } = await warm(...args)
+  expect(code).toBe(2)
+  expect(complained).toContain(complaint)
+  expect(complained).toContain('npm run warm')
+})
+
+test('a wrong setting is named', () => {
+  const env = { ...plainEnvironment(), PORT: 'abc' }
+  const { status: code, stderr } = spawnSync(process.execPath, ['--no-warnings', 'tools/warm.ts'], { env })
+  expect(code).toBe(1)
+  expect(String(stderr)).toBe('PORT must be a whole number from 0 to 65535, got "abc"\n')
+})
