@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { workerData } from 'node:worker_threads'
 import { LEAD } from '../tests/support/lead.ts'
 
-/** What an attacker does once, the `count`th time; whether it is answered does not matter to him. */
+/** One request of an attack, the `count`th; its response is ignored. */
 type Step = (url: string, count: number) => Promise<unknown>
 
 interface Attack {
@@ -14,10 +14,10 @@ const made = (count: number) => `${count.toString(36)}-${Math.random().toString(
 
 const read = async (address: string, init?: RequestInit) => (await fetch(address, init)).arrayBuffer()
 
-/** A visitor's address behind a trusted proxy: another for each lead, so that no limit of an address is met. */
+/** A client's IP behind a trusted proxy: a new one for each lead, to stay below the rate limit. */
 const visitor = (count: number) => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
 
-/** A post whose body comes a byte a second, for as long as it is let. */
+/** Slowloris: a POST whose body comes a byte a second. */
 const drip: Step = (url) =>
   new Promise((resolve) => {
     const { hostname, port } = new URL(url)
@@ -60,7 +60,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   'unknown addresses': { aSecond: 200, step: (url, count) => read(`${url}/${made(count)}/?q=${made(count)}`) },
 }
 
-/** At its pace, whether the steps before are done or not. */
+/** Open loop: keeps its rate, whether earlier steps have finished or not. */
 function attack({ aSecond, step }: Attack, url: string): void {
   const startedAt = performance.now()
   let count = 0
@@ -70,6 +70,6 @@ function attack({ aSecond, step }: Attack, url: string): void {
   }, 10)
 }
 
-const given = workerData as { name: string; url: string } | null
-const named = given && ATTACKS[given.name]
-if (named) attack(named, given.url)
+const options = workerData as { name: string; url: string } | null
+const chosenAttack = options && ATTACKS[options.name]
+if (chosenAttack) attack(chosenAttack, options.url)

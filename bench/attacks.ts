@@ -7,13 +7,13 @@ import { ATTACKS } from './attacker.ts'
 import { megabytes, startProgram } from './program.ts'
 
 /**
- * `node bench/attacks.ts --seconds 60`: what each attack does to the memory of the site and to the visitors of a kept page.
- * Not a part of `npm run bench`, since it takes a minute for each.
+ * `node bench/attacks.ts --seconds 60`: the effect of each attack on the site's memory and on visitors of a cached page.
+ * Not part of `npm run bench`, since each takes a minute.
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
 const SECONDS = Number(values.seconds)
 
-/** By then the code of an attack's answers is compiled, and its kinds of answers are kept. */
+/** Warm-up: compiles the code of an attack's responses and fills the caches. */
 const WARM_S = 10
 const QUIET_S = 10
 const PAGE = '/about/'
@@ -30,7 +30,7 @@ interface Outcome {
 const outcomes: Outcome[] = []
 for (const name of Object.keys(ATTACKS)) outcomes.push(await suffer(name))
 
-console.log(`\nKept page: ${PAGE}, ${PROBES_A_SECOND} a second; each attack took ${SECONDS} s\n`)
+console.log(`\nCached page: ${PAGE}, ${PROBES_A_SECOND} a second; each attack took ${SECONDS} s\n`)
 console.log('| attack | MB before | after | | p99 quiet, ms | attacked | |\n|---|---|---|---|---|---|---|')
 for (const { name, memory, p99 } of outcomes)
   console.log(
@@ -62,7 +62,7 @@ async function suffer(name: string): Promise<Outcome> {
   return { name, memory: [before, after], p99: [quiet, attacked] }
 }
 
-/** The 99th percentile of visits that come at an even pace. */
+/** The 99th percentile of visits at a constant rate. */
 async function slowest(url: string, seconds: number): Promise<number> {
   const visits: Promise<number>[] = []
   const startedAt = performance.now()

@@ -1,6 +1,6 @@
 /**
- * The limits of a kept page: bare Fastify sending the very bytes from memory as fast as it can, which is past its reply.
- * `LINES` says under which headers: all of ours, or the fewest that say what the bytes are.
+ * The limits of a cached page: bare Fastify sending the same bytes from memory as fast as it can, without its reply.
+ * `LINES` chooses the headers: all of ours, or the minimum.
  */
 import Fastify from 'fastify'
 import { request } from 'undici'

@@ -1,4 +1,4 @@
-/** The limit of a picture from the cache: bare Fastify reads the file and sends it, under the fewest headers. */
+/** The limit of a cached picture: bare Fastify reads the file and sends it with the minimum of headers. */
 import { readFile } from 'node:fs/promises'
 import Fastify from 'fastify'
 

@@ -1,4 +1,4 @@
-/** The limit of a start: Fastify alone, answering. */
+/** The limit of a start: bare Fastify with one route. */
 import Fastify from 'fastify'
 
 const app = Fastify()

@@ -1,4 +1,4 @@
-/** The limit of memory: Fastify with React, Vike and the built pages loaded, one page of bytes sent. */
+/** The limit of memory: Fastify with React, Vike and the built pages loaded, sending one page from memory. */
 import '../dist/server/entry.mjs'
 import Fastify from 'fastify'
 import { createElement } from 'react'

@@ -8,7 +8,7 @@ const BUILD = join(import.meta.dirname, '../dist')
 export const SCRIPT_LIMIT_KB = 107
 export const STYLE_LIMIT_KB = 20
 export const SHEET_LIMIT = 2
-/** A word of each library that is loaded late, if ever: Swiper, PhotoSwipe, IMask and Motion. */
+/** A string of each lazily loaded library: Swiper, PhotoSwipe, IMask and Motion. */
 const LATE = /slidesPerGroupAuto|pswp__|unmaskedValue|restDelta/
 
 export interface FirstView {
@@ -16,13 +16,13 @@ export interface FirstView {
   page: string
   scriptKb: number
   styleKb: number
-  /** Style sheets that the first paint waits for. */
+  /** Render-blocking style sheets. */
   sheets: number
-  /** Files that hold a library no first view needs. */
+  /** Files with a library that no first view needs. */
   late: string[]
 }
 
-/** Styles each page loads at once and script it comes alive with, as compressed as they are served. */
+/** Styles each page loads initially and scripts it hydrates with, compressed as served. */
 export function firstViews(): FirstView[] {
   const manifest = JSON.parse(readFileSync(join(BUILD, 'assets.json'), 'utf8')) as Manifest
   const router = assetsOfRouter(manifest)
@@ -42,7 +42,7 @@ export function measureFirstView(): Finding[] {
   const late = views.flatMap((view) => view.late)
   return [
     {
-      name: 'script a page comes alive with, kB',
+      name: 'script a page hydrates with, kB',
       measured: script.toFixed(1),
       limit: `≤ ${SCRIPT_LIMIT_KB}`,
       limitIs: 'a budget: the page with the most, in brotli',
@@ -63,7 +63,7 @@ export function measureFirstView(): Finding[] {
       isWithin: sheets <= SHEET_LIMIT,
     },
     {
-      name: 'late libraries in a first view',
+      name: 'lazy libraries in a first view',
       measured: String(late.length),
       limit: '0',
       limitIs: 'exact',

@@ -15,10 +15,10 @@ const SCROLL_EVERY_MS = 150
 
 interface Opening {
   path: string
-  /** The link or button that is pressed. */
+  /** Selector of the link or button to press. */
   target: string
   width?: number
-  /** A part of the frame: nothing of it may hold the page for longer. */
+  /** Part of the frame: it must not cause long tasks. */
   isOfFrame?: boolean
 }
 
@@ -42,7 +42,7 @@ interface Watched extends Window {
   durations: Record<Watch, number[]>
 }
 
-/** What a visitor with a processor four times slower waits for. */
+/** Interactions on a four times slower processor. */
 export async function measureInteractions(): Promise<Finding[]> {
   const site = await startProgram('dist/program/main.js', '/')
   const browser = await launchBrowser()
@@ -54,7 +54,7 @@ export async function measureInteractions(): Promise<Finding[]> {
   return findings
 }
 
-/** From the press to the next picture on the screen, the longer of press and release; and what it keeps the page from. */
+/** Time from the press to the next frame, the longer of press and release, and the longest task. */
 async function measureOpening(browser: Browser, site: string, what: string, opening: Opening): Promise<Finding[]> {
   const interactions: number[] = []
   const tasks: number[] = []
@@ -63,13 +63,13 @@ async function measureOpening(browser: Browser, site: string, what: string, open
     const page = await openSlowly(browser, site + opening.path, opening.width)
     const target = page.locator(opening.target).first()
     await target.scrollIntoViewIfNeeded()
-    // What comes into view may move it.
+    // Content that scrolls into view may move it.
     for (let time = 0; time < 2; time++) {
       await target.hover()
       await page.waitForTimeout(AT_REST_MS)
     }
     await watch(page)
-    // A click of Playwright's own runs code in the page.
+    // Playwright's `click` would run code in the page.
     await page.mouse.down()
     await page.mouse.up()
     const { event, longtask } = await seen(page)
@@ -81,7 +81,7 @@ async function measureOpening(browser: Browser, site: string, what: string, open
         () => false,
       )
     await page.context().close()
-    // What moved away under the pointer was not pressed.
+    // The target moved away under the pointer.
     if (!isOpen) {
       misses += 1
       if (misses > MOST_MISSES) throw new Error(`${what} does not open`)
@@ -94,7 +94,7 @@ async function measureOpening(browser: Browser, site: string, what: string, open
   const [interaction, task] = [median(interactions), median(tasks)]
   const findings = [
     {
-      name: `opening ${what}, ${SLOWER}× slower processor, ms to the next picture`,
+      name: `opening ${what}, ${SLOWER}× slower processor, ms to the next frame`,
       measured: String(interaction),
       limit: `≤ ${LONGEST_INTERACTION_MS}`,
       limitIs: 'a budget: half of what browsers call a good interaction',
@@ -112,7 +112,7 @@ async function measureOpening(browser: Browser, site: string, what: string, open
   return findings
 }
 
-/** The home page once it has come to life, read from top to bottom. */
+/** Scrolls through the hydrated home page. */
 async function measureReading(browser: Browser, address: string): Promise<Finding> {
   const page = await openSlowly(browser, address)
   await watch(page)
@@ -141,7 +141,7 @@ async function openSlowly(browser: Browser, address: string, width = 1280): Prom
   return page
 }
 
-/** The browser tells of tasks from 50 ms. */
+/** The browser reports tasks from 50 ms. */
 const watch = (page: Page) =>
   page.evaluate(() => {
     const watched = window as unknown as Watched
@@ -154,7 +154,7 @@ const watch = (page: Page) =>
     }
   })
 
-/** What has been noted, once the browser had time to tell. */
+/** The recorded durations, after the browser had time to report them. */
 async function seen(page: Page): Promise<Watched['durations']> {
   await page.waitForTimeout(AT_REST_MS)
   return page.evaluate(() => (window as unknown as Watched).durations)

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DATA_FILE } from '../shared/page-data.ts'
-import { answersPerSecond } from './load.ts'
+import { requestsPerSecond } from './load.ts'
 import { startProgram, withSpread, type Program } from './program.ts'
 import type { Finding } from './run.ts'
 
 const ROUNDS = 5
-/** By then the best compression is there. */
-const TIGHT_AFTER_MS = 6000
+/** By then the pages are cached at the best compression. */
+const COMPRESSED_AFTER_MS = 6000
 
 const LIMITS = [
   {
@@ -25,11 +25,11 @@ const HOME = '/'
 const CASE = '/projects/zernoved/'
 const BROTLI = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/** A page, its data and «you have it already» against bare Fastify sending the same from memory. */
-export async function measureKeptPages(): Promise<Finding[]> {
+/** A cached page, its data and a 304 against bare Fastify sending the same from memory. */
+export async function measureCachedPages(): Promise<Finding[]> {
   const site = await startProgram('dist/program/main.js', CASE)
   for (const path of [HOME, CASE]) for (const headers of [{}, BROTLI]) await fetch(site.url + path, { headers })
-  await sleep(TIGHT_AFTER_MS)
+  await sleep(COMPRESSED_AFTER_MS)
   const { headers } = await fetch(site.url + CASE, { headers: BROTLI })
 
   const findings = [
@@ -55,18 +55,18 @@ async function against(site: Program, what: string, path: string, headers: Recor
   const rounds: number[][] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const rates: number[] = []
-    for (const { url } of [site, ...bare]) rates.push(await answersPerSecond(url + path, headers))
+    for (const { url } of [site, ...bare]) rates.push(await requestsPerSecond(url + path, headers))
     const [ours, same, fewest] = rates.map((rate) => rate.toFixed(0))
     console.log(`${what} ${round}/${ROUNDS}: ${ours} a second, same headers ${same}, fewest ${fewest}`)
     rounds.push(rates)
   }
   await Promise.all(bare.map((program) => program.stop()))
   return LIMITS.map(({ lines, least, limitIs }, which) => {
-    // The first round only warms all up.
+    // The first round is a warm-up.
     const ratios = rounds.slice(1).map((rates) => (rates[0] ?? NaN) / (rates[which + 1] ?? NaN))
     const { middle, shown } = withSpread(ratios)
     return {
-      name: `kept ${what}, answers a second ÷ bare Fastify, ${lines} headers`,
+      name: `cached ${what}, answers a second ÷ bare Fastify, ${lines} headers`,
       measured: shown,
       limit: `≥ ${least}`,
       limitIs,

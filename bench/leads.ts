@@ -8,7 +8,7 @@ import { STORES } from '../tests/support/stores.ts'
 import { systemClock } from '../server/leads/clock.ts'
 import { createLeadId } from '../server/leads/lead-id.ts'
 import { LEAD } from '../tests/support/lead.ts'
-import { median, startProgram } from './program.ts'
+import { median, startProgram, withSpread } from './program.ts'
 import type { Finding } from './run.ts'
 
 const CLIENTS = 32
@@ -17,12 +17,12 @@ const LEAST_THROUGHPUT = 0.5
 const MOST_LATENCY = 3
 const KILLS = 50
 
-/** Leads on the disk against the disk alone, a post against a bare one, and nothing lost whenever the program dies. */
+/** Throughput against the bare disk, latency against a bare server, and no lead lost by crashes. */
 export async function measureLeads(): Promise<Finding[]> {
   return [await throughput(), await latency(), ...(await crashes())]
 }
 
-/** In short turns, since the disk of a machine with other work has good and bad seconds. */
+/** In short alternating turns, since the disk of a shared machine has good and bad seconds. */
 async function throughput(): Promise<Finding> {
   const [bare, ours] = [await bareCommits(), await acceptedLeads()]
   for (const { step } of [bare, ours]) await ratePerSecond(step)
@@ -48,7 +48,7 @@ interface Writer {
   close: () => Promise<void>
 }
 
-/** The very rows of a lead by prepared statements, one commit for all clients: what the disk and SQLite themselves take. */
+/** The same rows by prepared statements, one commit for all clients: the cost of the disk and SQLite alone. */
 async function bareCommits(): Promise<Writer> {
   const store = await STORES[0]!.open()
   const tables = openLeads(store, [], systemClock)
@@ -67,10 +67,10 @@ async function bareCommits(): Promise<Writer> {
       connection.exec('BEGIN IMMEDIATE')
       for (let client = 0; client < CLIENTS; client += 1) {
         const now = Date.now()
-        const [id, key, twin] = [createLeadId(now), randomUUID(), randomUUID()]
+        const [id, key, duplicate] = [createLeadId(now), randomUUID(), randomUUID()]
         lead.run(id, now, body, consent, '', key, LEAD.email, null)
         delivery.run(id, 'mail', now, now)
-        for (const claim of [key, twin]) answer.run(claim, claim, id, now)
+        for (const claim of [key, duplicate]) answer.run(claim, claim, id, now)
       }
       connection.exec('COMMIT')
       await nextTurn()
@@ -85,12 +85,12 @@ async function bareCommits(): Promise<Writer> {
 async function acceptedLeads(): Promise<Writer> {
   const store = await STORES[0]!.open()
   const leads = openLeads(store, [testChannel('mail').channel], systemClock)
-  const posted = postedLead()
+  const template = postedLead()
   let number = 0
   const accept = () => {
     number += 1
-    const lead = { ...posted.lead, name: `Гость ${number}`, tel: `+7 (916) ${number}` }
-    return leads.outbox.accept({ ...posted, lead, idempotencyKey: `bench-${number}` })
+    const lead = { ...template.lead, name: `Гость ${number}`, tel: `+7 (916) ${number}` }
+    return leads.outbox.accept({ ...template, lead, idempotencyKey: `bench-${number}` })
   }
   return {
     async step() {
@@ -106,7 +106,7 @@ async function acceptedLeads(): Promise<Writer> {
 const TURNS = 40
 const TURN_MS = 100
 
-/** Leads, not steps. */
+/** Counts leads, not steps. */
 async function ratePerSecond(step: () => Promise<void>): Promise<number> {
   const startedAt = performance.now()
   let leads = 0
@@ -115,40 +115,48 @@ async function ratePerSecond(step: () => Promise<void>): Promise<number> {
 }
 
 const POSTS_A_SECOND = 50
+/** Alternating rounds of a second, since the disk of a shared machine has good and bad ones. */
+const SECONDS = 10
 
 async function latency(): Promise<Finding> {
   const bare = await startProgram('bench/bare-post.ts', '/healthz')
   const site = await startProgram('dist/program/main.js', '/healthz', { TRUSTED_PROXIES: '127.0.0.1' })
   const ratios: number[] = []
-  for (const program of [bare, site]) await slowest(program.url)
+  for (const program of [bare, site]) for (let second = 0; second < 3; second += 1) await posts(program.url)
   for (let run = 1; run <= RUNS; run += 1) {
-    const [bareMs, siteMs] = [await slowest(bare.url), await slowest(site.url)]
-    console.log(`post ${run}/${RUNS}: p99 ${siteMs.toFixed(1)} ms, bare ${bareMs.toFixed(1)} ms`)
-    ratios.push(siteMs / bareMs)
+    const [bareMs, siteMs] = [[] as number[], [] as number[]]
+    for (let second = 0; second < SECONDS; second += 1) {
+      bareMs.push(...(await posts(bare.url)))
+      siteMs.push(...(await posts(site.url)))
+    }
+    console.log(`post ${run}/${RUNS}: p99 ${slowest(siteMs).toFixed(1)} ms, bare ${slowest(bareMs).toFixed(1)} ms`)
+    ratios.push(slowest(siteMs) / slowest(bareMs))
   }
   await Promise.all([bare.stop(), site.stop()])
-  const ratio = median(ratios)
+  const { middle, shown } = withSpread(ratios)
   return {
-    name: `p99 of a post that stores a lead ÷ bare Fastify, ${POSTS_A_SECOND} posts a second`,
-    measured: ratio.toFixed(2),
+    name: `p99 of a post that stores a lead ÷ bare Fastify and a bare row, ${POSTS_A_SECOND} posts a second`,
+    measured: shown,
     limit: `≤ ${MOST_LATENCY}`,
-    limitIs: 'bare Fastify that reads the post, checks and keeps nothing',
-    isWithin: ratio <= MOST_LATENCY,
+    limitIs: 'bare Fastify that writes the post as one row of SQLite, durable as ours, no checks, no delivery',
+    isWithin: middle <= MOST_LATENCY,
   }
 }
 
+const slowest = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? NaN
+
 let visitor = 0
 
-/** The 99th percentile of posts that come at an even pace, whether the ones before are answered or not. */
-async function slowest(url: string): Promise<number> {
-  const posts: Promise<number>[] = []
+/** Submissions of one second at a constant rate, whether earlier ones have been answered or not. */
+async function posts(url: string): Promise<number[]> {
+  const times: Promise<number>[] = []
   const startedAt = performance.now()
-  while (posts.length < POSTS_A_SECOND * 3) {
+  while (times.length < POSTS_A_SECOND) {
     const due = Math.floor(((performance.now() - startedAt) * POSTS_A_SECOND) / 1000)
-    while (posts.length < due) posts.push(postMs(url))
+    while (times.length < due) times.push(postMs(url))
     await sleep(1)
   }
-  return (await Promise.all(posts)).toSorted((a, b) => a - b)[Math.floor(posts.length * 0.99)] ?? NaN
+  return Promise.all(times)
 }
 
 async function postMs(url: string): Promise<number> {

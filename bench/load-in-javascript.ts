@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
-/** Where there is no wrk. */
-export async function answersToSockets(
+/** The fallback without wrk. */
+export async function requestsPerSecondBySockets(
   address: string,
   headers: Record<string, string>,
   clients: number,
@@ -17,7 +17,7 @@ export async function answersToSockets(
   return (counts.reduce((sum, count) => sum + count, 0) / (performance.now() - startedAt)) * 1000
 }
 
-/** Reads no more of an answer than its length, so that the client is not what is measured. */
+/** Reads only the length of a response, so that the client is not the bottleneck. */
 function ask(port: number, host: string, request: Buffer, until: number): Promise<number> {
   const socket = connect(port, host).setNoDelay()
   socket.write(request)
@@ -35,7 +35,7 @@ function ask(port: number, host: string, request: Buffer, until: number): Promis
   }).finally(() => socket.destroy())
 }
 
-/** Of the whole answer, from its first part. */
+/** Length of the complete response, from its first chunk. */
 function lengthOf(chunk: Buffer): number {
   const end = chunk.indexOf('\r\n\r\n') + 4
   const head = chunk.toString('latin1', 0, end)

@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { promisify } from 'node:util'
-import { answersToSockets } from './load-in-javascript.ts'
+import { requestsPerSecondBySockets } from './load-in-javascript.ts'
 
 const run = promisify(execFile)
 
@@ -9,14 +9,14 @@ const SECONDS = 2
 
 const HAS_WRK = isThere('wrk')
 
-/** Which program asks, for the output: a slow one hides differences between fast servers. */
+/** The load generator, for the output: a slow one hides differences between fast servers. */
 export const LOAD_GENERATOR = HAS_WRK
   ? `Load by wrk, ${CLIENTS} connections.`
   : '**wrk is missing** (`apt-get install wrk`): the load comes from JavaScript instead, which is itself the limit of fast answers, so their ratios flatter.'
 
-/** Answers a second to clients that each ask again as soon as they have been answered. */
-export async function answersPerSecond(address: string, headers: Record<string, string> = {}): Promise<number> {
-  if (!HAS_WRK) return answersToSockets(address, headers, CLIENTS, SECONDS)
+/** Closed loop: each client sends its next request as soon as it has a response. */
+export async function requestsPerSecond(address: string, headers: Record<string, string> = {}): Promise<number> {
+  if (!HAS_WRK) return requestsPerSecondBySockets(address, headers, CLIENTS, SECONDS)
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const { stdout } = await run('wrk', ['-t1', `-c${CLIENTS}`, `-d${SECONDS}s`, ...asked, address])
   const failed = /Non-2xx or 3xx responses: \d+|Socket errors: .*/.exec(stdout)

@@ -12,7 +12,7 @@ const SECONDS = 10
 const MOST = 2
 const PAGE = '/projects/zernoved/'
 
-/** Pages beside leads, quiet and then while another program holds the file of leads: nobody who reads may wait for it. */
+/** Latency of pages before and while another program locks the leads' database: it must not delay them. */
 export async function measureLockedLeads(): Promise<Finding[]> {
   const directory = mkdtempSync(join(tmpdir(), 'versta-locked-'))
   const site = await startProgram('dist/program/main.js', PAGE, { DATA_DIR: directory, TRUSTED_PROXIES: '127.0.0.1' })
@@ -41,7 +41,7 @@ export async function measureLockedLeads(): Promise<Finding[]> {
 
 let visitor = 0
 
-/** Pages at an even pace, whether the ones before are answered or not, and one lead a second. */
+/** Pages at a constant rate, whether earlier ones have been answered or not, and one lead a second. */
 async function load(url: string) {
   const pages: Promise<number>[] = []
   const posts: Promise<number>[] = []

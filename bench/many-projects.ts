@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { createOrigin } from '../server/origin/origin.ts'
 
-/** The demo content over HTTP, its projects repeated under other codes until there are `count`. */
+/** The demo content over HTTP, with projects repeated under other codes up to `count`. */
 export async function startManyProjects(count: number) {
   const origin = createOrigin(resolve(import.meta.dirname, '../content'), { warn: () => {} })
   const { ITEMS, TAGS } = (await origin.inject('/projects/')).json<{ ITEMS: { CODE: string }[]; TAGS: object }>()

@@ -3,19 +3,19 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { answersPerSecond } from './load.ts'
+import { requestsPerSecond } from './load.ts'
 import { startProgram, withSpread } from './program.ts'
 import type { Finding } from './run.ts'
 
 const ROUNDS = 5
 const SOURCE = 'pictures/projects/zernoved.webp'
 const ADDRESS = `/media/w_640,r_4x3,f_webp,q_75/${SOURCE}`
-/** Each asks for the picture in a variant nobody has drawn yet. */
-const UNSEEN = [480, 800, 960].flatMap((width) =>
+/** Variants that are not cached. */
+const NEW_VARIANTS = [480, 800, 960].flatMap((width) =>
   ['1x1', '4x5', '5x6', '3x4', '3x2', '16x9'].map((ratio) => ({ width, ratio })),
 )
 
-/** A picture from the disk against the same file read and sent; a new one against bare sharp. */
+/** A cached picture against the same file read and sent; a new variant against bare sharp. */
 export async function measureMedia(): Promise<Finding[]> {
   return [
     finding(
@@ -42,9 +42,9 @@ async function cachedRatios(): Promise<number[]> {
 
   const ratios: number[] = []
   for (let round = 0; round <= ROUNDS; round++)
-    ratios.push((await answersPerSecond(files.url)) / (await answersPerSecond(site.url + ADDRESS)))
+    ratios.push((await requestsPerSecond(files.url)) / (await requestsPerSecond(site.url + ADDRESS)))
   await Promise.all([site.stop(), files.stop()])
-  // The first round only warms both up.
+  // The first round is a warm-up.
   return ratios.slice(1)
 }
 
@@ -55,7 +55,7 @@ async function drawnRatios(): Promise<number[]> {
   sharp.concurrency(1)
 
   const ratios: number[] = []
-  for (const { width, ratio } of UNSEEN) {
+  for (const { width, ratio } of NEW_VARIANTS) {
     const [across = 1, down = 1] = ratio.split('x').map(Number)
     const height = Math.round((width * down) / across)
     const bareMs = await timed(() => sharp(source).autoOrient().resize(width, height).webp({ quality: 75 }).toBuffer())

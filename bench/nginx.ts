@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './program.ts'
 
-/** Ends the measurement where nginx is missing. */
+/** Exits if nginx is not installed. */
 export function requireNginx(): void {
   if (!spawnSync('nginx', ['-v']).error) return
-  console.error('nginx is not installed: this measurement stands behind it')
+  console.error('nginx is not installed: this measurement runs behind it')
   process.exit(1)
 }
 
-/** Runs nginx on a free port with what `servers` says of its `http` block; its own files lie in `folder`. */
+/** Runs nginx on a free port with `servers` in its `http` block and its files in `folder`. */
 export async function startNginx(folder: string, servers: (port: number) => string) {
   const port = await freePort()
   const file = join(folder, 'nginx.conf')

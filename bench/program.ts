@@ -4,11 +4,12 @@ import { mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { killOnExit } from '../tests/support/programs.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'versta-compiled-'))
 
-/** What `npm run serve` starts the site with. */
+/** The flags of `npm run serve`. */
 const SERVE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30']
 const SERVE_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
@@ -18,7 +19,7 @@ export interface Program {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Runs a program on a free port until `path` answers 200; its log goes nowhere, but is written. */
+/** Starts a program on a free port and waits until `path` answers 200. Its log is written, but discarded. */
 export async function startProgram(
   file: string,
   path: string,
@@ -40,6 +41,7 @@ export async function startProgram(
     },
     stdio: 'ignore',
   })
+  killOnExit(child)
   while (!(await answers(url + path))) {
     if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode} before it answered`)
     await new Promise((resolve) => setTimeout(resolve, 2))
@@ -74,7 +76,7 @@ export const megabytes = ({ processId }: Program) =>
 
 export const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
 
-/** The median, and the least and the most beside it. */
+/** The median with minimum and maximum. */
 export function withSpread(values: readonly number[]) {
   const middle = median(values)
   const [least, most] = [Math.min(...values), Math.max(...values)]

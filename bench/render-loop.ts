@@ -1,10 +1,10 @@
-/** Renders pages as the site does and as React alone does, in turn; prints what each took as JSON. */
+/** Renders pages as the site does and as React alone does, alternately; prints the ratios as JSON. */
 import { resolve } from 'node:path'
 import pino from 'pino'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { buildApp } from '../server/app.ts'
-import { readConfig } from '../server/config.ts'
+import { readConfig } from '../server/config/config.ts'
 import { pageInput, renderAddress } from '../server/pages/render.ts'
 import { barePage, prepare } from '../server/rendering/page-hooks.ts'
 import { routeBy } from '../server/rendering/routes.ts'
@@ -29,13 +29,13 @@ for (const address of PAGES) {
   const ratios = []
   for (let round = 0; round <= ROUNDS; round++)
     ratios.push((await timed(() => renderToString(tree))) / (await timed(() => renderAddress(sources, address))))
-  // The first round only warms both up.
+  // The first round is a warm-up.
   findings.push({ address, ratios: ratios.slice(1) })
 }
 console.log(JSON.stringify(findings))
 process.exit()
 
-/** What React is given for a page. */
+/** The React tree of a page. */
 async function treeOf(address: string): Promise<ReactNode> {
   const routed = route(address)
   if (!routed) throw new Error(`there is no page at ${address}`)

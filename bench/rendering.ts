@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bundleProgram } from '../bundling/bundle-program.ts'
+import { bundleProgram } from '../tools/build/bundle-program.ts'
 import { median } from './program.ts'
 import type { Finding } from './run.ts'
 
 const LEAST = 0.5
 const PROGRAM = 'dist/bench/render-loop.js'
 
-/** A page made anew, content read from memory, against `renderToString` of the same tree. */
+/** An uncached page with content from memory against `renderToString` of the same tree. */
 export async function measureRendering(): Promise<Finding[]> {
   await bundleProgram('bench/render-loop.ts', 'dist/bench')
   const printed = execFileSync(process.execPath, [PROGRAM], {

@@ -13,12 +13,12 @@ const GRACE_S = 1
 const BETWEEN_RESTARTS_MS = 500
 const PAGES = ['/', '/projects/zernoved/', '/services/', '/blog/', '/contacts/']
 
-/** Every fourth visitor leaves a request. */
+/** Every fourth visitor submits a lead. */
 const isPost = (visitor: number) => visitor % 4 === 0
 
 /**
- * Two instances of the site behind nginx, restarted in turn under visitors: each must get an answer, and each lead be kept
- * once. The lines of nginx are those of docs/recipes/going-to-production.md.
+ * Two instances of the site behind nginx, restarted in turn pendingVisits load: each visitor must get a response, and each lead
+ * be stored once. nginx is configured as in docs/recipes/going-to-production.md.
  */
 requireNginx()
 const folder = mkdtempSync(join(tmpdir(), 'versta-rolling-'))
@@ -60,12 +60,12 @@ console.log(
 process.exitCode = refused.length + lost.length + doubled.length === 0 && acknowledged.length === posted.length ? 0 : 1
 
 async function visitEvenly(): Promise<void> {
-  const under: Promise<void>[] = []
+  const pendingVisits: Promise<void>[] = []
   for (const from = performance.now(); !life.signal.aborted; await sleep(5)) {
     const due = Math.floor(((performance.now() - from) * VISITORS_A_SECOND) / 1000)
-    while (under.length < due) under.push(visit(under.length))
+    while (pendingVisits.length < due) pendingVisits.push(visit(pendingVisits.length))
   }
-  await Promise.all(under)
+  await Promise.all(pendingVisits)
 }
 
 async function visit(visitor: number): Promise<void> {
@@ -86,7 +86,7 @@ async function post(name: string, visitor: number): Promise<string> {
     headers: {
       'content-type': 'application/json',
       'idempotency-key': `rolling-${visitor}`,
-      // An address for every few visitors: the rate of one is limited.
+      // A new address for every few visitors, because of the rate limit.
       'x-forwarded-for': `10.0.${(visitor >> 6) & 255}.${(visitor >> 3) & 7}`,
     },
     body: JSON.stringify({ ...LEAD, name }),

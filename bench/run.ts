@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os'
 import { measureFirstView } from './first-view.ts'
 import { measureInteractions } from './interactions.ts'
-import { measureKeptPages } from './kept-pages.ts'
+import { measureCachedPages } from './kept-pages.ts'
 import { measureLeads } from './leads.ts'
 import { LOAD_GENERATOR } from './load.ts'
 import { measureLockedLeads } from './locked-leads.ts'
@@ -12,12 +12,12 @@ import { measureSize } from './size.ts'
 import { measureStampede } from './stampede.ts'
 import { measureStart } from './start.ts'
 
-/** One measurement: a ratio against a limit taken in the same run. */
+/** One measurement, with a limit measured in the same run. */
 export interface Finding {
   name: string
   measured: string
   limit: string
-  /** What the limit is: the least that does the job, or a budget of ours. */
+  /** What the limit is: the minimum that does the same job, or a budget. */
   limitIs: string
   isWithin: boolean
 }
@@ -31,7 +31,7 @@ const findings = [
   ...(await measureMedia()),
   ...(await measureLeads()),
   ...(await measureLockedLeads()),
-  ...(await measureKeptPages()),
+  ...(await measureCachedPages()),
   ...(await measureRendering()),
   ...(await measureStampede()),
   ...(await measureSize()),

@@ -1,4 +1,4 @@
-import { answersPerSecond } from './load.ts'
+import { requestsPerSecond } from './load.ts'
 import { startManyProjects } from './many-projects.ts'
 import { megabytes, startProgram, withSpread, type Program } from './program.ts'
 import type { Finding } from './run.ts'
@@ -6,13 +6,13 @@ import type { Finding } from './run.ts'
 const FEW = 18
 const MANY = 20_000
 const ROUNDS = 5
-/** Each visitor of the many sees another case. */
+/** Number of different cases visited. */
 const VISITED = 300
 const MOST_MEMORY = 1.5
 const LEAST_SPEED = 0.95
 const BROTLI = { 'accept-encoding': 'br' }
 
-/** What a site of many projects takes more than one of few, and more than the bare stack. */
+/** Memory and speed with many projects against few, and memory against the bare stack. */
 export async function measureSize(): Promise<Finding[]> {
   const [fewProjects, manyProjects] = [await startManyProjects(FEW), await startManyProjects(MANY)]
   const [bare, few, many] = [
@@ -26,9 +26,9 @@ export async function measureSize(): Promise<Finding[]> {
   await visit(many, manyProjects.addresses.slice(-VISITED))
   const speeds: number[] = []
   for (let round = 0; round <= ROUNDS; round++) {
-    await answersPerSecond(`${bare.url}/`)
-    const ours = await answersPerSecond(`${many.url}/`, BROTLI)
-    speeds.push(ours / (await answersPerSecond(`${few.url}/`, BROTLI)))
+    await requestsPerSecond(`${bare.url}/`)
+    const ours = await requestsPerSecond(`${many.url}/`, BROTLI)
+    speeds.push(ours / (await requestsPerSecond(`${few.url}/`, BROTLI)))
   }
   const memory = [few, many].map((site) => megabytes(site) / megabytes(bare))
   console.log(`loaded: bare stack ${megabytes(bare)} MB, ${FEW} projects ${megabytes(few)}, ${MANY} ${megabytes(many)}`)
@@ -44,7 +44,7 @@ export async function measureSize(): Promise<Finding[]> {
       isWithin: (memory[which] ?? NaN) <= MOST_MEMORY,
     })),
     {
-      name: `kept pages a second with ${MANY} projects ÷ with ${FEW}`,
+      name: `cached pages a second with ${MANY} projects ÷ with ${FEW}`,
       measured: shown,
       limit: `≥ ${LEAST_SPEED}`,
       limitIs: `the same site with ${FEW} projects`,

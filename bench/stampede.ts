@@ -5,7 +5,7 @@ import type { Finding } from './run.ts'
 const CLIENTS = 500
 const PAGE = '/projects/zernoved/'
 
-/** 500 clients at once on a page nobody has asked for yet. */
+/** 500 concurrent clients on an uncached page. */
 export async function measureStampede(): Promise<Finding[]> {
   const upstream = await startUpstream()
   const site = await startProgram('dist/program/main.js', '/healthz', { API_URL: upstream.url })

@@ -10,7 +10,7 @@ const BARE = 'dist/bench/bare-server.js'
 const SITE = 'dist/program/main.js'
 const LIMIT_IS = 'bare Fastify answering, in one file and compiled before as ours: no React, no content'
 
-/** From the start of the process to an answer of 200, against Fastify alone. */
+/** From process start to a response with status 200, against bare Fastify. */
 export async function measureStart(): Promise<Finding[]> {
   await build({
     input: 'bench/bare-server.ts',
@@ -18,7 +18,7 @@ export async function measureStart(): Promise<Finding[]> {
     output: { file: BARE, format: 'esm' },
     logLevel: 'warn',
   })
-  // Not counted: the compile cache `npm run serve` keeps is written when a program ends by itself.
+  // Warm-up: the compile cache is written when a program exits normally.
   for (const file of [BARE, SITE]) await (await startProgram(file, '/')).stop('SIGTERM')
 
   const ratios: { answer: number; page: number }[] = []

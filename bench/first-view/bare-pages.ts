@@ -4,7 +4,7 @@ import { request } from 'undici'
 
 const SCRIPTS = /<script\b(?![^>]*ld\+json).*?<\/script>|<link rel="modulepreload"[^>]*>/gs
 
-/** The limit of a first view: the pages of the site with their scripts cut out, and nothing else changed. */
+/** The limit of a first view: the site's pages without scripts, otherwise unchanged. */
 export async function startBarePages(site: string) {
   const pages = new Map<string, Buffer>()
   const app = Fastify()

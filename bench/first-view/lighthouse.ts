@@ -11,8 +11,8 @@ const FLAGS = '--headless=new --no-sandbox --disable-gpu --ignore-certificate-er
 
 const ENDS_WITHIN_MS = 180_000
 
-/** One run of Lighthouse as a phone on a slow line, both simulated. */
-export interface Verdict {
+/** One run of Lighthouse on a simulated phone and slow connection. */
+export interface LighthouseRun {
   scores: Record<(typeof CATEGORIES)[number], number>
   firstPaintMs: number
   largestPaintMs: number
@@ -31,7 +31,7 @@ export function installLighthouse(): void {
   execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: FOLDER, stdio: 'inherit' })
 }
 
-export async function judge(address: string): Promise<Verdict> {
+export async function judge(address: string): Promise<LighthouseRun> {
   const { stdout: report } = await promisify(execFile)(
     process.execPath,
     [CLI, address, '--quiet', '--output=json', `--only-categories=${CATEGORIES.join()}`, `--chrome-flags=${FLAGS}`],
@@ -46,7 +46,7 @@ export async function judge(address: string): Promise<Verdict> {
   const value = (audit: string) => audits[audit]?.numericValue ?? NaN
   const score = (category: string) => Math.round((categories[category]?.score ?? NaN) * 100)
   return {
-    scores: Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])) as Verdict['scores'],
+    scores: Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])) as LighthouseRun['scores'],
     firstPaintMs: value('first-contentful-paint'),
     largestPaintMs: value('largest-contentful-paint'),
     blockingMs: value('total-blocking-time'),

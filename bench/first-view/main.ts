@@ -8,24 +8,24 @@ import { FIRST_VIEWS } from '../../tests/support/first-views.ts'
 import { requireNginx, startNginx } from '../nginx.ts'
 import { median, startProgram } from '../program.ts'
 import { startBarePages } from './bare-pages.ts'
-import { installLighthouse, judge, type Verdict } from './lighthouse.ts'
-import { measureFirstPress } from './press.ts'
+import { installLighthouse, judge, type LighthouseRun } from './lighthouse.ts'
+import { type FirstPress, measureFirstPress } from './press.ts'
 import { measureUntouched, type Untouched } from './untouched.ts'
 
 /**
- * What a first visitor of a page waits for and what it costs him, page by page: `node bench/first-view/main.ts [ROUNDS] [PATH…]`.
- * The limit beside each row is the same page with its scripts cut out.
+ * What a first visitor waits for and downloads, page by page: `node bench/first-view/main.ts [ROUNDS] [PATH…]`.
+ * The limit beside each row is the same page without scripts.
  */
-const [roundsAsked, ...pathsAsked] = process.argv.slice(2)
-const ROUNDS = Number(roundsAsked ?? 5)
-const paths = pathsAsked.length > 0 ? pathsAsked : FIRST_VIEWS
+const [roundsGiven, ...pathsGiven] = process.argv.slice(2)
+const ROUNDS = Number(roundsGiven ?? 5)
+const paths = pathsGiven.length > 0 ? pathsGiven : FIRST_VIEWS
 
 requireNginx()
 installLighthouse()
 const site = await startProgram('dist/program/main.js', '/')
 const bare = await startBarePages(site.url)
 const proxy = await startProxy(site.url)
-// A page may be kept for Back here, which Playwright would forbid.
+// Allows the back/forward cache, which Playwright disables.
 const browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
 const untouched: string[] = []
@@ -50,7 +50,7 @@ await bare.stop()
 await site.stop()
 
 console.log(`
-| page | script, kB (files) | requests | kB | fetched ahead | blocking sheets, kB (files) | fonts, kB (files) | headers of an asset | HTML, kB (brotli) | charset ends at | Back from cache |
+| page | script, kB (files) | requests | kB | prefetched | blocking sheets, kB (files) | fonts, kB (files) | headers of an asset | HTML, kB (brotli) | charset ends at | Back from cache |
 |---|---|---|---|---|---|---|---|---|---|---|
 ${untouched.join('\n')}
 
@@ -83,22 +83,26 @@ function row(name: string, it: Untouched): string {
 }
 
 async function pressed(from: Browser, path: string): Promise<string> {
-  const rounds = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await measureFirstPress(from, site.url + path))
+  const rounds: FirstPress[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const press = await measureFirstPress(from, site.url + path)
+    if (!press) return `| ${path} | no link to the popup in view | | |`
+    rounds.push(press)
+  }
   const felt = median(rounds.map(({ feltMs }) => feltMs))
   const done = median(rounds.map(({ doneMs }) => doneMs))
   const opened = [...new Set(rounds.map((round) => round.opened))].join(', ')
   return `| ${path} | ${whole(felt)} | ${whole(done)} | ${opened} |`
 }
 
-async function judged(address: string): Promise<Verdict[]> {
-  const runs: Verdict[] = []
+async function judged(address: string): Promise<LighthouseRun[]> {
+  const runs: LighthouseRun[] = []
   while (runs.length < ROUNDS) runs.push(await judge(address))
   return runs
 }
 
-function verdict(name: string, runs: readonly Verdict[]): string {
-  const of = (read: (run: Verdict) => number) => median(runs.map(read))
+function verdict(name: string, runs: readonly LighthouseRun[]): string {
+  const of = (read: (run: LighthouseRun) => number) => median(runs.map(read))
   const { performance, ...others } = {
     performance: of(({ scores }) => scores.performance),
     accessibility: of(({ scores }) => scores.accessibility),

@@ -5,9 +5,9 @@ const SLOWER = 4
 const AHEAD_MS = 5000
 const OPEN_WITHIN_MS = 10_000
 
-/** What the first press of a visitor comes to whose processor is four times slower, the files of the app in his cache. */
+/** The first press on a four times slower processor, with the app's files cached. */
 export interface FirstPress {
-  /** From the touch to the next picture on the screen. */
+  /** From the touch to the next frame. */
   feltMs: number
   /** From the touch to the popup on the screen. */
   doneMs: number
@@ -18,15 +18,18 @@ interface Watched extends Window {
   pressed: { at: number; feltMs: number; doneMs: number; opened: number }
 }
 
-export async function measureFirstPress(browser: Browser, address: string): Promise<FirstPress> {
+/** `undefined` for a page whose first view has no link to the popup. */
+export async function measureFirstPress(browser: Browser, address: string): Promise<FirstPress | undefined> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   await page.addInitScript(watchPress)
   await page.goto(address)
   await page.waitForTimeout(AHEAD_MS)
+  const point = await pointInView(page, 'a[data-popup=callback]')
+  if (!point) return context.close().then(() => undefined)
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  await touch(page, 'a[data-popup=callback]')
+  await page.touchscreen.tap(point.x, point.y)
   await page.locator('dialog[aria-modal]').waitFor({ timeout: OPEN_WITHIN_MS })
   await page.waitForTimeout(AHEAD_MS)
   const { feltMs, doneMs, opened } = await page.evaluate(() => (window as unknown as Watched).pressed)
@@ -34,19 +37,21 @@ export async function measureFirstPress(browser: Browser, address: string): Prom
   return { feltMs, doneMs, opened }
 }
 
-/** Where the finger lies is asked before, so that nothing of Playwright runs in the page beside the press. */
-async function touch(page: Page, selector: string) {
-  const link = page.locator(selector).filter({ visible: true }).first()
-  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.touchscreen.tap(x + width / 2, y + height / 2)
+/** Found before the touch, so that none of Playwright's scripts run during it. */
+async function pointInView(page: Page, selector: string) {
+  const viewHeight = page.viewportSize()?.height ?? 0
+  const links = await page.locator(selector).filter({ visible: true }).all()
+  const boxes = await Promise.all(links.map((link) => link.boundingBox()))
+  const box = boxes.find((at) => at && at.y + at.height <= viewHeight)
+  return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 function watchPress() {
   const pressed = { at: 0, feltMs: 0, doneMs: 0, opened: 0 }
   ;(window as unknown as Watched).pressed = pressed
-  const nextPicture = (note: () => void) => requestAnimationFrame(() => setTimeout(note))
+  const nextFrame = (note: () => void) => requestAnimationFrame(() => setTimeout(note))
   addEventListener('pointerdown', ({ timeStamp }) => (pressed.at ||= timeStamp), { capture: true })
-  addEventListener('click', () => nextPicture(() => (pressed.feltMs ||= performance.now() - pressed.at)), {
+  addEventListener('click', () => nextFrame(() => (pressed.feltMs ||= performance.now() - pressed.at)), {
     capture: true,
     once: true,
   })
@@ -57,6 +62,6 @@ function watchPress() {
       (node.matches('dialog[aria-modal]') || node.querySelector('dialog[aria-modal]') !== null)
     if (!added.some(isDialog)) return
     pressed.opened += 1
-    nextPicture(() => (pressed.doneMs ||= performance.now() - pressed.at))
+    nextFrame(() => (pressed.doneMs ||= performance.now() - pressed.at))
   }).observe(document, { childList: true, subtree: true })
 }

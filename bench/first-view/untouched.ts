@@ -4,12 +4,12 @@ import { PHONE } from './phone.ts'
 
 const UNTOUCHED_MS = 5000
 
-/** What a page asks of a browser with an empty cache in five seconds without a touch. */
+/** What a page loads in five seconds without interaction, with an empty cache. */
 export interface Untouched {
   scripts: number
-  /** Of the scripts that were evaluated, as they came over the wire. */
+  /** Evaluated scripts, in bytes on the wire. */
   scriptKb: number
-  /** Fetched ahead of need is not counted here nor in `kb`. */
+  /** Prefetches are not counted here nor in `kb`. */
   requests: number
   kb: number
   prefetches: number
@@ -17,9 +17,9 @@ export interface Untouched {
   blockingSheetKb: number
   fonts: number
   fontKb: number
-  /** Headers of the answer for a script or style sheet, its status line included. */
+  /** Response headers of a script or style sheet, including the status line. */
   assetHeaderBytes: number
-  /** Inlined styles apart. */
+  /** Without inlined styles. */
   htmlKb: number
   htmlBrotliKb: number
   /** Where `<meta charset>` ends, in bytes. */
@@ -47,12 +47,12 @@ export async function measureUntouched(browser: Browser, address: string, elsewh
   const evaluated = await evaluatedScripts(session)
   const blocking = await page.evaluate(blockingSheets)
   await session.detach()
-  const backForwardCache = await comesBack(page, elsewhere)
+  const backForwardCache = await isRestoredByBack(page, elsewhere)
   await context.close()
 
-  const isAhead = ({ url, type, isPrefetch }: Transfer) => isPrefetch || (type === 'Script' && !evaluated.has(url))
+  const isPrefetched = ({ url, type, isPrefetch }: Transfer) => isPrefetch || (type === 'Script' && !evaluated.has(url))
   const all = [...transfers.values()]
-  const needed = all.filter((transfer) => !isAhead(transfer))
+  const needed = all.filter((transfer) => !isPrefetched(transfer))
   const scripts = needed.filter(({ type }) => type === 'Script')
   const fonts = all.filter(({ type, url }) => type === 'Font' || url.endsWith('.woff2'))
   return {
@@ -92,7 +92,7 @@ async function watchTransfers(session: CDPSession): Promise<Map<string, Transfer
   return transfers
 }
 
-/** What was only compiled has not run a function, the one of the whole module least of all. */
+/** A script that was only compiled has not run any function, not even its module's. */
 async function evaluatedScripts(session: CDPSession): Promise<Set<string>> {
   const { result } = await session.send('Profiler.takePreciseCoverage')
   const ran = result.filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
@@ -104,8 +104,8 @@ const blockingSheets = () =>
     .filter(({ name, renderBlockingStatus }) => renderBlockingStatus === 'blocking' && name.includes('.css'))
     .map(({ name }) => name)
 
-/** To another site and Back: whether the page is the one that was left. */
-async function comesBack(page: Page, elsewhere: string): Promise<boolean> {
+/** Navigates to another site and back: whether the page is restored from the back/forward cache. */
+async function isRestoredByBack(page: Page, elsewhere: string): Promise<boolean> {
   await page.evaluate(() => document.documentElement.setAttribute('data-left', ''))
   await page.goto(elsewhere)
   await page.goBack({ waitUntil: 'commit' })
