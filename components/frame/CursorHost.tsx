@@ -21,7 +21,8 @@ export function CursorHost() {
       if (loaded && last && !controller.signal.aborted) setCursor({ Shown: loaded.Cursor, start: last })
     }
     const see = (move: PointerEvent) => {
-      if (move.pointerType !== 'mouse') return
+      // A page that appears under a mouse at rest is told of a move, too.
+      if (move.pointerType !== 'mouse' || (move.movementX === 0 && move.movementY === 0)) return
       if (!last) void loadCursor()
       last = move
     }
