@@ -9,9 +9,8 @@ import { killOnExit } from '../tests/support/programs.ts'
 const ROOT = join(import.meta.dirname, '..')
 const COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'versta-compiled-'))
 
-/** The flags of `npm run serve`. */
-const SERVE_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30']
-const SERVE_ENV = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
+/** Node with the flags of production. */
+const SERVE = join(ROOT, 'server/serve')
 
 export interface Program {
   url: string
@@ -27,11 +26,10 @@ export async function startProgram(
   isServed = file.startsWith('dist/program/'),
 ): Promise<Program> {
   const url = `http://127.0.0.1:${env['PORT'] ?? (await freePort())}`
-  const child = spawn(process.execPath, [...(isServed ? SERVE_FLAGS : []), join(ROOT, file)], {
+  const child = spawn(isServed ? SERVE : process.execPath, [join(ROOT, file)], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      ...(isServed && SERVE_ENV),
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: new URL(url).port,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'versta-')),

@@ -18,9 +18,6 @@ export const SITE_URL = 'https://versta.example'
 /** A busy machine is slow, not wrong. */
 const PATIENCE_MS = 60_000
 
-/** The compile cache of `npm start`, for the dozens of starts of a run. */
-const COMPILED = join(ROOT, 'node_modules/.cache/node')
-
 export type LogLine = Record<string, unknown> & { msg?: string; level?: number }
 
 export interface Exit {
@@ -50,19 +47,19 @@ export interface TestSite {
   exited: Promise<Exit>
 }
 
-const BUILT = 'dist/program/main.js'
+const SERVE: readonly [string, ...string[]] = ['server/serve']
 
 /** Starts the site from its source, with Vite, as `npm run dev` does. */
 export const startDevelopment = (env: Record<string, string> = {}, root = ROOT) =>
-  startSite({ NODE_ENV: 'development', ...env }, root, 'server/main.ts')
+  startSite({ NODE_ENV: 'development', ...env }, root, [process.execPath, 'server/main.ts'])
 
 /**
  * Starts the real program on a free port with its own data directory and waits until it is ready. `root` is where it
  * was built.
  */
-export async function startSite(env: Record<string, string> = {}, root = ROOT, main = BUILT): Promise<TestSite> {
+export async function startSite(env: Record<string, string> = {}, root = ROOT, command = SERVE): Promise<TestSite> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'versta-data-'))
-  const program = startProgram({ DATA_DIR: dataDirectory, ...env }, root, main)
+  const program = startProgram({ DATA_DIR: dataDirectory, ...env }, root, command)
   const { log, exited } = program
   const port = await Promise.race([
     program.logged(({ msg }) => msg === 'ready').then(() => portOf(log)),
@@ -108,14 +105,12 @@ export async function startSite(env: Record<string, string> = {}, root = ROOT, m
 }
 
 /** The program with its log, whether it starts or fails to. */
-export function startProgram(env: Record<string, string>, root = ROOT, main = BUILT) {
+export function startProgram(env: Record<string, string>, root = ROOT, [file, ...args] = SERVE) {
   const child = killOnExit(
-    spawn(process.execPath, [main], {
+    spawn(file, args, {
       cwd: root,
       env: {
         ...plainEnvironment(),
-        NODE_ENV: 'production',
-        NODE_COMPILE_CACHE: COMPILED,
         HOST: '127.0.0.1',
         PORT: '0',
         LOG_LEVEL: 'info',

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runProgram } from '../../support/run-program.ts'
 
 const COMMANDS = {
-  site: ['dist/program/main.js'],
-  origin: ['tools/origin.ts'],
-  leads: ['server/leads/cli/leads.ts', 'list'],
-  warm: ['tools/warm.ts'],
-  preview: ['tools/preview.ts', '/about/'],
+  site: [resolve('server/serve')],
+  origin: node('tools/origin.ts'),
+  leads: node('server/leads/cli/leads.ts', 'list'),
+  warm: node('tools/warm.ts'),
+  preview: node('tools/preview.ts', '/about/'),
 }
 
 let folder: string
@@ -19,8 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const run = ([program = '', ...args]: string[], env: Record<string, string | undefined>) =>
-  runProgram(folder, env, process.execPath, resolve(program), ...args)
+function node(program: string, ...args: string[]): string[] {
+  return [process.execPath, resolve(program), ...args]
+}
+
+const run = ([file = '', ...args]: string[], env: Record<string, string | undefined>) =>
+  runProgram(folder, env, file, ...args)
 
 test.each(Object.entries(COMMANDS))('%s reads the .env of its working folder', async (_name, command) => {
   const { code, stdout, stderr } = await run(command, { ENV_FILE: undefined })

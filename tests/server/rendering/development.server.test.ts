@@ -45,11 +45,10 @@ test('while developing the client of Vite may wait in a worker for a new start',
 })
 
 test('while developing the log is for people, and ends with the program', async () => {
-  const program = startProgram(
-    { NODE_ENV: 'development', LOG_FORMAT: '', DATA_DIR: site.dataDirectory },
-    '.',
+  const program = startProgram({ NODE_ENV: 'development', LOG_FORMAT: '', DATA_DIR: site.dataDirectory }, '.', [
+    process.execPath,
     'server/main.ts',
-  )
+  ])
   await program.logged(({ msg = '' }) => /INFO.*: ready/.test(msg))
   program.kill('SIGTERM')
   expect(await program.exited).toEqual({ code: 0, signal: null })

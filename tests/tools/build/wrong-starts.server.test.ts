@@ -11,7 +11,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 test('npm run serve without a build says in one line how to get one', async () => {
-  for (const name of ['package.json', 'tools', 'node_modules']) await symlink(resolve(name), join(folder, name))
+  for (const name of ['package.json', 'server', 'tools', 'node_modules'])
+    await symlink(resolve(name), join(folder, name))
   const { code, stderr } = await runProgram(folder, {}, 'npm', 'run', '--silent', 'serve')
   expect([code, linesOf(stderr)]).toEqual([1, ['There is no build here: npm run build makes one']])
 })

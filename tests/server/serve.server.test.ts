@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { killOnExit } from '../support/programs.ts'
+import { startSite } from '../support/site.ts'
+
+const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30']
+
+const PROGRAM = `
+  process.once('SIGTERM', () => process.exit(7)).once('SIGUSR2', () => process.kill(process.pid, 'SIGKILL'))
+  setInterval(() => {}, 1000)
+  console.log(JSON.stringify([process.pid, process.execArgv, process.env.MALLOC_ARENA_MAX, process.env.NODE_ENV]))
+`
+
+test.each([
+  ['SIGTERM', [7, null]],
+  ['SIGUSR2', [null, 'SIGKILL']],
+] as const)(
+  'server/serve becomes the program under the flags of production, and %s reaches it',
+  async (signal, end) => {
+    const folder = await mkdtemp(join(tmpdir(), 'versta-serve-'))
+    await writeFile(join(folder, 'program.mjs'), PROGRAM)
+    const child = killOnExit(spawn(resolve('server/serve'), ['program.mjs'], { cwd: folder }))
+    child.stdout.once('data', () => child.kill(signal))
+    const [[code, killedBy], said] = await Promise.all([once(child, 'close'), text(child.stdout)])
+    await rm(folder, { recursive: true })
+
+    expect(JSON.parse(said)).toEqual([child.pid, expect.arrayContaining(FLAGS), '2', 'production'])
+    expect([code, killedBy]).toEqual(end)
+  },
+)
+
+test('a site under test runs under these flags too', async () => {
+  const site = await startSite()
+  const words = (await readFile(`/proc/${site.processId}/cmdline`, 'utf8')).split('\0')
+  await site.stop()
+  expect(words).toEqual(expect.arrayContaining(FLAGS))
+})
