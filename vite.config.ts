@@ -10,14 +10,22 @@ import { sideEffectStyles } from './tools/build/kept-styles.ts'
 import { pageSheets } from './tools/build/page-sheets.ts'
 import { shownStates } from './tools/build/shown-states.ts'
 
-/** Style sheets may load in any order: each names the order of the layers first. */
-const layerOrder: Plugin = {
-  name: 'layer-order',
+/** Style sheets may load in any order: each names the order of the layers first. The layer of a module follows from its folder. */
+const layers: Plugin = {
+  name: 'layers',
   enforce: 'pre',
   transform: {
     filter: { id: /\/(?:components|pages|renderer)\/.*\.css(?:\?|$)/ },
-    handler: (code) => ({ code: `@layer base, type, ui, site, page;\n${code}`, map: null }),
+    handler: (code, id) => ({
+      code: `@layer base, type, ui, site, page;\n${/\.module\.css/.test(id) ? `@layer ${layerOf(id)} {\n${code}}` : code}`,
+      map: null,
+    }),
   },
+}
+
+function layerOf(id: string): 'ui' | 'site' | 'page' {
+  if (/\/(?:pages|renderer\/_error)\//.test(id)) return 'page'
+  return /\/components\/(?:gallery|lead|slider|ui)\//.test(id) ? 'ui' : 'site'
 }
 
 /**
@@ -43,7 +51,7 @@ const ownName = (id: string) => parse(id).name.replace(/\W+/g, '_')
 const folderOf = (id: string) => relative(import.meta.dirname, dirname(id)).replace(/\W+/g, '_')
 
 export default defineConfig(({ command }) => ({
-  plugins: [layerOrder, bootEntry, serverRendered, sideEffectStyles, pageSheets, react(), vike()],
+  plugins: [layers, bootEntry, serverRendered, sideEffectStyles, pageSheets, react(), vike()],
   // Settings are the server's: a build depends on none.
   envDir: false,
   // The server imports the built pages itself; by default their path is written into node_modules, which may be shared.
