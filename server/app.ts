@@ -27,6 +27,7 @@ import { redisPlugin } from './operations/redis.ts'
 import { revalidatePlugin } from './operations/revalidate.ts'
 import { securityPlugin } from './operations/security.ts'
 import { AREAS } from './origin/areas.ts'
+import { startEmbeddedOrigin } from './origin/embedded.ts'
 import { withoutHost } from './pages/canonical.ts'
 import type { PageSnapshot } from './pages/page-snapshot.ts'
 import { pagesPlugin } from './pages/plugin.ts'
@@ -70,7 +71,9 @@ export async function buildApp(
   if (development) app.addHook('preClose', () => development.close())
 
   const isEmbedded = config.content.apiUrl === null
-  const apiUrl = config.content.apiUrl ?? (await startEmbeddedOrigin(app, config, log))
+  const { apiUrl, contentId } = config.content.apiUrl
+    ? { apiUrl: config.content.apiUrl, contentId: config.content.apiUrl }
+    : await startEmbeddedOrigin(app, config.content.directory, config.previewSecret)
 
   app.register(firstAnswersPlugin)
   app.register(errorsPlugin)
@@ -92,7 +95,8 @@ export async function buildApp(
     freshMs: config.content.freshMs,
     staleMs: config.content.staleMs,
     timeoutMs: config.content.timeoutMs,
-    isEmbedded,
+    contentId,
+    isShared: !isEmbedded,
     dataDirectory: config.dataDirectory,
     previewSecret: config.previewSecret,
   })
@@ -110,7 +114,7 @@ export async function buildApp(
     staleMs: config.content.staleMs,
     previewSecret: config.previewSecret,
     buildId: build?.id ?? null,
-    snapshot: build && config.content.apiUrl !== null ? pageSnapshot(config, build) : null,
+    snapshot: build && pageSnapshot(config, build, contentId),
     shortcut,
     createRequestId,
     answered: (answer, error) => {
@@ -144,9 +148,10 @@ export async function buildApp(
 const pageSnapshot = (
   { dataDirectory, site, content, media, icons }: Config,
   { id, builtAt }: Build,
+  contentId: string,
 ): PageSnapshot => ({
   path: join(dataDirectory, 'page-snapshot'),
-  madeBy: contentHash(JSON.stringify({ id, builtAt, site, content, media, icons })),
+  madeBy: contentHash(JSON.stringify({ id, builtAt, site, content, contentId, media, icons })),
 })
 
 /** At the start, not with the first lead. */
@@ -160,13 +165,3 @@ async function requireFolder(dataDirectory: string): Promise<void> {
 }
 
 const startDevelopmentServer = async () => (await import('./rendering/development.ts')).developmentServer()
-
-/** Real HTTP on loopback, so that client, schemas and failures are one code path whatever the upstream. */
-async function startEmbeddedOrigin(app: FastifyInstance, config: Config, log: FastifyBaseLogger): Promise<string> {
-  const { createOrigin } = await import('./origin/origin.ts')
-  const origin = createOrigin(config.content.directory, log.child({ part: 'origin' }), config.previewSecret)
-  const address = await origin.listen({ port: 0, host: '127.0.0.1' })
-  app.addHook('onClose', () => origin.close())
-  log.info({ address, directory: config.content.directory }, 'embedded content origin listening')
-  return address
-}

@@ -32,8 +32,10 @@ export interface ContentOptions {
   freshMs: number
   staleMs: number
   timeoutMs: number
-  /** The upstream runs in this process: replies are neither shared nor written to a snapshot. */
-  isEmbedded: boolean
+  /** What the snapshot is made of: one of other content is not read. */
+  contentId: string
+  /** Whether other processes may have replies of the same upstream. */
+  isShared: boolean
   dataDirectory: string
   /** Authorises requests for drafts. */
   previewSecret: string | null
@@ -43,10 +45,10 @@ const cleaning = lazy(() => import('./html/cleaner.ts'))
 
 export const contentPlugin = fp<ContentOptions>(
   async (app, options) => {
-    const { apiUrl, siteUrl, freshMs, staleMs, timeoutMs, isEmbedded, dataDirectory, previewSecret } = options
+    const { apiUrl, siteUrl, freshMs, staleMs, timeoutMs, contentId, isShared, dataDirectory, previewSecret } = options
     const { log } = app
-    const file = isEmbedded ? null : join(dataDirectory, 'content-snapshot')
-    const redis = isEmbedded ? null : app.redis
+    const file = join(dataDirectory, 'content-snapshot')
+    const redis = isShared ? app.redis : null
     const onRedisFailure = (error: unknown) =>
       log.warn({ reason: messageOf(error) }, 'content of other processes is left alone for a while')
     const upstream = createUpstream({ baseUrl: apiUrl, timeoutMs })
@@ -55,7 +57,7 @@ export const contentPlugin = fp<ContentOptions>(
       upstream,
       freshMs,
       staleMs,
-      replies: file ? await readSnapshot(file, apiUrl, log) : [],
+      replies: await readSnapshot(file, contentId, log),
       sharedReplies: redis && sharedReplies({ redis, apiUrl, staleMs, onFailure: onRedisFailure }),
       onFailure: (path, error) => log.warn({ content: path, reason: messageOf(error) }, 'content cannot be read'),
       onRecovery: (path) => log.info({ content: path }, 'content can be read again'),
@@ -73,9 +75,9 @@ export const contentPlugin = fp<ContentOptions>(
     app.decorate('contentStore', store)
     app.decorate('recordContent', () => recordedReader({ read }, makeReader))
     app.decorate('draftContent', () => draftReader(drafts, makeReader))
-    const snapshot = file ? startSnapshotWriter(store, file, apiUrl, log) : null
+    const snapshot = startSnapshotWriter(store, file, contentId, log)
     app.addHook('onClose', async () => {
-      await snapshot?.close()
+      await snapshot.close()
       await Promise.all([upstream.close(), drafts.close()])
     })
   },

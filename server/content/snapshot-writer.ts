@@ -17,7 +17,7 @@ const ABANDONED_AFTER_MS = 3_600_000
 /**
  * Writes the snapshot shortly after a change and on a timer; `close` flushes it. A failed write is logged, not thrown.
  */
-export function startSnapshotWriter(store: ContentStore, file: string, apiUrl: string, log: Pick<Log, 'warn'>) {
+export function startSnapshotWriter(store: ContentStore, file: string, contentId: string, log: Pick<Log, 'warn'>) {
   let timer: NodeJS.Timeout | undefined
   let writing = removeDrafts(dirname(file), { olderThanMs: ABANDONED_AFTER_MS })
   const regularly = setInterval(() => void write(), WRITE_EVERY_MS).unref()
@@ -38,7 +38,7 @@ export function startSnapshotWriter(store: ContentStore, file: string, apiUrl: s
   async function writeReplies(): Promise<void> {
     const known = [...store.replies()]
     // Never overwrite a good snapshot with an empty one, as after a wrong API_URL.
-    if (known.length > 0) await writeSnapshot(file, apiUrl, known)
+    if (known.length > 0) await writeSnapshot(file, contentId, known)
   }
 
   return {

@@ -8,25 +8,25 @@ type SnapshotEntry = [path: string, reply: CachedReply & { packed: Buffer }]
 type Facts = Omit<CachedReply, 'packed'> & { path: string }
 
 /** Version of the file's layout; other versions are ignored. */
-const FORMAT = 5
+const FORMAT = 6
 
-const fileOf = (path: string, apiUrl: string) => ({
+const fileOf = (path: string, contentId: string) => ({
   path,
   name: 'content snapshot',
-  origin: { format: FORMAT, apiUrl },
+  origin: { format: FORMAT, contentId },
 })
 
-/** The cached replies of the upstream at `apiUrl`; empty without a valid file. */
-export async function readSnapshot(file: string, apiUrl: string, log: Log): Promise<SnapshotEntry[]> {
-  const records = await readRecords<Facts>(fileOf(file, apiUrl), log)
+/** The cached replies made of the content `contentId`; empty without a valid file. */
+export async function readSnapshot(file: string, contentId: string, log: Log): Promise<SnapshotEntry[]> {
+  const records = await readRecords<Facts>(fileOf(file, contentId), log)
   if (!records) return []
   log.info({ file, copies: records.length }, 'content snapshot read')
   return records.map(([{ path, ...facts }, packed]) => [path, { ...facts, packed: unpooledCopy(packed) }])
 }
 
 /** Each record is a line of facts and the compressed body. */
-export const writeSnapshot = (file: string, apiUrl: string, known: readonly SnapshotEntry[]): Promise<void> =>
+export const writeSnapshot = (file: string, contentId: string, known: readonly SnapshotEntry[]): Promise<void> =>
   writeRecords(
-    fileOf(file, apiUrl),
+    fileOf(file, contentId),
     known.map(([path, { packed, ...facts }]) => [{ path, ...facts }, packed]),
   )

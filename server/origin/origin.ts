@@ -1,14 +1,13 @@
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Log } from '../base/log.ts'
 import { isBearer } from '../base/bearer.ts'
 import { withoutSchemas } from '../base/without-schemas.ts'
-import { ConfigError } from '../config/settings.ts'
 import { sendValidated } from '../etag.ts'
 import { AREAS, type Area } from './areas.ts'
 import type { ContentFile, Item } from './content-file.ts'
+import { requireDirectory } from './directory.ts'
 import { openLibrary, type AreaContent } from './library.ts'
 import { renderMarkdown } from './markdown.ts'
 import { openPictures, type Pictures } from './pictures.ts'
@@ -24,8 +23,7 @@ export function createOrigin(
   previewSecret: string | null = null,
   now: () => number = Date.now,
 ): FastifyInstance {
-  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory())
-    throw new ConfigError('CONTENT_DIR', 'a folder that exists', directory)
+  requireDirectory(directory)
   const app = Fastify({ routerOptions: { ignoreTrailingSlash: true }, schemaController: withoutSchemas })
   const library = openLibrary(directory, log, now)
   const pictures = openPictures(join(directory, 'pictures'))

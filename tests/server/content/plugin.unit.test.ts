@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -36,7 +36,8 @@ async function open(change: Partial<ContentOptions> = {}, redis: unknown = null)
     freshMs: DAY_MS,
     staleMs: DAY_MS,
     timeoutMs: 3000,
-    isEmbedded: false,
+    contentId: upstream.url,
+    isShared: true,
     dataDirectory: directory,
     previewSecret: 'secret',
     ...change,
@@ -67,12 +68,19 @@ test('what is known outlives a restart with the upstream down', async () => {
   expect(await named()).toBe('Зерновед')
 })
 
-test('what comes from within is not kept over a restart, nor for other processes', async () => {
-  const redis = { hget: vi.fn<() => void>() }
-  await open({ isEmbedded: true }, redis)
+test('what is known of other content is not used after a restart', async () => {
+  await open()
   await named()
   await app.close()
-  expect(await readdir(directory)).toEqual([])
+  upstream.onAll(status(500))
+  await open({ contentId: 'files of another time' })
+  await expect(named()).rejects.toThrow('answered 500')
+})
+
+test('content of files is not shared with other processes', async () => {
+  const redis = { hget: vi.fn<() => void>() }
+  await open({ isShared: false }, redis)
+  await named()
   expect(redis.hget).not.toHaveBeenCalled()
 })
 

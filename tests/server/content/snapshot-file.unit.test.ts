@@ -43,7 +43,7 @@ test('nothing is known without a file, and nothing need be said of it', async ()
 
 test.each([
   ['another upstream', 'https://other.example', (text: string) => text],
-  ['another layout', API, (text: string) => text.replace('"format":5', '"format":4')],
+  ['another layout', API, (text: string) => text.replace('"format":6', '"format":4')],
 ])('a file of %s is not used', async (_what, apiUrl, change) => {
   await writeSnapshot(file, apiUrl, KNOWN)
   await writeFile(file, change(await readFile(file, 'latin1')), 'latin1')

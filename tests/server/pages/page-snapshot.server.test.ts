@@ -1,10 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { copyBuild } from '../../support/copied-build.ts'
 import { persistentSite } from '../../support/kept-site.ts'
 import { renders } from '../../support/renders.ts'
-import type { TestSite } from '../../support/site.ts'
+import { startSite, type TestSite } from '../../support/site.ts'
 import { json } from '../../support/upstream.ts'
 
 const PAGES = ['/', '/projects/zernoved/']
@@ -108,4 +109,35 @@ test('a broken file is left alone, and that is said', async () => {
   await read(site)
   expect(await renderedBy(site)).toBe(PAGES.length)
   await site.stop()
+})
+
+describe('a site of files', () => {
+  async function siteOfFiles() {
+    const directory = await mkdtemp(join(tmpdir(), 'versta-files-'))
+    onTestFinished(() => rm(directory, { recursive: true }))
+    const content = join(directory, 'content')
+    await cp('content', content, { recursive: true })
+    const start = () => startSite({ CONTENT_DIR: content, DATA_DIR: directory })
+    const site = await start()
+    const shown = await read(site)
+    site.kill('SIGTERM')
+    await site.exited
+    return { start, shown, zernoved: join(content, 'projects/zernoved.md') }
+  }
+
+  test('answers after a restart with the pages it had, and renders none', async () => {
+    const { start, shown } = await siteOfFiles()
+    const next = await start()
+    expect(await read(next)).toEqual(shown)
+    expect(await renderedBy(next)).toBe(0)
+    await next.stop()
+  })
+
+  test('shows at once what was edited while it was down', async () => {
+    const { start, zernoved } = await siteOfFiles()
+    await writeFile(zernoved, (await readFile(zernoved, 'utf8')).replace(/^name: .*$/m, 'name: Зерновед на ходу'))
+    const next = await start()
+    expect(await (await next.get('/projects/zernoved/')).text()).toContain('Зерновед на ходу')
+    await next.stop()
+  })
 })
