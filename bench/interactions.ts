@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { launchBrowser } from '../tests/support/browser.ts'
+import { launchMeasuredBrowser } from './measured-browser.ts'
 import { median, startProgram } from './program.ts'
 import type { Finding } from './run.ts'
 
@@ -45,7 +45,7 @@ interface Watched extends Window {
 /** Interactions on a four times slower processor. */
 export async function measureInteractions(): Promise<Finding[]> {
   const site = await startProgram('dist/program/main.js', '/')
-  const browser = await launchBrowser()
+  const browser = await launchMeasuredBrowser()
   const findings = [await measureReading(browser, site.url)]
   for (const [what, opening] of Object.entries(OPENINGS))
     findings.push(...(await measureOpening(browser, site.url, what, opening)))

@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { launchBrowser } from '../../tests/support/browser.ts'
 import { createCertificate } from '../../tests/support/certificate.ts'
 import { FIRST_VIEWS } from '../../tests/support/first-views.ts'
+import { launchMeasuredBrowser } from '../measured-browser.ts'
 import { requireNginx, startNginx } from '../nginx.ts'
 import { median, startProgram } from '../program.ts'
 import { startBarePages } from './bare-pages.ts'
@@ -26,7 +26,7 @@ const site = await startProgram('dist/program/main.js', '/')
 const bare = await startBarePages(site.url)
 const proxy = await startProxy(site.url)
 // Allows the back/forward cache, which Playwright disables.
-const browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+const browser = await launchMeasuredBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
 const untouched: string[] = []
 for (const path of paths) {

@@ -29,12 +29,12 @@ export function installBrowser(): string {
   throw new Error('No Chromium found and none could be installed: set CHROMIUM_PATH')
 }
 
-export function launchBrowser(options?: LaunchOptions): Promise<Browser> {
+export function launchBrowser({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('No Chromium found')
   // The same glyph widths as on other systems: by default the shell rounds each.
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none']
-  return chromium.launch({ executablePath, args, ...options })
+  const own = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none']
+  return chromium.launch({ executablePath, args: [...own, ...args], ...options })
 }
 
 /** The shell has no back/forward cache, and Playwright disables that of a full browser. */
