@@ -1,10 +1,10 @@
 import type { PageContextClient } from 'vike/types'
 import { loading } from '#components/state/loading-store.ts'
-import { readStillParts } from '#components/hydration/still.ts'
+import { readStaticParts } from '#components/hydration/static-parts.ts'
 
 /** Called before a page is hydrated or rendered. The only client hook that is notified of pages that failed to load. */
 export async function onCreatePageContext(pageContext: PageContextClient) {
-  if (pageContext.isHydration) pageContext.stillParts = readStillParts()
+  if (pageContext.isHydration) pageContext.staticParts = readStaticParts()
   const { start, fail } = loading.getState()
   if (!pageContext.errorWhileRendering) {
     // After a failure Vike does not call `onPageTransitionStart`.

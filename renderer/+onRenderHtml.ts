@@ -1,5 +1,5 @@
 import { onRenderHtml as document } from 'vike-react/__internal/integration/onRenderHtml'
-import { isRendered } from '#components/hydration/still.ts'
+import { isRendered } from '#components/hydration/static-parts.ts'
 import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 
 export const onRenderHtml = async (pageContext: PageContextServer) => ({
@@ -10,9 +10,9 @@ export const onRenderHtml = async (pageContext: PageContextServer) => ({
 
 /** Leaves out of the serialised state what the document holds as markup. A part that was not rendered stays in it. */
 function withoutServerRendered({ data, pageHtmlString = '' }: PageContextServer & { pageHtmlString?: string }) {
-  if (!data?.still) return {}
-  const left = Object.entries(data.still).filter(([name]) => !isRendered(pageHtmlString, name))
-  return { data: { ...data, still: Object.fromEntries(left) } }
+  if (!data?.staticParts) return {}
+  const left = Object.entries(data.staticParts).filter(([name]) => !isRendered(pageHtmlString, name))
+  return { data: { ...data, staticParts: Object.fromEntries(left) } }
 }
 
 /** The font of most text. */

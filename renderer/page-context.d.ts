@@ -2,7 +2,7 @@ import type { ContentReader } from '#shared/content-reader.ts'
 import type { IconReader } from '#shared/icons.ts'
 import type { FormResult } from '#shared/lead/form-result.ts'
 import type { FrameContent } from '#shared/navigation.ts'
-import type { PageData, StillParts } from '#shared/page-data.ts'
+import type { PageData, StaticParts } from '#shared/page-data.ts'
 import type { Site } from '#shared/site.ts'
 import type { StructuredNode } from '#shared/structured-data/node.ts'
 import type { ComponentType } from 'react'
@@ -29,7 +29,7 @@ declare global {
       /** The result of a form submitted without JavaScript. */
       form: FormResult | null
       /** Only while a document is hydrated; missing on the server and on pages rendered in the browser. */
-      stillParts?: StillParts
+      staticParts?: StaticParts
       /** The ticket of a draft, `false` when it is invalid; missing on public pages. */
       preview?: string | false
     }

@@ -4,7 +4,7 @@ import type { Tariff } from './entities/tariff.ts'
 export const DATA_FILE = 'index.pageContext.json'
 
 /** Static parts of a page: server-rendered markup by name. */
-export type StillParts = Readonly<Record<string, { __html: string }>>
+export type StaticParts = Readonly<Record<string, { __html: string }>>
 
 /** Data common to all pages. */
 export interface PageData {
@@ -25,7 +25,7 @@ export interface PageData {
   /** The picture for social networks; falls back to the site's. */
   share?: ShareImage
   /** Data of static parts by name; omitted from documents that contain their markup. */
-  still?: Readonly<Record<string, unknown>>
+  staticParts?: Readonly<Record<string, unknown>>
   /** The date of the newest content on the page. */
   updatedAt: Date
 }

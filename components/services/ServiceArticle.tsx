@@ -7,7 +7,7 @@ export function ServiceArticle({ html }: { html: string }) {
   return (
     <section id="article" className={styles.section}>
       <div className="wrap">
-        <RichText html={html} still="article" className={styles.article} />
+        <RichText html={html} staticPart="article" className={styles.article} />
       </div>
     </section>
   )

@@ -50,7 +50,7 @@ export async function data({ content, site, year }: PageContextServer) {
     projects: shown.map(({ code, types }) => ({ code, palette: types[0]?.code })),
     servicesNote: typeset(servicesNote(directions.length, services.length)),
     reviews: quoted.map(reviewToRead),
-    still: {
+    staticParts: {
       strips: shown,
       services: directions,
       steps,

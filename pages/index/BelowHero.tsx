@@ -13,7 +13,7 @@ import { WheelBand } from './WheelBand.tsx'
 
 /** The page from its first sections on. */
 export function BelowHero() {
-  const { copy, sections, projects, projectCount, servicesNote, reviews, still } = useData<Data>()
+  const { copy, sections, projects, projectCount, servicesNote, reviews, staticParts } = useData<Data>()
   const has = (section: string) => sections.some(({ id }) => id === section)
   const milepost = countMileposts()
   return (
@@ -23,7 +23,7 @@ export function BelowHero() {
           copy={copy.projects}
           milepost={milepost(copy.projects)}
           projects={projects}
-          strips={still.strips}
+          strips={staticParts.strips}
           total={projectCount}
         />
       )}
@@ -32,15 +32,15 @@ export function BelowHero() {
           copy={copy.services}
           milepost={milepost(copy.services)}
           note={servicesNote}
-          services={still.services}
+          services={staticParts.services}
         />
       )}
-      <RouteSheet copy={copy.route} milepost={milepost(copy.route)} steps={still.steps} />
-      <Mileage copy={copy.mileage} milepost={milepost(copy.mileage)} facts={still.mileage} />
+      <RouteSheet copy={copy.route} milepost={milepost(copy.route)} steps={staticParts.steps} />
+      <Mileage copy={copy.mileage} milepost={milepost(copy.mileage)} facts={staticParts.mileage} />
       {has('reviews') && <QuotedReviews copy={copy.review} milepost={milepost(copy.review)} reviews={reviews} />}
-      {has('team') && <Portraits copy={copy.team} milepost={milepost(copy.team)} people={still.team} />}
+      {has('team') && <Portraits copy={copy.team} milepost={milepost(copy.team)} people={staticParts.team} />}
       <WheelBand copy={copy.wheel} />
-      {has('blog') && <Newspaper copy={copy.blog} milepost={milepost(copy.blog)} posts={still.posts} />}
+      {has('blog') && <Newspaper copy={copy.blog} milepost={milepost(copy.blog)} posts={staticParts.posts} />}
       <ContactBlock title={copy.lead.title} note={copy.lead.note} milepost={milepost(copy.lead)} />
     </>
   )

@@ -1,7 +1,7 @@
 import { BigFigure } from '#components/ui/BigFigure.tsx'
 import { Odometer } from '#components/ui/Odometer.tsx'
 import { Section } from '#components/ui/Section.tsx'
-import { useStill } from '#components/hydration/still.ts'
+import { useStaticPart } from '#components/hydration/static-parts.ts'
 import type { Data } from './+data.ts'
 import type { Verst } from './copy.ts'
 import styles from './Mileage.module.css'
@@ -9,11 +9,11 @@ import styles from './Mileage.module.css'
 interface MileageProps {
   copy: Data['copy']['mileage']
   milepost: Verst
-  facts: Data['still']['mileage']
+  facts: Data['staticParts']['mileage']
 }
 
 export function Mileage({ copy: { title, note, leads, unit }, milepost, facts }: MileageProps) {
-  const items = useStill('mileage', facts, (known) =>
+  const items = useStaticPart('mileage', facts, (known) =>
     known.map(({ value, text }) => (
       <li key={value}>
         <BigFigure className={styles.value}>{value}</BigFigure>

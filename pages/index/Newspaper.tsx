@@ -1,6 +1,6 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Section } from '#components/ui/Section.tsx'
-import { useStill } from '#components/hydration/still.ts'
+import { useStaticPart } from '#components/hydration/static-parts.ts'
 import type { Copy, Verst } from './copy.ts'
 import { Note, type NotePost } from './Note.tsx'
 import styles from './Newspaper.module.css'
@@ -13,7 +13,7 @@ interface NewspaperProps {
 
 /** The newest articles as a front page: the lead story, a column of headlines, a column with a picture. */
 export function Newspaper({ copy: { title, all }, milepost, posts }: NewspaperProps) {
-  const paper = useStill('posts', posts, ([lead, ...rest]) => (
+  const paper = useStaticPart('posts', posts, ([lead, ...rest]) => (
     <>
       {lead && (
         <div className={styles.lead}>

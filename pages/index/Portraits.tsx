@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { PortraitStrip } from '#components/people/PortraitStrip.tsx'
 import { Section } from '#components/ui/Section.tsx'
-import { useStill } from '#components/hydration/still.ts'
+import { useStaticPart } from '#components/hydration/static-parts.ts'
 import type { Copy, Verst } from './copy.ts'
 import styles from './Portraits.module.css'
 
@@ -12,7 +12,7 @@ interface PortraitsProps {
 }
 
 export function Portraits({ copy: { title, note }, milepost, people }: PortraitsProps) {
-  const strip = useStill('team', people, (known) => <PortraitStrip people={known} />)
+  const strip = useStaticPart('team', people, (known) => <PortraitStrip people={known} />)
   return (
     <Section
       id="team"

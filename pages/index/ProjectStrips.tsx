@@ -5,7 +5,7 @@ import { Picture } from '#components/ui/Picture.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { Section } from '#components/ui/Section.tsx'
 import { useDeck } from '#components/ui/use-deck.ts'
-import { useStill } from '#components/hydration/still.ts'
+import { useStaticPart } from '#components/hydration/static-parts.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
 import type { Data } from './+data.ts'
 import type { Copy, Verst } from './copy.ts'
@@ -69,7 +69,7 @@ interface StripProps {
 
 /** Closed it shows its number, name and a slice of the picture. */
 function Strip({ code, project, place }: StripProps) {
-  const insides = useStill(
+  const insides = useStaticPart(
     `strips.${place}`,
     project,
     ({ name, previewText, previewPicture, types, sphere, result }) => (

@@ -1,6 +1,6 @@
 import { classes } from '#components/ui/classes.ts'
 import { Section } from '#components/ui/Section.tsx'
-import { useStill } from '#components/hydration/still.ts'
+import { useStaticPart } from '#components/hydration/static-parts.ts'
 import type { Data } from './+data.ts'
 import type { Verst } from './copy.ts'
 import styles from './RouteSheet.module.css'
@@ -11,11 +11,11 @@ const WEEKS = Array.from({ length: 12 }, (_, index) => index + 1)
 interface RouteSheetProps {
   copy: Data['copy']['route']
   milepost: Verst
-  steps: Data['still']['steps']
+  steps: Data['staticParts']['steps']
 }
 
 export function RouteSheet({ copy: { title, note }, milepost, steps }: RouteSheetProps) {
-  const rows = useStill('steps', steps, (known) =>
+  const rows = useStaticPart('steps', steps, (known) =>
     known.map((step) => (
       <li key={step.code} className={classes(styles.step, styles[step.code])}>
         <h3>{step.name}</h3>

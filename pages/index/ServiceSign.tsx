@@ -2,7 +2,7 @@ import { ServiceIcon } from '#components/services/ServiceIcon.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Price } from '#components/ui/Price.tsx'
 import { Section } from '#components/ui/Section.tsx'
-import { useStill } from '#components/hydration/still.ts'
+import { useStaticPart } from '#components/hydration/static-parts.ts'
 import { serviceAddress } from '#shared/addresses.ts'
 import type { ServicePrice } from '#shared/entities/service.ts'
 import { servicePrice } from '#shared/format/price.ts'
@@ -26,7 +26,7 @@ interface Destination {
 
 /** A road sign of distances: how far it is to the first result, and what it costs. */
 export function ServiceSign({ copy: { title, columns }, milepost, note, services }: ServiceSignProps) {
-  const rows = useStill('services', services, (known) =>
+  const rows = useStaticPart('services', services, (known) =>
     known.map(({ code, name: service, description, term, price }) => (
       <li key={code}>
         <a href={serviceAddress(code)} className={styles.row}>

@@ -42,7 +42,7 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
     updatedAt: itemDate(service),
     ...(leader && { share: shareOf(leader, service.groupName) }),
     service: rest,
-    still: { article: detailHtml },
+    staticParts: { article: detailHtml },
     tariffs: tariffs.filter((tariff) => tariff.service === code),
     projects: cases.slice(0, PROJECT_COUNT),
     casesAddress: casesAddress(service),

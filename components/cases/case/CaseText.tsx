@@ -3,10 +3,10 @@ import barStyles from './CaseBars.module.css'
 import styles from './CaseText.module.css'
 
 /** The story of a case: headings on the left, text on the right, pictures and bars wider than the text. */
-export function CaseText({ html, still }: { html: string; still?: string | undefined }) {
+export function CaseText({ html, staticPart }: { html: string; staticPart?: string | undefined }) {
   return (
     <div className={`wrap ${styles.case}`}>
-      <RichText html={html} still={still} className={`${styles.text} ${barStyles.bars}`} />
+      <RichText html={html} staticPart={staticPart} className={`${styles.text} ${barStyles.bars}`} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { PostHeader } from './PostHeader.tsx'
 import styles from './PostPage.module.css'
 
 export default function Page() {
-  const { breadcrumbs, copy, post, still, author, nextPosts } = useData<Data>()
+  const { breadcrumbs, copy, post, staticParts, author, nextPosts } = useData<Data>()
   return (
     <>
       <article>
@@ -23,7 +23,7 @@ export default function Page() {
         <div className={`wrap ${styles.columns}`}>
           <Contents sections={post.sections} readingMinutes={post.readingMinutes} copy={copy} />
           <div className={styles.text}>
-            <PostBody html={still.text} />
+            <PostBody html={staticParts.text} />
             {author && <Author author={author} write={copy.write} />}
           </div>
         </div>

@@ -32,7 +32,7 @@ export async function data(pageContext: PageContextServer) {
     share: { path: `/pictures/share/blog/${post.code}.webp`, alt: `Статья ${quoted(post.name)}` },
     copy: typesetDeep(copy),
     post: rest,
-    still: { text: photoLinks(postFigures(withMinutes(detailHtml, post.sections))) },
+    staticParts: { text: photoLinks(postFigures(withMinutes(detailHtml, post.sections))) },
     author: author
       ? { code: author.code, name: author.name, post: author.post, picture: author.picture, motto: author.motto }
       : null,

@@ -5,5 +5,5 @@ import shares from './PostShares.module.css'
 import strips from './PostStrips.module.css'
 
 export function PostBody({ html }: { html: string }) {
-  return <RichText html={html} still="text" className={classes(styles.body, strips.strips, shares.shares)} />
+  return <RichText html={html} staticPart="text" className={classes(styles.body, strips.strips, shares.shares)} />
 }

@@ -6,16 +6,16 @@ import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { EmptyList } from '#components/ui/EmptyList.tsx'
 import { Pagination } from '#components/ui/Pagination.tsx'
 import { TagFilter } from '#components/ui/TagFilter.tsx'
-import { useStill } from '#components/hydration/still.ts'
+import { useStaticPart } from '#components/hydration/static-parts.ts'
 import { pageAddress } from '#shared/listing.ts'
 import type { Data } from './+data.ts'
 import styles from './BlogPage.module.css'
 import { FrontPage } from './FrontPage.tsx'
 
 export default function Page() {
-  const { breadcrumbs, copy, listing, still } = useData<Data>()
+  const { breadcrumbs, copy, listing, staticParts } = useData<Data>()
   const { tags, currentTag, total, page, pageCount, firstPage } = listing
-  const stories = useStill('stories', still.stories, ({ items, isFront }) => (
+  const stories = useStaticPart('stories', staticParts.stories, ({ items, isFront }) => (
     <>
       {isFront ? <FrontPage posts={items} /> : <PostRows posts={items} />}
       {items.length === 0 && (

@@ -34,6 +34,6 @@ export async function data(pageContext: PageContextServer) {
     updatedAt: pageDate('/blog/', { posts: posts.items }),
     copy: typesetDeep(copy),
     listing: rest,
-    still: { stories: { items, isFront: page === 1 && currentTag === null && items.length === POSTS_A_PAGE } },
+    staticParts: { stories: { items, isFront: page === 1 && currentTag === null && items.length === POSTS_A_PAGE } },
   } satisfies PageData & Record<string, unknown>
 }

@@ -6,13 +6,13 @@ import type { Data } from './+data.ts'
 import { NextCase } from './NextCase.tsx'
 
 export default function Page() {
-  const { copy, breadcrumbs, content, custom, still, next } = useData<Data>()
+  const { copy, breadcrumbs, content, custom, staticParts, next } = useData<Data>()
   return (
     <>
       <CaseArticle
         {...content}
-        story={custom === undefined ? { text: still.text ?? '' } : { custom }}
-        still="text"
+        story={custom === undefined ? { text: staticParts.text ?? '' } : { custom }}
+        staticPart="text"
         breadcrumbs={breadcrumbs}
         action={
           <ButtonLink href="#lead" tone="ink">

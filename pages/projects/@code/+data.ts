@@ -30,7 +30,7 @@ export async function data(pageContext: PageContextServer) {
     copy: typesetDeep(copy),
     content: shown,
     custom: story.custom,
-    still: { text: story.text },
+    staticParts: { text: story.text },
     next: nextOf(projects, code),
   } satisfies PageData & Record<string, unknown>
 }

@@ -13,7 +13,8 @@ import type { Data } from './+data.ts'
 import { Siblings } from './Siblings.tsx'
 
 export default function Page() {
-  const { service, still, breadcrumbs, tariffs, projects, casesAddress, review, people, siblings } = useData<Data>()
+  const { service, staticParts, breadcrumbs, tariffs, projects, casesAddress, review, people, siblings } =
+    useData<Data>()
   const hasTariffs = tariffs.length > 0
   const prices = hasTariffs ? undefined : <ArrowLink href="/services/#register">Все цены студии</ArrowLink>
   return (
@@ -22,7 +23,7 @@ export default function Page() {
       <ServiceIncludes items={service.includes} />
       <ServiceSteps steps={service.steps} />
       {hasTariffs && <LazyTariffs tariffs={tariffs} title="Тарифы" />}
-      <ServiceArticle html={still.article} />
+      <ServiceArticle html={staticParts.article} />
       <ServiceProjects projects={projects} address={casesAddress} />
       <ServiceReview review={review} />
       <ServiceQuestions questions={service.questions} people={people} />

@@ -7,12 +7,12 @@ import { ServicesHero } from './ServicesHero.tsx'
 import { Ways } from './Ways.tsx'
 
 export default function Page() {
-  const { copy, heading, lead, breadcrumbs, signs, still, routes } = useData<Data>()
+  const { copy, heading, lead, breadcrumbs, signs, staticParts, routes } = useData<Data>()
   return (
     <>
       <ServicesHero heading={heading} lead={lead} breadcrumbs={breadcrumbs} signs={signs} />
       {signs.length > 0 ? (
-        <Register title={copy.register} groups={still.register} />
+        <Register title={copy.register} groups={staticParts.register} />
       ) : (
         <div className="wrap">
           <EmptyList text={copy.empty} />

@@ -36,7 +36,7 @@ export async function data({ content, icons, site }: PageContextServer) {
     heading: typeset(titleFor(services.length)),
     lead: typeset(leadFor(shown.length)),
     signs: register.map(({ id, name, palette, services: { length } }) => ({ id, name, palette, count: length })),
-    still: { register },
+    staticParts: { register },
     routes,
   } satisfies PageData & Record<string, unknown>
 }

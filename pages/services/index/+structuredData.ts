@@ -5,6 +5,6 @@ import type { Data } from './+data.ts'
 export default ({ site, data }: PageContext & { data: Data }) => [
   serviceListNode(
     site,
-    data.still.register.flatMap(({ services }) => services),
+    data.staticParts.register.flatMap(({ services }) => services),
   ),
 ]

@@ -1,12 +1,12 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
-import { useStill } from '#components/hydration/still.ts'
+import { useStaticPart } from '#components/hydration/static-parts.ts'
 import type { RegisterGroup } from './+data.ts'
 import styles from './Register.module.css'
 import { RegisterEntry } from '../RegisterEntry.tsx'
 
 /** All services by group, cheapest first, as the index at the end of a book. */
 export function Register({ title, groups }: { title: string; groups: readonly RegisterGroup[] }) {
-  const lists = useStill('register', groups, (known) =>
+  const lists = useStaticPart('register', groups, (known) =>
     known.map(({ id, name, lead, palette, address, services }, index) => (
       <section key={id} id={id} className={styles.group} data-palette={palette}>
         <p className={styles.post} aria-hidden="true">

@@ -12,7 +12,7 @@ import type { Data } from './+data.ts'
 import { Forecast } from './Forecast.tsx'
 
 export default function Page() {
-  const { copy, service, still, breadcrumbs, tariffs, projects, casesAddress, review, people } = useData<Data>()
+  const { copy, service, staticParts, breadcrumbs, tariffs, projects, casesAddress, review, people } = useData<Data>()
   return (
     <>
       <ServiceHero service={service} breadcrumbs={breadcrumbs} />
@@ -20,7 +20,7 @@ export default function Page() {
       <ServiceSteps steps={service.steps} />
       <LazyTariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
       <Forecast id="forecast" forecast={copy.forecast} />
-      <ServiceArticle html={still.article} />
+      <ServiceArticle html={staticParts.article} />
       <ServiceProjects projects={projects} address={casesAddress} linkName={copy.cases} />
       <ServiceReview review={review} />
       <ServiceQuestions questions={service.questions} people={people} />

@@ -18,7 +18,7 @@ export async function data(pageContext: PageContextServer) {
   const cases = projects
     .filter(({ types }) => types.some(({ code }) => service.projectTypes.includes(code)))
     .toSorted((one, other) => Number(other.code === FIRST_CASE) - Number(one.code === FIRST_CASE))
-  const { breadcrumbs, updatedAt, share, still } = common
+  const { breadcrumbs, updatedAt, share, staticParts } = common
   const { lead, facts, includes, steps, questions, price } = service
 
   return {
@@ -37,7 +37,7 @@ export async function data(pageContext: PageContextServer) {
     ],
     copy: typesetDeep(copy),
     service: { title: service.title, lead, facts, includes, steps, questions, price },
-    still,
+    staticParts,
     tariffs,
     boards: tariffs.map(({ code, name, description: text, price: { roubles } }) => ({
       code,

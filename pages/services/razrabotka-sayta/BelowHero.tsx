@@ -12,7 +12,7 @@ import { Route } from './Route.tsx'
 
 /** The page from the sliced site on. */
 export function BelowHero() {
-  const { copy, service, still, boards, cases, people } = useData<Data>()
+  const { copy, service, staticParts, boards, cases, people } = useData<Data>()
   return (
     <>
       <Markup id="markup" title={copy.markup.title} parts={[...service.includes, copy.markup.last]} />
@@ -21,7 +21,7 @@ export function BelowHero() {
       </Section>
       {service.price && <PaybackSection id="payback" price={service.price.from} text={copy.payback} />}
       {boards.length > 0 && <PriceBoards id="prices" text={copy.prices} boards={boards} />}
-      <ServiceArticle html={still.article} />
+      <ServiceArticle html={staticParts.article} />
       <BigCase id="cases" cases={cases} />
       <AuthorQuestions id="questions" title={copy.questions.title} questions={service.questions} people={people} />
       <VoteBand />

@@ -14,7 +14,7 @@ import { SmmHero } from './SmmHero.tsx'
 import styles from './SmmPage.module.css'
 
 export default function Page() {
-  const { copy, service, still, tariffs, portrait, breadcrumbs } = useData<Data>()
+  const { copy, service, staticParts, tariffs, portrait, breadcrumbs } = useData<Data>()
   return (
     <>
       <div className={styles.page}>
@@ -38,7 +38,7 @@ export default function Page() {
         </div>
       </div>
       <ServiceSteps steps={service.steps} title={copy.steps} />
-      <ServiceArticle html={still.article} />
+      <ServiceArticle html={staticParts.article} />
       <VoteBand />
     </>
   )

@@ -12,11 +12,11 @@ const CODE = 'smm-vedenie'
 const FACT_COUNT = 3
 
 export async function data(pageContext: PageContextServer) {
-  const { service, still, tariffs, breadcrumbs, updatedAt, share } = await serviceData(pageContext, CODE)
+  const { service, staticParts, tariffs, breadcrumbs, updatedAt, share } = await serviceData(pageContext, CODE)
   const team = await orEmpty(pageContext.content.team())
   const { lead, facts, includes, steps, questions } = service
   /** The page shows the opening quote apart, with its portrait. */
-  const article = still.article.replace(/^\s*<blockquote>[\s\S]*?<\/blockquote>\s*/, '')
+  const article = staticParts.article.replace(/^\s*<blockquote>[\s\S]*?<\/blockquote>\s*/, '')
 
   return {
     title: `${copy.title} — ${pageContext.site.name}`,
@@ -41,7 +41,7 @@ export async function data(pageContext: PageContextServer) {
       questions,
       price: service.price,
     },
-    still: { article },
+    staticParts: { article },
     tariffs,
     portrait: team.find(({ code }) => code === copy.quote.author)?.picture ?? null,
   } satisfies PageData & Record<string, unknown>

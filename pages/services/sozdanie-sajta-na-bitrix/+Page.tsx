@@ -11,7 +11,7 @@ import type { Data } from './+data.ts'
 import { ModuleScheme } from './ModuleScheme.tsx'
 
 export default function Page() {
-  const { copy, service, still, breadcrumbs, tariffs, projects, casesAddress, people } = useData<Data>()
+  const { copy, service, staticParts, breadcrumbs, tariffs, projects, casesAddress, people } = useData<Data>()
   return (
     <>
       <ServiceHero service={service} breadcrumbs={breadcrumbs} />
@@ -19,7 +19,7 @@ export default function Page() {
       <ServiceIncludes items={service.includes} title={copy.includes} />
       <ServiceSteps steps={service.steps} title={copy.steps} />
       <LazyTariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
-      <ServiceArticle html={still.article} />
+      <ServiceArticle html={staticParts.article} />
       <ServiceProjects projects={projects} address={casesAddress} title={copy.cases.title} linkName={copy.cases.link} />
       <ServiceQuestions questions={service.questions} people={people} title={copy.questions} />
       <VoteBand />

@@ -11,14 +11,14 @@ import type { Data } from './+data.ts'
 import { ReputationHero } from './ReputationHero.tsx'
 
 export default function Page() {
-  const { copy, service, still, breadcrumbs, tariffs, projects, casesAddress, review, people } = useData<Data>()
+  const { copy, service, staticParts, breadcrumbs, tariffs, projects, casesAddress, review, people } = useData<Data>()
   return (
     <>
       <ReputationHero service={service} breadcrumbs={breadcrumbs} rating={copy.rating} />
       <ServiceIncludes items={service.includes} />
       <ServiceSteps steps={service.steps} />
       <LazyTariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
-      <ServiceArticle html={still.article} />
+      <ServiceArticle html={staticParts.article} />
       <ServiceProjects projects={projects} address={casesAddress} linkName={copy.cases} />
       <ServiceReview review={review} />
       <ServiceQuestions questions={service.questions} people={people} />

@@ -8,14 +8,14 @@ import { VacancyHero } from './VacancyHero.tsx'
 import styles from './VacancyPage.module.css'
 
 export default function Page() {
-  const { copy, breadcrumbs, vacancy, still, mentor, formNote } = useData<Data>()
+  const { copy, breadcrumbs, vacancy, staticParts, mentor, formNote } = useData<Data>()
   return (
     <>
       <VacancyHero breadcrumbs={breadcrumbs} vacancy={vacancy} text={copy} />
       <Terms vacancy={vacancy} text={copy.terms} />
-      {still.text !== '' && (
+      {staticParts.text !== '' && (
         <div className={`wrap ${styles.details}`}>
-          <RichText html={still.text} still="text" />
+          <RichText html={staticParts.text} staticPart="text" />
         </div>
       )}
       {vacancy.steps.length > 0 && <FirstMonth steps={vacancy.steps} mentor={mentor} text={copy.month} />}

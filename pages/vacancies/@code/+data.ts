@@ -30,7 +30,7 @@ export async function data(pageContext: PageContextServer) {
     copy: typesetDeep(copy),
     formNote: typeset(formNote(site.hours.to)),
     vacancy: rest,
-    still: { text: detailHtml },
+    staticParts: { text: detailHtml },
     mentor: mentor ? { name: mentor.name, post: mentor.post, picture: mentor.picture } : null,
   } satisfies PageData & Record<string, unknown>
 }

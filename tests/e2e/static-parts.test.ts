@@ -30,55 +30,55 @@ const PAGES = [
   '/vacancies/redaktor/',
 ]
 
-describe.each(PAGES)('the still parts of %s', (path) => {
-  test('are what the server has drawn, on a page that is alive and after Back from another', async () => {
-    const drawn = await wordsOf((await visit(path, { javaScriptEnabled: false })).page)
-    expect(Object.keys(drawn)).not.toEqual([])
+describe.each(PAGES)('the static parts of %s', (path) => {
+  test('are what the server rendered, on a hydrated page and after Back from another', async () => {
+    const rendered = await wordsOf((await visit(path, { javaScriptEnabled: false })).page)
+    expect(Object.keys(rendered)).not.toEqual([])
 
     const { page, complaints } = await visit(path)
-    expect(await wordsOf(page)).toEqual(drawn)
+    expect(await wordsOf(page)).toEqual(rendered)
 
     await page.locator('header a[href="/contacts/"]').first().click()
     await expect.poll(() => wordsOf(page)).toEqual({})
     await page.goBack()
-    await expect.poll(() => wordsOf(page)).toEqual(drawn)
+    await expect.poll(() => wordsOf(page)).toEqual(rendered)
     expect(complaints).toEqual([])
   })
 
-  test('are in no state of a document, and in the data for a page that the browser draws', async () => {
-    expect(await stillInDocument(path)).toEqual({})
+  test('are in no state of a document, and in the data for a page that the browser renders', async () => {
+    expect(await staticInDocument(path)).toEqual({})
     const { data } = await (await site().get(path + DATA_FILE)).json()
-    expect(Object.keys(data.still)).not.toEqual([])
+    expect(Object.keys(data.staticParts)).not.toEqual([])
   })
 })
 
-test('a part that is not drawn stays in the state of a document', async () => {
-  expect(await stillInDocument('/vacancies/frontend-razrabotchik/')).toEqual({ text: '' })
+test('a part that is not rendered stays in the state of a document', async () => {
+  expect(await staticInDocument('/vacancies/frontend-razrabotchik/')).toEqual({ text: '' })
 })
 
-test('a translated page is still translated when React has come', async () => {
+test('a translated page is still translated once React has hydrated it', async () => {
   const { page } = await arrive('/blog/smeta-na-14-strok/')
   await page
-    .locator('[data-still=text] p')
+    .locator('[data-static=text] p')
     .first()
     .evaluate((element) => (element.textContent = 'An estimate'))
   await wake(page)
   expect((await wordsOf(page))['text']).toContain('An estimate')
 })
 
-test('a page that React has to draw anew keeps its still parts', async () => {
+test('a page that React has to render again keeps its static parts', async () => {
   const { page } = await arrive('/blog/smeta-na-14-strok/')
-  const drawn = await wordsOf(page)
+  const rendered = await wordsOf(page)
   await page.locator('h1').evaluate((element) => element.replaceChildren(document.createElement('table')))
   await wake(page)
   expect(await page.locator('h1').textContent()).toContain('Сколько стоит сайт')
-  expect(await wordsOf(page)).toEqual(drawn)
+  expect(await wordsOf(page)).toEqual(rendered)
 })
 
-async function stillInDocument(path: string): Promise<unknown> {
+async function staticInDocument(path: string): Promise<unknown> {
   const html = await (await site().get(path)).text()
   const [, state = ''] = /<script id="vike_pageContext"[^>]*>(.*?)<\/script>/s.exec(html) ?? []
-  return JSON.parse(state).data.still
+  return JSON.parse(state).data.staticParts
 }
 
 async function wake(page: Page) {
@@ -88,7 +88,7 @@ async function wake(page: Page) {
 
 const wordsOf = (page: Page) =>
   page
-    .locator('[data-still]')
+    .locator('[data-static]')
     .evaluateAll((elements: HTMLElement[]) =>
-      Object.fromEntries(elements.map((element) => [element.dataset['still'], element.textContent])),
+      Object.fromEntries(elements.map((element) => [element.dataset['static'], element.textContent])),
     )
