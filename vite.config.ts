@@ -6,7 +6,7 @@ import { bootEntry } from './tools/build/boot-entry.ts'
 import { classNames } from './tools/build/class-names.ts'
 import { subsetFonts } from './tools/build/subset-fonts.ts'
 import { serverRendered } from './tools/build/server-rendered.ts'
-import { sideEffectStyles } from './tools/build/kept-styles.ts'
+import { sideEffectStyles } from './tools/build/side-effect-styles.ts'
 import { pageSheets } from './tools/build/page-sheets.ts'
 import { shownStates } from './tools/build/shown-states.ts'
 

@@ -15,7 +15,7 @@ import { leadsPlugin } from './leads/plugin.ts'
 import { mediaPlugin } from './media/plugin.ts'
 import { drainPlugin } from './operations/drain.ts'
 import { errorsPlugin, refuseAddress } from './operations/errors.ts'
-import { firstAnswersPlugin } from './operations/first-answers.ts'
+import { deferredStartPlugin } from './operations/deferred-start.ts'
 import { healthPlugin } from './operations/health.ts'
 import { lazyModulesPlugin } from './operations/lazy-modules.ts'
 import { createRequestId, logAnswer, RequestLog } from './operations/logging.ts'
@@ -75,7 +75,7 @@ export async function buildApp(
     ? { apiUrl: config.content.apiUrl, contentId: config.content.apiUrl }
     : await startEmbeddedOrigin(app, config.content.directory, config.previewSecret)
 
-  app.register(firstAnswersPlugin)
+  app.register(deferredStartPlugin)
   app.register(errorsPlugin)
   app.register(securityPlugin, { site: config.site, isDevelopment })
   app.register(fastifyFormbody, { bodyLimit: 32 * 1024 })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, REQUEST_LIMIT_MS } from './app.ts'
 import { ConfigError, readConfig } from './config/config.ts'
-import { doubtsAbout } from './config/doubtful-settings.ts'
+import { settingWarnings } from './config/setting-warnings.ts'
 import { environment } from './config/environment.ts'
 import { WrongStart } from './base/errors.ts'
 import { listen } from './operations/listen.ts'
@@ -30,7 +30,7 @@ try {
   const config = readConfig(env)
   log.level = config.logLevel
   if (config.logFormat === 'pretty') log = createPrettyLogger(config.logLevel)
-  for (const { setting, text } of doubtsAbout(env)) log.warn({ setting }, text)
+  for (const { setting, text } of settingWarnings(env)) log.warn({ setting }, text)
   const app = await buildApp(config, log, resolve('dist'))
   await listen(app, config.listen)
   stopOnSignal(app, config.shutdownGraceMs)

@@ -1,7 +1,7 @@
 import { plural } from './format/plural.ts'
 import { memoize } from './memoize.ts'
 import { recipientsOf } from './policy-recipients.ts'
-import { placeOf, type Site } from './site.ts'
+import { postalAddress, type Site } from './site.ts'
 
 /** Date from which the current wording applies. */
 export const POLICY_VERSION = new Date('2026-11-23')
@@ -51,7 +51,7 @@ export const policyOf = memoize((site: Site): Policy => ({
 }))
 
 /** The data controller's details: «ИНН 7700000000, Москва, Верстовой проезд, 12»; may be empty. */
-const detailsOf = (site: Site) => [site.taxId && `ИНН ${site.taxId}`, placeOf(site)].filter(Boolean).join(', ')
+const detailsOf = (site: Site) => [site.taxId && `ИНН ${site.taxId}`, postalAddress(site)].filter(Boolean).join(', ')
 
 const operator = (site: Site): PolicySection => ({
   title: 'Кто мы',
@@ -136,7 +136,7 @@ const rights = (site: Site): PolicySection => ({
   title: 'Ваши права',
   items: [
     'Узнать, что у нас есть о вас, откуда, зачем, до какого срока и кому передано. Получить копию, исправить неточное, заблокировать или удалить лишнее.',
-    `Отозвать согласие без объяснения причин. Напишите на ${site.email}${site.street && ` или пришлите письмо по адресу: ${placeOf(site)}`}. Назовите телефон или почту из формы, чтобы мы нашли заявку.`,
+    `Отозвать согласие без объяснения причин. Напишите на ${site.email}${site.street && ` или пришлите письмо по адресу: ${postalAddress(site)}`}. Назовите телефон или почту из формы, чтобы мы нашли заявку.`,
     'На вопрос о данных отвечаем за 10 рабочих дней. Если понадобится больше, предупредим и объясним почему: закон разрешает добавить не более пяти рабочих дней.',
     'Если вы отозвали согласие или потребовали прекратить обработку, прекратим её и удалим данные за 10 рабочих дней. Останется только то, что обязаны хранить по закону или договору.',
     'Неточные данные исправим за 7 рабочих дней после того, как вы пришлёте верные. За тот же срок удалим то, что получено незаконно или не нужно для заявленной цели.',

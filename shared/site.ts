@@ -50,7 +50,8 @@ export interface SiteLink {
 }
 
 /** The postal address on one line; may be empty. */
-export const placeOf = ({ city, street }: Pick<Site, 'city' | 'street'>) => [city, street].filter(Boolean).join(', ')
+export const postalAddress = ({ city, street }: Pick<Site, 'city' | 'street'>) =>
+  [city, street].filter(Boolean).join(', ')
 
 /** The brand of the demo; the environment overrides each fact (see `server/config/config.ts`). */
 export const DEMO_SITE = {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { knownNames } from '../server/config/doubtful-settings.ts'
+import { knownNames } from '../server/config/setting-warnings.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDERS = ['server', 'pages', 'renderer', 'components', 'shared', 'content', 'public', 'tools', 'tests', 'bench']
@@ -27,8 +27,11 @@ describe.each(DOCUMENTS)('%s', (document) => {
 
   test('names files and folders there are', () => {
     const named = [...text.matchAll(/`([\w./@+-]+)`/g)].map(([, path = '']) => path)
+    const inDrawings = [...text.matchAll(/(?<=<br\/>|: )[\w-]+(?:\/[\w-]+)+\.ts/g)].map(([path]) => path)
     const paths = named.filter((path) => path.includes('/') && FOLDERS.includes(path.split('/')[0] ?? ''))
-    const files = named.filter((path) => /^[\w/+-][\w./@+-]*\.(?:tsx?|cjs|css)$/.test(path) && !path.startsWith('/'))
+    const files = [...named, ...inDrawings].filter(
+      (path) => /^[\w/+-][\w./@+-]*\.(?:tsx?|cjs|css)$/.test(path) && !path.startsWith('/'),
+    )
     const missing = [
       ...paths.filter((path) => !isThere(path)),
       ...files.filter((path) => !SOURCES.some((file) => `/${file}`.endsWith(`/${path}`))),

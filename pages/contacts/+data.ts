@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import type { PageData } from '#shared/page-data.ts'
-import { placeOf } from '#shared/site.ts'
+import { postalAddress } from '#shared/site.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { copy } from './copy.ts'
 
@@ -10,7 +10,7 @@ export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data({ site }: PageContextServer) {
   const { map, description, descriptionWithoutMap, ...words } = copy
-  const hasMap = placeOf(site) === map.place
+  const hasMap = postalAddress(site) === map.place
   return {
     title: `${copy.title} — ${site.name}`,
     description: hasMap ? description : descriptionWithoutMap,

@@ -1,5 +1,5 @@
 import { useSite } from '#components/state/site-context.ts'
-import { placeOf } from '#shared/site.ts'
+import { postalAddress } from '#shared/site.ts'
 import type { Data } from './+data.ts'
 import styles from './Facts.module.css'
 
@@ -7,7 +7,7 @@ import styles from './Facts.module.css'
 export function Facts({ names }: { names: Data['copy']['facts'] }) {
   const site = useSite()
   const { email, hours, messengers, social } = site
-  const place = placeOf(site)
+  const place = postalAddress(site)
   const links = [...messengers, ...social]
   return (
     <dl className={styles.facts}>

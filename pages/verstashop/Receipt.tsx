@@ -1,13 +1,13 @@
 import { useSite } from '#components/state/site-context.ts'
 import { groupDigits } from '#shared/format/price.ts'
-import { placeOf } from '#shared/site.ts'
+import { postalAddress } from '#shared/site.ts'
 import type { Data } from './+data.ts'
 import styles from './Receipt.module.css'
 
 /** The price of a shop as the shop itself would print it: line by line, added up. */
 export function Receipt({ text }: { text: Data['copy']['receipt'] }) {
   const site = useSite()
-  const place = placeOf(site)
+  const place = postalAddress(site)
   const total = text.lines.reduce((sum, { price }) => sum + price, 0)
   return (
     <aside className={styles.receipt} aria-label={text.caption}>

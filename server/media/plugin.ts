@@ -4,7 +4,7 @@ import fp from 'fastify-plugin'
 import type { PictureSize } from '../../shared/media.ts'
 import { isUnchanged, lastModified } from '../etag.ts'
 import { createPictures, type Picture } from './pictures.ts'
-import { canBeNamed, createPlaces } from './places.ts'
+import { canBeNamed, createMediaHosts } from './media-hosts.ts'
 import { createSizes } from './sizes.ts'
 import { createOriginals } from './originals.ts'
 import { createPictureStore } from './store.ts'
@@ -34,7 +34,7 @@ export interface MediaOptions {
 /** `/media/w_640,f_webp,q_75/pictures/a.png`: a picture of an allowed host in one of the allowed variants. */
 export const mediaPlugin = fp<MediaOptions>(
   async (app: FastifyInstance, { apiUrl, isEmbedded, hosts, dataDirectory, cacheBytes, freshMs }) => {
-    const places = createPlaces(apiUrl, hosts)
+    const mediaHosts = createMediaHosts(apiUrl, hosts)
     const sources = createOriginals()
     const store = createPictureStore(join(dataDirectory, 'pictures'), cacheBytes)
     const nameOf = (address: string) => (isEmbedded ? address.replace(apiUrl, '') : address)
@@ -52,7 +52,7 @@ export const mediaPlugin = fp<MediaOptions>(
     /** `null`: not served. */
     function upstreamAddress(media: string): string | null {
       try {
-        return places.addressOf(decodeURIComponent(/^\/media\/[^/]+\/([^?]*)/.exec(media)?.[1] ?? ''))
+        return mediaHosts.addressOf(decodeURIComponent(/^\/media\/[^/]+\/([^?]*)/.exec(media)?.[1] ?? ''))
       } catch {
         return null
       }
@@ -62,7 +62,7 @@ export const mediaPlugin = fp<MediaOptions>(
       const { version, ...variant } = parseVariant(request.params.variant)
       const source = request.params['*']
       if (!canBeNamed(source)) return reply.callNotFound()
-      const address = places.addressOf(source)
+      const address = mediaHosts.addressOf(source)
       const format = variant.format ?? acceptedFormat(request.headers.accept)
       const picture = await pictures.read(address, { ...variant, format }, version)
       if (variant.format === null) reply.header('vary', 'accept')

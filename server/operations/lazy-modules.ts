@@ -10,5 +10,5 @@ export const lazyModulesPlugin = fp(
       app.log.info('the code of all pages is read')
     })
   },
-  { name: 'lazy-modules', dependencies: ['first-answers', 'rendering', 'leads'] },
+  { name: 'lazy-modules', dependencies: ['deferred-start', 'rendering', 'leads'] },
 )

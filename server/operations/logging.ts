@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import pino, { type Logger } from 'pino'
-import { askedPath } from '../base/asked-path.ts'
+import { loggedPath } from '../base/logged-path.ts'
 import { codeOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
 import { ConfigError } from '../config/settings.ts'
@@ -43,11 +43,11 @@ type Logged = Pick<Answered, 'method' | 'url' | 'status' | 'ms'> & Partial<Pick<
 
 /** Method, path, status, time and id; no address, no header, no query, no body. */
 export function logAnswer(log: Log, { reqId, method, url, status, ms }: Logged, error?: Error | null): void {
-  const line = { reqId, method, path: askedPath(url), status, ms: Math.round(ms * 10) / 10 }
+  const line = { reqId, method, path: loggedPath(url), status, ms: Math.round(ms * 10) / 10 }
   if (error) log.error({ ...line, err: error }, 'request broke off')
   else log.info(line, 'request answered')
 }
 
-const shown = ({ method, url }: { method: string; url: string }) => ({ method, path: askedPath(url) })
+const shown = ({ method, url }: { method: string; url: string }) => ({ method, path: loggedPath(url) })
 
 export const createRequestId = () => randomUUID()

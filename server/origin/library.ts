@@ -3,12 +3,12 @@ import { assert, type Struct } from 'superstruct'
 import { messageOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
 import { groupsFile, tagsFile, type Area } from './areas.ts'
-import { createComplaints } from './complaints.ts'
+import { createFileWarnings } from './file-warnings.ts'
 import { faultOf, readContentFile, type ContentFile } from './content-file.ts'
 import { ownFaultOf, readText, systemCodeOf } from './disk.ts'
 import { readFolder, type ItemFiles } from './folder.ts'
 import { isShown } from './publication.ts'
-import { rememberedByStamp, type Remembered } from './remembered.ts'
+import { memoizeFiles, type Memoized } from './memoize-files.ts'
 import { OTHER_SERVICES, type Group } from './service-groups.ts'
 
 /** One area as it stands on disk now. */
@@ -35,18 +35,18 @@ const UNGROUPED = `services shown under «${OTHER_SERVICES}»`
 
 /** Reads `content/`; a file is parsed again when its time or size on disk has changed. */
 export function openLibrary(directory: string, log: Pick<Log, 'warn'>, now: () => number): Library {
-  const remembered = rememberedByStamp<ContentFile | null>()
-  const complaints = createComplaints(log)
+  const memoized = memoizeFiles<ContentFile | null>()
+  const warnings = createFileWarnings(log)
 
   return {
     async read(area, hasHidden) {
       const folder = join(directory, area.name)
       try {
         const content = await readArea(area, hasHidden)
-        complaints.say(folder, UNREADABLE, null)
+        warnings.report(folder, UNREADABLE, null)
         return content
       } catch (error) {
-        complaints.say(folder, UNREADABLE, systemCodeOf(error) ?? messageOf(error))
+        warnings.report(folder, UNREADABLE, systemCodeOf(error) ?? messageOf(error))
         throw error
       }
     },
@@ -54,7 +54,7 @@ export function openLibrary(directory: string, log: Pick<Log, 'warn'>, now: () =
 
   async function readArea(area: Area, hasHidden: boolean): Promise<AreaContent> {
     const { items, others } = await readFolder(directory, area.name)
-    for (const { file, reason } of others) complaints.say(file, LEFT_OUT, reason)
+    for (const { file, reason } of others) warnings.report(file, LEFT_OUT, reason)
     const files = (await Promise.all(items.map((item) => readItem(area, item)))).filter((file) => file !== null)
     const whole = files.flatMap(({ value }) => value ?? [])
     // Spoilt together, by a copy in another encoding or a wrong owner: they are not gone.
@@ -68,14 +68,14 @@ export function openLibrary(directory: string, log: Pick<Log, 'warn'>, now: () =
     }
   }
 
-  async function readItem(area: Area, files: ItemFiles): Promise<Remembered<ContentFile | null> | null> {
+  async function readItem(area: Area, files: ItemFiles): Promise<Memoized<ContentFile | null> | null> {
     const { text, html, css } = files
     try {
-      return await remembered([text, ...[html, css].filter((file) => file !== null)], () => parseItem(area, files))
+      return await memoized([text, ...[html, css].filter((file) => file !== null)], () => parseItem(area, files))
     } catch (error) {
       const fault = ownFaultOf(error)
       if (fault === null) throw error
-      complaints.say(text, LEFT_OUT, fault)
+      warnings.report(text, LEFT_OUT, fault)
       return null
     }
   }
@@ -87,12 +87,12 @@ export function openLibrary(directory: string, log: Pick<Log, 'warn'>, now: () =
       const { item } = file
       const content = { ...file, item: { ...area.read(item), CODE: files.code } }
       const isRenamed = 'CODE' in item && item['CODE'] !== files.code
-      complaints.say(files.text, RENAMED, isRenamed ? `code: ${String(item['CODE'])} is not its name` : null)
-      complaints.say(files.text, LEFT_OUT, null)
+      warnings.report(files.text, RENAMED, isRenamed ? `code: ${String(item['CODE'])} is not its name` : null)
+      warnings.report(files.text, LEFT_OUT, null)
       return content
     } catch (error) {
       if (systemCodeOf(error) !== null) throw error
-      complaints.say(files.text, LEFT_OUT, faultOf(error))
+      warnings.report(files.text, LEFT_OUT, faultOf(error))
       return null
     }
   }
@@ -101,10 +101,10 @@ export function openLibrary(directory: string, log: Pick<Log, 'warn'>, now: () =
     const name = '_groups.json'
     const groups = await readSettings(area, name, groupsFile)
     const isUnsaid = groups === null && services.length > 0
-    complaints.say(join(directory, area.name, name), UNGROUPED, isUnsaid ? 'no such file, or a broken one' : null)
+    warnings.report(join(directory, area.name, name), UNGROUPED, isUnsaid ? 'no such file, or a broken one' : null)
     for (const { path, item } of groups ? services : []) {
       const isKnown = groups?.some(({ code }) => code === item['GROUP'])
-      complaints.say(path, UNGROUPED, isKnown ? null : `no group ${String(item['GROUP'])} in ${name}`)
+      warnings.report(path, UNGROUPED, isKnown ? null : `no group ${String(item['GROUP'])} in ${name}`)
     }
     return groups ?? []
   }
@@ -115,13 +115,13 @@ export function openLibrary(directory: string, log: Pick<Log, 'warn'>, now: () =
     try {
       const value: unknown = JSON.parse(await readText(path))
       assert(value, schema)
-      complaints.say(path, LEFT_OUT, null)
+      warnings.report(path, LEFT_OUT, null)
       return value
     } catch (error) {
       if (systemCodeOf(error) === 'ENOENT') return null
       const fault = systemCodeOf(error) === null ? faultOf(error) : ownFaultOf(error)
       if (fault === null) throw error
-      complaints.say(path, LEFT_OUT, fault)
+      warnings.report(path, LEFT_OUT, fault)
       return null
     }
   }

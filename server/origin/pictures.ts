@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { ownFaultOf, readBytes } from './disk.ts'
-import { rememberedByStamp } from './remembered.ts'
+import { memoizeFiles } from './memoize-files.ts'
 
 export interface Pictures {
   /** Gives each picture of the folder its size, so that a page keeps its place free until it has come. */
@@ -15,8 +15,8 @@ const SHOWN = /<img src="\/pictures\/([^"]+)"/g
 const NAMED = /(?<=")\/pictures\/([^"\\?]+)(?=\\?")/g
 
 export function openPictures(directory: string): Pictures {
-  const sizeOf = rememberedFact(sizeOfBytes)
-  const versionOf = rememberedFact(versionOfBytes)
+  const sizeOf = memoizedFact(sizeOfBytes)
+  const versionOf = memoizedFact(versionOfBytes)
 
   return {
     measureIn: (html) =>
@@ -39,8 +39,8 @@ async function replaced(text: string, pattern: RegExp, replace: (match: string, 
 }
 
 /** `null` for a file that is no picture, or that cannot be read by its own fault; rejects when the disk fails. */
-function rememberedFact<Fact>(factOf: (bytes: Buffer) => Fact | Promise<Fact>) {
-  const remembered = rememberedByStamp<Fact | null>()
+function memoizedFact<Fact>(factOf: (bytes: Buffer) => Fact | Promise<Fact>) {
+  const memoized = memoizeFiles<Fact | null>()
 
   const read = async (file: string) => {
     const bytes = await readBytes(file)
@@ -51,7 +51,7 @@ function rememberedFact<Fact>(factOf: (bytes: Buffer) => Fact | Promise<Fact>) {
 
   return async (file: string): Promise<Fact | null> => {
     try {
-      return (await remembered([file], () => read(file))).value
+      return (await memoized([file], () => read(file))).value
     } catch (error) {
       if (ownFaultOf(error) === null) throw error
       return null

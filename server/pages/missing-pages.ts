@@ -4,7 +4,7 @@ import { readableAddress } from '../../shared/readable-address.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import { escapeXml } from '../base/xml.ts'
 import type { Answer } from './answer.ts'
-import { gappedText } from './gapped-text.ts'
+import { compressedTemplate } from './compressed-template.ts'
 import { pageAddress } from './page-address.ts'
 import { storedPage, type Dependencies, type RenderedPage, type StoredPage } from './page-cache.ts'
 import { errorHeaders } from './page-headers.ts'
@@ -29,7 +29,7 @@ export interface MissingPagesOptions {
 /** The 404 page of a kind of addresses, with gaps for the address. */
 interface Kind {
   page: StoredPage
-  text: ReturnType<typeof gappedText>
+  text: ReturnType<typeof compressedTemplate>
   /** The text replaced by each gap. */
   names: readonly string[]
   dependencies: Dependencies | null
@@ -78,7 +78,7 @@ export function createMissingPages({ render, freshUntil, isCached: isKept, now =
     const pieces = rendered.body.split(new RegExp(`(${RegExp.escape(address)}|${RegExp.escape(partsOf(address)[0])})`))
     const kind = {
       page: storedPage({ ...rendered, body: '', dependencies: null }),
-      text: gappedText(pieces.filter((_, at) => at % 2 === 0)),
+      text: compressedTemplate(pieces.filter((_, at) => at % 2 === 0)),
       names: pieces.filter((_, at) => at % 2 === 1),
       dependencies,
     }

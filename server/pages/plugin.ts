@@ -4,7 +4,7 @@ import { missingMessage } from '../../shared/error-page.ts'
 import type { FormResult } from '../../shared/lead/form-result.ts'
 import { readableAddress } from '../../shared/readable-address.ts'
 import type { Site } from '../../shared/site.ts'
-import { askedPath } from '../base/asked-path.ts'
+import { loggedPath } from '../base/logged-path.ts'
 import { uncachedAnswer, answerWith, type Answer } from './answer.ts'
 import type { Answered, Shortcut } from '../shortcut.ts'
 import { canonicalRedirect } from './canonical.ts'
@@ -134,7 +134,7 @@ export const pagesPlugin = fp<PagesOptions>(
 function noteError({ status, reason }: Pick<RenderedPage, 'status' | 'reason'>, url: string, log: FastifyBaseLogger) {
   if (reason === null) return
   log.info(
-    { status, reason: status === 404 ? missingMessage(reason, readableAddress(askedPath(url))) : reason },
+    { status, reason: status === 404 ? missingMessage(reason, readableAddress(loggedPath(url))) : reason },
     'error page',
   )
 }

@@ -1,5 +1,5 @@
 import { telAddress } from '../addresses.ts'
-import { placeOf, type Site } from '../site.ts'
+import { postalAddress, type Site } from '../site.ts'
 import type { StructuredNode } from './node.ts'
 
 const organizationId = ({ url }: Site) => `${url}/#organization`
@@ -19,7 +19,7 @@ export const organizationNode = (site: Site): StructuredNode => ({
   email: site.email,
   telephone: site.phones.map((phone) => telAddress(phone).replace('tel:', '')),
   foundingDate: String(site.foundedYear),
-  address: placeOf(site)
+  address: postalAddress(site)
     ? {
         '@type': 'PostalAddress',
         addressCountry: 'RU',

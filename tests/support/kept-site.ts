@@ -16,7 +16,7 @@ export function persistentSite(snapshot: string) {
   }
   beforeEach(async () => {
     at.upstream = await startUpstream()
-    at.directory = await mkdtemp(join(tmpdir(), 'versta-kept-'))
+    at.directory = await mkdtemp(join(tmpdir(), 'versta-data-'))
   })
   afterEach(async () => {
     await at.upstream.stop()

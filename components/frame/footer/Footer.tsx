@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { serviceAddress, telAddress } from '#shared/addresses.ts'
 import { quoted } from '#shared/format/quotes.ts'
 import { ABOUT_SUBSECTIONS } from '#shared/navigation.ts'
-import { placeOf } from '#shared/site.ts'
+import { postalAddress } from '#shared/site.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { useFrame, useSite } from '../../state/site-context.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -24,7 +24,7 @@ const SECTIONS = [
 export function Footer() {
   const site = useSite()
   const { name, phones, email, hours, social } = site
-  const place = placeOf(site)
+  const place = postalAddress(site)
   const { services } = useFrame()
   const { year, data, config } = usePageContext()
   const { Landscape } = config

@@ -4,7 +4,7 @@ import type { PageContext } from 'vike/types'
 import { telAddress } from '#shared/addresses.ts'
 import { daylightAt, type Daylight } from '#shared/daylight.ts'
 import { errorStatus } from '#shared/error-page.ts'
-import { placeOf } from '#shared/site.ts'
+import { postalAddress } from '#shared/site.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { useSite } from '../../state/site-context.ts'
 import { useBars } from '../../state/StateProvider.tsx'
@@ -21,7 +21,7 @@ export function Header() {
   const { name, hours } = site
   const { urlPathname, data } = usePageContext()
   const [phone] = site.phones
-  const place = placeOf(site)
+  const place = postalAddress(site)
 
   return (
     <Frame>

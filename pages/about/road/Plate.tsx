@@ -1,9 +1,9 @@
 import { short } from '#components/landscape/camera.ts'
 import styles from './Plate.module.css'
-import type { YearPost } from './posts.ts'
+import type { YearMilepost } from './year-mileposts.ts'
 
 /** The plate with the year, below the head of its milepost. */
-export function Plate({ post: { year, x, y, height } }: { post: YearPost }) {
+export function Plate({ milepost: { year, x, y, height } }: { milepost: YearMilepost }) {
   const plate = { left: x - height * 0.175, top: y - height * 0.93, width: height * 0.35, height: height * 0.17 }
   const inset = height * 0.0115
   return (

@@ -1,7 +1,7 @@
 import { Landscape } from '#components/landscape/Landscape.tsx'
 import { Milepost } from '#components/landscape/Milepost.tsx'
 import { Plate } from './Plate.tsx'
-import { yearPosts } from './posts.ts'
+import { yearMileposts } from './year-mileposts.ts'
 import type { YearRoad } from './roads.ts'
 
 interface RoadOfYearsProps {
@@ -15,15 +15,15 @@ const SMALLEST_PLATE = 48
 
 /** The road of the studio: a page for markings, a milepost for each year, the sun where it all began. */
 export function RoadOfYears({ road, years, className }: RoadOfYearsProps) {
-  const posts = yearPosts(road, Math.min(...years), Math.max(...years))
-  const plates = posts.filter((post) => years.includes(post.year) && post.height > SMALLEST_PLATE)
+  const mileposts = yearMileposts(road, Math.min(...years), Math.max(...years))
+  const plates = mileposts.filter((milepost) => years.includes(milepost.year) && milepost.height > SMALLEST_PLATE)
   return (
     <Landscape scene={road.scene} anchor="xMaxYMax" className={className}>
-      {posts.map(({ year, ...post }) => (
-        <Milepost key={year} {...post} />
+      {mileposts.map(({ year, ...milepost }) => (
+        <Milepost key={year} {...milepost} />
       ))}
-      {plates.map((post) => (
-        <Plate key={post.year} post={post} />
+      {plates.map((milepost) => (
+        <Plate key={milepost.year} milepost={milepost} />
       ))}
     </Landscape>
   )

@@ -7,7 +7,7 @@ export interface YearRoad {
   near: number
   far: number
   /** Height of the last milepost, in heights of the eye. */
-  lastPost: number
+  lastHeight: number
 }
 
 const ROAD = { halfRoad: 1, focal: 1, pageLength: 9, mileposts: [] }
@@ -24,7 +24,7 @@ export const WIDE_ROAD: YearRoad = {
   },
   near: 1.27,
   far: 20,
-  lastPost: 2,
+  lastHeight: 2,
 }
 
 export const NARROW_ROAD: YearRoad = {
@@ -39,5 +39,5 @@ export const NARROW_ROAD: YearRoad = {
   },
   near: 1.9,
   far: 33,
-  lastPost: 1.86,
+  lastHeight: 1.86,
 }

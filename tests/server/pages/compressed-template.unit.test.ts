@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { gappedText } from '../../../server/pages/gapped-text.ts'
+import { compressedTemplate } from '../../../server/pages/compressed-template.ts'
 
 test.each([
   [['<p>', '</p>'], ['/нет-такой/']],
@@ -12,12 +12,12 @@ test.each([
   [['одно'], []],
   [['<p>'.repeat(20_000), '</p>'.repeat(20_000)], ['я'.repeat(100_000)]],
 ])('is whole with its gaps filled, compressed or not %#', (pieces, fillings) => {
-  const text = gappedText(pieces)
+  const text = compressedTemplate(pieces)
   const whole = pieces.map((piece, at) => piece + (fillings[at] ?? '')).join('')
   expect(String(text.plain(fillings))).toBe(whole)
   expect(String(gunzipSync(text.gzip(fillings)))).toBe(whole)
 })
 
 test('is small', () => {
-  expect(gappedText(['<p>'.repeat(20_000), '</p>']).gzip(['/']).length).toBeLessThan(500)
+  expect(compressedTemplate(['<p>'.repeat(20_000), '</p>']).gzip(['/']).length).toBeLessThan(500)
 })

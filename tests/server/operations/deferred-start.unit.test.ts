@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { firstAnswersPlugin } from '../../../server/operations/first-answers.ts'
+import { deferredStartPlugin } from '../../../server/operations/deferred-start.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => void vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 async function listening() {
   const app = Fastify()
   const begin = vi.fn(async () => {})
-  app.register(firstAnswersPlugin)
+  app.register(deferredStartPlugin)
   app.after(() => void app.addHook('onListen', begin))
   await app.listen({ port: 0, host: '127.0.0.1' })
   return { app, begin }

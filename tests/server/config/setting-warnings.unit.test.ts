@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { doubtsAbout, knownNames } from '../../../server/config/doubtful-settings.ts'
+import { settingWarnings, knownNames } from '../../../server/config/setting-warnings.ts'
 
 const doubted = (...names: string[]) =>
-  doubtsAbout(Object.fromEntries(names.map((name) => [name, 'x']))).map(({ setting, text }) => [
+  settingWarnings(Object.fromEntries(names.map((name) => [name, 'x']))).map(({ setting, text }) => [
     setting,
     /is (\w+) meant/.exec(text)?.[1],
   ])
@@ -28,7 +28,7 @@ test('settings are no misspelt ones', () => {
 })
 
 test('a site in production that does not know its address is told of', () => {
-  const settingsOf = (env: Record<string, string>) => doubtsAbout(env).map(({ setting }) => setting)
+  const settingsOf = (env: Record<string, string>) => settingWarnings(env).map(({ setting }) => setting)
   expect(settingsOf({ NODE_ENV: 'production' })).toEqual(['SITE_URL'])
   expect(settingsOf({ NODE_ENV: 'production', SITE_URL: 'https://versta.example' })).toEqual([])
   expect(settingsOf({ NODE_ENV: 'development' })).toEqual([])

@@ -1,17 +1,17 @@
 import fp from 'fastify-plugin'
 
 /** Long enough for the first visitors, who wait for the start already. */
-const FIRST_ANSWERS_MS = 1000
+const DELAY_MS = 1000
 
 /**
  * Delays the `onListen` hooks of later plugins, which Fastify runs in sequence, so that first requests are served before
  * them. They never run if the site stops meanwhile.
  */
-export const firstAnswersPlugin = fp(
+export const deferredStartPlugin = fp(
   async (app) => {
     let timer: NodeJS.Timeout
-    app.addHook('onListen', () => new Promise((resolve) => (timer = setTimeout(resolve, FIRST_ANSWERS_MS))))
+    app.addHook('onListen', () => new Promise((resolve) => (timer = setTimeout(resolve, DELAY_MS))))
     app.addHook('preClose', async () => clearTimeout(timer))
   },
-  { name: 'first-answers' },
+  { name: 'deferred-start' },
 )

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 
-export interface Remembered<Value> {
+export interface Memoized<Value> {
   value: Value
   changedMs: number
 }
@@ -9,10 +9,10 @@ export interface Remembered<Value> {
  * Memoises a value made from files until the time or size of one changes on disk. Failures are not cached: the next read
  * may succeed.
  */
-export function rememberedByStamp<Value>() {
+export function memoizeFiles<Value>() {
   const known = new Map<string, { stamp: string; value: Promise<Value> }>()
 
-  return async (files: readonly [string, ...string[]], make: () => Promise<Value>): Promise<Remembered<Value>> => {
+  return async (files: readonly [string, ...string[]], make: () => Promise<Value>): Promise<Memoized<Value>> => {
     const stats = await Promise.all(files.map((file) => stat(file)))
     const changedMs = Math.max(...stats.map(({ mtimeMs }) => mtimeMs))
     const stamp = stats.map(({ mtimeMs, size }) => `${mtimeMs}:${size}`).join(' ')

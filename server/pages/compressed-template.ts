@@ -11,7 +11,7 @@ const LONGEST_BLOCK = 0xffff
  * A text with gaps whose parts are compressed once. Fillings are inserted uncompressed, so that each response costs no
  * compression. Each call takes one filling fewer than there are `pieces`.
  */
-export function gappedText(pieces: readonly string[]) {
+export function compressedTemplate(pieces: readonly string[]) {
   const parts = pieces.map((piece) => {
     const plain = Buffer.from(piece)
     // Flushed, not finished: it ends at a byte boundary, and another block may follow.

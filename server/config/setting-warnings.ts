@@ -1,7 +1,7 @@
 import { readConfig } from './config.ts'
 import type { Env } from './settings.ts'
 
-export interface Doubt {
+export interface SettingWarning {
   setting: string
   text: string
 }
@@ -10,12 +10,12 @@ export interface Doubt {
 const FAMILIES = ['MESSENGER_', 'SITE_SOCIAL_']
 
 /** What is right as it stands, but was hardly meant so. */
-export function doubtsAbout(env: Env): Doubt[] {
+export function settingWarnings(env: Env): SettingWarning[] {
   const names = knownNames()
   const isUnknown = (name: string) => !names.includes(name) && !FAMILIES.some((family) => name.startsWith(family))
   const misspelt = Object.keys(env)
     .filter(isUnknown)
-    .flatMap((setting): Doubt[] => {
+    .flatMap((setting): SettingWarning[] => {
       const meant = names.find((name) => isNear(setting, name))
       return meant ? [{ setting, text: `${setting} is no setting and changes nothing: is ${meant} meant?` }] : []
     })
@@ -27,8 +27,8 @@ export function doubtsAbout(env: Env): Doubt[] {
 /** Every name the configuration asks for. */
 export function knownNames(): string[] {
   const names = new Set(['ENV_FILE'])
-  const askedOf = new Proxy<Env>({}, { get: (_env, name) => void names.add(String(name)) })
-  readConfig(askedOf)
+  const recording = new Proxy<Env>({}, { get: (_env, name) => void names.add(String(name)) })
+  readConfig(recording)
   return [...names]
 }
 

@@ -2,4 +2,4 @@
 const LONGEST = 300
 
 /** The path of an address, for the log: without its query, which may hold personal data. */
-export const askedPath = (url: string) => (url.split('?', 1)[0] ?? '').slice(0, LONGEST)
+export const loggedPath = (url: string) => (url.split('?', 1)[0] ?? '').slice(0, LONGEST)

@@ -2,13 +2,13 @@ import { createCamera } from '#components/landscape/camera.ts'
 import type { MilepostBox } from '#components/landscape/mileposts.ts'
 import type { YearRoad } from './roads.ts'
 
-export type YearPost = MilepostBox & { year: number }
+export type YearMilepost = MilepostBox & { year: number }
 
 const ASIDE = 1.3
 const HEIGHT = 1.44
 
 /** A milepost for each year, the first far away, the last beside us. */
-export function yearPosts({ scene, near, far, lastPost }: YearRoad, first: number, last: number): YearPost[] {
+export function yearMileposts({ scene, near, far, lastHeight }: YearRoad, first: number, last: number): YearMilepost[] {
   const camera = createCamera(scene)
   return Array.from({ length: last - first + 1 }, (_, index) => {
     const passed = (index / (last - first)) ** 1.5
@@ -18,7 +18,7 @@ export function yearPosts({ scene, near, far, lastPost }: YearRoad, first: numbe
       year,
       x: camera.x(ASIDE, depth),
       y: camera.y(depth),
-      height: camera.width(year === last ? lastPost : HEIGHT, depth),
+      height: camera.width(year === last ? lastHeight : HEIGHT, depth),
     }
   })
 }

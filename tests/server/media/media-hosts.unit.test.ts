@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { canBeNamed, createPlaces } from '../../../server/media/places.ts'
+import { canBeNamed, createMediaHosts } from '../../../server/media/media-hosts.ts'
 
-const places = createPlaces('https://api.example/v1', ['https://cdn.example/upload', 'http://10.0.0.5:8080'])
+const mediaHosts = createMediaHosts('https://api.example/v1', ['https://cdn.example/upload', 'http://10.0.0.5:8080'])
 
 describe('the upstream address of a picture', () => {
   test.each([
@@ -12,12 +12,12 @@ describe('the upstream address of a picture', () => {
     ['@10.0.0.5:8080/a.png', 'http://10.0.0.5:8080/a.png'],
     ['@api.example/a.png', 'https://api.example/a.png'],
   ])('%s → %s', (source, address) => {
-    expect(places.addressOf(source)).toBe(address)
+    expect(mediaHosts.addressOf(source)).toBe(address)
   })
 })
 
 test('the API’s host is closed but for the folders that are named of it', () => {
-  const narrow = createPlaces('https://api.example/v1', ['https://cdn.example', 'https://api.example/upload'])
+  const narrow = createMediaHosts('https://api.example/v1', ['https://cdn.example', 'https://api.example/upload'])
   expect(narrow.addressOf('upload/a.png')).toBe('https://api.example/upload/a.png')
   expect(narrow.addressOf('@cdn.example/a.png')).toBe('https://cdn.example/a.png')
   expect(() => narrow.addressOf('a.png')).toThrow(expect.objectContaining({ statusCode: 403 }))
@@ -34,7 +34,7 @@ describe('closed with 403', () => {
     '@10.0.0.5/a.png',
     '@/a.png',
   ])('%s', (source) => {
-    expect(() => places.addressOf(source)).toThrow(expect.objectContaining({ statusCode: 403 }))
+    expect(() => mediaHosts.addressOf(source)).toThrow(expect.objectContaining({ statusCode: 403 }))
   })
 })
 
@@ -56,7 +56,7 @@ describe('refused with 400', () => {
     'a\n.png',
     'a\ud800.png',
   ])('%j', (source) => {
-    expect(() => places.addressOf(source)).toThrow(expect.objectContaining({ statusCode: 400 }))
+    expect(() => mediaHosts.addressOf(source)).toThrow(expect.objectContaining({ statusCode: 400 }))
   })
 })
 

@@ -1,24 +1,24 @@
 import { BadInput } from '../base/errors.ts'
 
 /** Where pictures may come from: a host, or a folder of it. */
-export interface Places {
+export interface MediaHosts {
   /** The upstream address of what follows the variant in ours: `pictures/a.png` or `@cdn.example/a.png`. */
   addressOf(source: string): string
 }
 
 /** The API's host is allowed as a whole, unless `mediaHosts` names folders of it. */
-export function createPlaces(apiUrl: string, mediaHosts: readonly string[]): Places {
+export function createMediaHosts(apiUrl: string, mediaHosts: readonly string[]): MediaHosts {
   const api = new URL(apiUrl)
   const named = mediaHosts.map((host) => new URL(host))
-  const places = named.some(({ host }) => host === api.host) ? named : [new URL(api.origin), ...named]
+  const allowed = named.some(({ host }) => host === api.host) ? named : [new URL(api.origin), ...named]
 
   return {
     addressOf(source) {
       const [, host = api.host, path = ''] = /^(?:@([^/]*)\/)?(.*)$/s.exec(source) ?? []
       if (!isPlain(path)) throw new BadInput(400, 'picture path is not allowed')
-      const place = places.find((one) => one.host === host.toLowerCase() && isWithin(one, encodeURI(`/${path}`)))
-      if (!place) throw new BadInput(403, 'pictures of this place are not served')
-      return `${place.origin}${encodeURI(`/${path}`)}`
+      const base = allowed.find((one) => one.host === host.toLowerCase() && isWithin(one, encodeURI(`/${path}`)))
+      if (!base) throw new BadInput(403, 'pictures of this place are not served')
+      return `${base.origin}${encodeURI(`/${path}`)}`
     },
   }
 }
@@ -29,7 +29,7 @@ const isPlain = (path: string) => path.isWellFormed() && !/(?:^|\/)[./]|^@|[\\%?
 const LONGEST_PATH = 1024
 const LONGEST_NAME = 255
 
-/** Whether a file can be named so; what is longer was made up and is neither asked for nor remembered. */
+/** Whether a file can be named so; what is longer was made up and is neither fetched nor cached. */
 export const canBeNamed = (path: string) =>
   path.length <= LONGEST_PATH && path.split('/').every((name) => Buffer.byteLength(name) <= LONGEST_NAME)
 
