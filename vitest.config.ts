@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './tests/support/closing-line.ts'],
     globalSetup: './tests/support/seed.ts',
-    setupFiles: ['./tests/support/patience.ts', './tests/support/random.ts', './tests/support/kill-programs.ts'],
+    setupFiles: ['./tests/support/wait-timeout.ts', './tests/support/random.ts', './tests/support/kill-programs.ts'],
     // Most of a test is waiting, for a program to start or an upstream to time out.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           // A process of its own for each file would cost more than what most files do in it.
           isolate: false,
-          setupFiles: './tests/support/own-modules.ts',
+          setupFiles: './tests/support/fresh-modules.ts',
           include: ['tests/**/*.unit.test.ts', 'tests/architecture.test.ts'],
           env: existsSync(MEMORY) ? { TMPDIR: MEMORY } : {},
           testTimeout: 30_000,

@@ -7,7 +7,7 @@ export function onHydrationEnd() {
   stopReloadingOnMissingChunk()
   loadIdleFrame()
   publish('hydrated')
-  afterHydration(() => publish('alive'))
+  afterHydration(() => publish('complete'))
 }
 
 /** The boot and the tests wait for it. */

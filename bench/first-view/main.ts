@@ -10,7 +10,7 @@ import { median, startProgram } from '../program.ts'
 import { startBarePages } from './bare-pages.ts'
 import { installLighthouse, judge, type LighthouseRun } from './lighthouse.ts'
 import { type FirstPress, measureFirstPress } from './press.ts'
-import { measureUntouched, type Untouched } from './untouched.ts'
+import { measureIdlePage, type IdlePage } from './idle-page.ts'
 
 /**
  * What a first visitor waits for and downloads, page by page: `node bench/first-view/main.ts [ROUNDS] [PATH…]`.
@@ -28,11 +28,11 @@ const proxy = await startProxy(site.url)
 // Allows the back/forward cache, which Playwright disables.
 const browser = await launchMeasuredBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
 
-const untouched: string[] = []
+const idlePages: string[] = []
 for (const path of paths) {
-  untouched.push(row(path, await measureUntouched(browser, site.url + path, `${bare.url}/sitemap/`)))
-  untouched.push(row('the same, no script', await measureUntouched(browser, bare.url + path, `${site.url}/sitemap/`)))
-  console.log(`untouched: ${untouched.length / 2}/${paths.length} ${path}`)
+  idlePages.push(row(path, await measureIdlePage(browser, site.url + path, `${bare.url}/sitemap/`)))
+  idlePages.push(row('the same, no script', await measureIdlePage(browser, bare.url + path, `${site.url}/sitemap/`)))
+  console.log(`idle: ${idlePages.length / 2}/${paths.length} ${path}`)
 }
 const presses: string[] = []
 for (const path of paths) presses.push(await pressed(browser, path))
@@ -52,7 +52,7 @@ await site.stop()
 console.log(`
 | page | script, kB (files) | requests | kB | prefetched | blocking sheets, kB (files) | fonts, kB (files) | headers of an asset | HTML, kB (brotli) | charset ends at | Back from cache |
 |---|---|---|---|---|---|---|---|---|---|---|
-${untouched.join('\n')}
+${idlePages.join('\n')}
 
 First press, processor four times slower, files in the cache; medians of ${ROUNDS}:
 
@@ -66,7 +66,7 @@ Lighthouse, mobile, medians of ${ROUNDS}:
 |---|---|---|---|---|---|---|
 ${verdicts.join('\n')}`)
 
-function row(name: string, it: Untouched): string {
+function row(name: string, it: IdlePage): string {
   const cells = [
     `${kb(it.scriptKb)} (${it.scripts})`,
     it.requests,

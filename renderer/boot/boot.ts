@@ -1,28 +1,28 @@
 import { recordEarlyEvents } from './early-events.ts'
-import { fetchAhead, loadApp, loadUntouched, parsed } from './files.ts'
+import { prefetchApp, loadApp, loadEnhancements, parsed } from './files.ts'
 import { replayPresses } from './presses.ts'
 import { replayHoverAndFocus } from './hover-and-focus.ts'
-import { isNeededAtOnce, watchForSigns } from './signs.ts'
+import { isNeededAtOnce, onFirstInteraction } from './interaction.ts'
 import { setState, stateNow } from './state.ts'
 
 /**
  * The only script of a page until the first interaction, which loads the app; presses meanwhile are replayed to it.
  * Shares no module with the app, or the bundler would make it load React.
  */
-setState('asleep')
-const stopWatching = watchForSigns(wake)
-const stopReplaying = replayPresses(wake)
+setState('idle')
+const stopWatching = onFirstInteraction(load)
+const stopReplaying = replayPresses(load)
 replayHoverAndFocus()
 const early = recordEarlyEvents()
 // If it fails to load the page still works.
-loadUntouched(early.active).then(early.replay, () => null)
-void fetchAhead()
+loadEnhancements(early.active).then(early.replay, () => null)
+void prefetchApp()
 await parsed
-if (isNeededAtOnce()) wake()
+if (isNeededAtOnce()) load()
 
-function wake() {
-  if (stateNow() !== 'asleep') return
-  setState('waking')
+function load() {
+  if (stateNow() !== 'idle') return
+  setState('loading')
   stopWatching()
   // If the app fails to load, the browser handles presses as without script.
   loadApp().catch(stopReplaying)

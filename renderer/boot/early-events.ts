@@ -1,5 +1,5 @@
 /**
- * Records events for the listeners of `untouched.ts` until that file is loaded. `active` resolves at the first interaction
+ * Records events for the listeners of `enhancements.ts` until that file is loaded. `active` resolves at the first interaction
  * with a dropdown; `replay` dispatches the last events again.
  */
 export function recordEarlyEvents() {

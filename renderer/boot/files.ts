@@ -2,39 +2,39 @@ interface BootFiles {
   /** The app's entry and its static imports. */
   app: string[]
   /** Its dynamic imports during hydration. */
-  ahead: string[]
-  untouched: string
+  imports: string[]
+  enhancements: string
 }
 
 /** From the list at the end of the document. */
 function bootFiles(): BootFiles {
   const list = document.querySelector('#boot-files')
-  return list ? (JSON.parse(list.textContent) as BootFiles) : { app: [], ahead: [], untouched: '' }
+  return list ? (JSON.parse(list.textContent) as BootFiles) : { app: [], imports: [], enhancements: '' }
 }
 
 /** Starts the app once the document is parsed: hydration needs all of it. */
 export async function loadApp(): Promise<void> {
   await parsed
-  const { app, ahead } = bootFiles()
+  const { app, imports } = bootFiles()
   preload(app, 'high')
-  preload(ahead, 'low')
+  preload(imports, 'low')
   const [entry = ''] = app
   await import(/* @vite-ignore */ entry)
 }
 
-/** Loads `untouched.ts` when the page is idle, or at the first interaction with a dropdown. */
-export async function loadUntouched(active: Promise<void>): Promise<void> {
+/** Loads `enhancements.ts` when the page is idle, or at the first interaction with a dropdown. */
+export async function loadEnhancements(active: Promise<void>): Promise<void> {
   await Promise.race([idle, active])
   await parsed
-  await import(/* @vite-ignore */ bootFiles().untouched)
+  await import(/* @vite-ignore */ bootFiles().enhancements)
 }
 
 /** Prefetches the app's files into the cache for the first press. */
-export async function fetchAhead(): Promise<void> {
+export async function prefetchApp(): Promise<void> {
   if (isThrifty()) return
   await idle
-  const { app, ahead } = bootFiles()
-  preload([...app, ...ahead], 'low')
+  const { app, imports } = bootFiles()
+  preload([...app, ...imports], 'low')
 }
 
 export const parsed = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { onState } from './state.ts'
 
-/** Replays the last hover and focus to the app once it is alive: it missed both events. */
+/** Replays the last hover and focus to the app once it is hydrated: it missed both events. */
 export function replayHoverAndFocus() {
   const controller = new AbortController()
   let last: PointerEvent | null = null
@@ -9,7 +9,7 @@ export function replayHoverAndFocus() {
     passive: true,
     signal: controller.signal,
   })
-  onState('alive', () => {
+  onState('complete', () => {
     controller.abort()
     if (last) replay(last)
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))

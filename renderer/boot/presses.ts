@@ -21,7 +21,7 @@ const OWN_BUTTONS =
  * Holds the last press until the app can handle it and replays it once. It holds the element, not the event.
  * Returns a function that stops this and leaves the pending press to the browser.
  */
-export function replayPresses(wake: () => void): () => void {
+export function replayPresses(load: () => void): () => void {
   let pending: Press | null = null
   let isActing = false
   let timer = 0
@@ -48,7 +48,7 @@ export function replayPresses(wake: () => void): () => void {
     options,
   )
   onState('hydrated', replay)
-  onState('alive', () => {
+  onState('complete', () => {
     replay()
     controller.abort()
   })
@@ -65,7 +65,7 @@ export function replayPresses(wake: () => void): () => void {
     pending = press
     press.element.dataset['felt'] = ''
     timer = window.setTimeout(leaveToBrowser, TIMEOUT_MS)
-    wake()
+    load()
     replay()
   }
 
@@ -100,7 +100,7 @@ export function replayPresses(wake: () => void): () => void {
   }
 }
 
-const isHydrated = () => stateNow() === 'hydrated' || stateNow() === 'alive'
+const isHydrated = () => stateNow() === 'hydrated' || stateNow() === 'complete'
 
 const isHandledByApp = (element: HTMLElement) => isHydrated() && isElementHydrated(element)
 

@@ -1,8 +1,8 @@
 /**
- * The state of the app: `asleep`, not loaded; `waking`, loading; `hydrated`, all but the lazy parts; `alive`, all of it.
+ * The state of the app: `idle`, not loaded; `loading`; `hydrated`, all but the lazy parts; `complete`, all of it.
  * The app sets the last two.
  */
-export type AppState = 'asleep' | 'waking' | 'hydrated' | 'alive'
+export type AppState = 'idle' | 'loading' | 'hydrated' | 'complete'
 
 const root = document.documentElement
 

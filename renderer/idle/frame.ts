@@ -14,7 +14,7 @@ addEventListener('scrollend', () => {
 
 watchForNewBuild()
 // The development server has no boot.
-if (import.meta.env.DEV) void import('../boot/untouched.ts')
+if (import.meta.env.DEV) void import('../boot/enhancements.ts')
 
 /** The next page renders when this resolves. */
 export async function onDeparture(pageContext: PageContextClient) {

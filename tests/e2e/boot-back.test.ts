@@ -54,12 +54,12 @@ async function leaveAndComeBack(page: Page) {
 
 const PAGES = ['/', '/projects/', '/projects/zernoved/', '/services/seo/', '/blog/', '/contacts/', '/certificates/']
 
-test.each(PAGES)('%s comes back as it was left, untouched', async (path) => {
+test.each(PAGES)('%s comes back as it was left, idle', async (path) => {
   const page = await open(path)
   await leaveAndComeBack(page)
 })
 
-test.each(PAGES)('%s comes back as it was left, alive', async (path) => {
+test.each(PAGES)('%s comes back as it was left, hydrated', async (path) => {
   const page = await open(path)
   await page.keyboard.press('Shift')
   await untilHydrated(page)

@@ -34,7 +34,7 @@ test('the first press is answered before the header and the menu live', async ()
   await opener(page).click()
   app.release()
   await callback(page).waitFor()
-  expect(await page.evaluate(() => (window as { alive?: boolean[] }).alive)).toEqual([true, false, false])
+  expect(await page.evaluate(() => (window as { hydrated?: boolean[] }).hydrated)).toEqual([true, false, false])
 })
 
 test('a finger moves nothing while the app comes', async () => {
@@ -50,12 +50,12 @@ test('a finger moves nothing while the app comes', async () => {
 
 /** In the page: whether the files are there that a press needs. */
 function hasComeAhead() {
-  const { app, ahead } = JSON.parse(document.querySelector('#boot-files')?.textContent ?? '') as Record<
+  const { app, imports } = JSON.parse(document.querySelector('#boot-files')?.textContent ?? '') as Record<
     string,
     string[]
   >
   const there = new Set(performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
-  return [...(app ?? []), ...(ahead ?? [])].every((file) => there.has(file))
+  return [...(app ?? []), ...(imports ?? [])].every((file) => there.has(file))
 }
 
 /** Transitions that a page begins, as they come. */
@@ -72,6 +72,6 @@ function watchAnswer() {
     Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps$'))
   const links = ['main a[data-popup]', 'header a', 'dialog[popover] a']
   document.addEventListener('click', ({ isTrusted }) => {
-    if (!isTrusted) Object.assign(window, { alive: links.map(untilHydrated) })
+    if (!isTrusted) Object.assign(window, { hydrated: links.map(untilHydrated) })
   })
 }

@@ -34,7 +34,7 @@ describe('a press before the app lives', () => {
   test('is felt at once, and opens the popup once the app lives', async () => {
     const { page, complaints, documents, release } = await early('/', (window) => opener(window).click())
     expect(await felt(page).count()).toBe(1)
-    expect(await stateOf(page)).toBe('waking')
+    expect(await stateOf(page)).toBe('loading')
 
     release()
     await callback(page).waitFor()
@@ -92,7 +92,7 @@ describe('a press before the app lives', () => {
       window.getByRole('banner').getByRole('link', { name: 'Контакты' }).click(),
     )
     await page.waitForURL('**/contacts/')
-    expect(await stateOf(page)).toBe('asleep')
+    expect(await stateOf(page)).toBe('idle')
   })
 
   test('with a key held is the browser’s', async () => {

@@ -4,13 +4,13 @@ import { stateOf } from '../support/boot.ts'
 import { FIRST_VIEWS } from '../support/first-views.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
-const { openUntouched } = siteAndBrowser()
+const { openIdle } = siteAndBrowser()
 
 const LIMIT_BYTES = 8000
 const LIMIT_FILES = 2
 
-test.each(FIRST_VIEWS)('before a sign of its visitor %s runs no more script than it may', async (path) => {
-  const page = await openUntouched()
+test.each(FIRST_VIEWS)('before any interaction %s runs no more script than it may', async (path) => {
+  const page = await openIdle()
   const session = await page.context().newCDPSession(page)
   const run: { url: string; scriptId: string }[] = []
   session.on('Debugger.scriptParsed', ({ url, scriptId }) => {
@@ -29,7 +29,7 @@ test.each(FIRST_VIEWS)('before a sign of its visitor %s runs no more script than
   const sources = await Promise.all(
     evaluated.map(({ scriptId }) => session.send('Debugger.getScriptSource', { scriptId })),
   )
-  expect(await stateOf(page)).toBe('asleep')
+  expect(await stateOf(page)).toBe('idle')
   expect(evaluated.map(({ url }) => new URL(url).pathname)).not.toEqual([])
   expect(evaluated.length).toBeLessThanOrEqual(LIMIT_FILES)
   const bytes = sources.reduce((sum, { scriptSource }) => sum + brotliCompressSync(scriptSource).length, 0)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inertParts, reachableBehind } from '../support/behind.ts'
+import { inertParts, reachableBehind } from '../support/behind-dialog.ts'
 import { atRest, cardOf, caseOf, openCase, pathOf } from '../support/case-popup.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { untilHydrated } from '../support/visit.ts'

@@ -16,7 +16,7 @@ const isFocused = (element: Element) => element === document.activeElement
 const livesByItself = (page: Page) => page.getByRole('complementary', { name: 'Куки' }).waitFor()
 
 /** A page whose app is held back until it is let in. */
-async function asleep() {
+async function openIdlePage() {
   let app = { release: () => {} }
   const { page } = await arrive('/', {}, async (window) => {
     app = await holdApp(window)
@@ -26,11 +26,11 @@ async function asleep() {
   return { page, letIn: app.release }
 }
 
-const alive = async () => ({ page: (await visit('/')).page, letIn: () => {} })
+const openHydratedPage = async () => ({ page: (await visit('/')).page, letIn: () => {} })
 
 describe.each([
-  ['asleep', asleep],
-  ['alive', alive],
+  ['idle', openIdlePage],
+  ['complete', openHydratedPage],
 ])('a page that is %s', (_state, come) => {
   test('opens services under the pointer: seven cards and a call', async () => {
     const { page, letIn } = await come()
@@ -119,8 +119,8 @@ describe.each([
 })
 
 test.each([
-  ['asleep', arrive],
-  ['alive', visit],
+  ['idle', arrive],
+  ['complete', visit],
 ])('a dropdown of a page that is %s waits for the pointer to stay, and for it to be gone', async (state, come) => {
   const { page } = await come('/')
   const arrow = arrowOf(page, 'Услуги')
@@ -145,11 +145,11 @@ test.each([
 })
 
 test('an open dropdown stays open when the app comes', async () => {
-  const { page, letIn } = await asleep()
+  const { page, letIn } = await openIdlePage()
   await arrowOf(page, 'Услуги').press('Enter')
 
   letIn()
-  await page.locator('html[data-app=alive]').waitFor()
+  await page.locator('html[data-app=complete]').waitFor()
 
   expect(await cardOf(page, 'SEO-продвижение').isVisible()).toBe(true)
 })
@@ -159,10 +159,10 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   ['a press', (page) => arrowOf(page, 'Услуги').click()],
 ])('%s opens a dropdown that did not listen yet', async (_sign, give) => {
   const html = await (await site().get('/')).text()
-  const untouched = /"untouched":"([^"]+)"/.exec(html)?.[1] ?? ''
+  const enhancements = /"enhancements":"([^"]+)"/.exec(html)?.[1] ?? ''
   const { promise: held, resolve: letIn } = Promise.withResolvers<void>()
   const { page } = await arrive('/', {}, (window) =>
-    window.route(`**${untouched}`, async (route) => {
+    window.route(`**${enhancements}`, async (route) => {
       await held
       await route.continue()
     }),
@@ -175,7 +175,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
 })
 
 test('the page a link leads to opens nothing under the pointer that rests there', async () => {
-  const { page } = await asleep()
+  const { page } = await openIdlePage()
   await sectionOf(page, 'Услуги').click()
   await page.waitForURL('**/services/')
   await livesByItself(page)

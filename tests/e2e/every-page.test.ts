@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { examine, type Examination } from '../support/examine.ts'
-import { withoutChatGreeting } from '../support/greeted.ts'
+import { withoutChatGreeting } from '../support/without-chat-greeting.ts'
 import { brokenTexts, textsCutOff } from '../support/layout.ts'
 import { ROUTES } from '../support/routes.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'

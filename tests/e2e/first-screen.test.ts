@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { holdApp } from '../support/boot.ts'
-import { coveredThings, WINDOWS } from '../support/covered.ts'
+import { coveredElements, WINDOWS } from '../support/covered-elements.ts'
 import { inParallel } from '../support/in-parallel.ts'
 import { ROUTES } from '../support/routes.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
-const { openWindow, openUntouched } = siteAndBrowser()
+const { openWindow, openIdle } = siteAndBrowser()
 
 const AT_ONCE = 4
 
@@ -16,7 +16,7 @@ const WIDTHS_WITH_APP = new Set([390, 1440])
 const openFor = ({ width }: { width: number }) => (WIDTHS_WITH_APP.has(width) ? openWindow : openWithoutApp)
 
 async function openWithoutApp(options?: BrowserContextOptions) {
-  const page = await openUntouched(options)
+  const page = await openIdle(options)
   await holdApp(page)
   return page
 }
@@ -66,7 +66,7 @@ const COMES_TO_REST_IN = 10
 async function coveredAtRest(page: Page, protectedThings?: string, place?: Place): Promise<string[]> {
   for (let looks = 1; ; looks++) {
     if (place) await goTo(page, place)
-    const things = await coveredThings(page, protectedThings)
+    const things = await coveredElements(page, protectedThings)
     if (things.length === 0 || looks === COMES_TO_REST_IN) return things
     await page.clock.runFor(200)
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { atPlace, openPhoto, viewerOf, displayedWidth } from '../support/gallery.ts'
+import { atPicture, openPhoto, viewerOf, displayedWidth } from '../support/gallery.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { stopClock } from '../support/stopped-clock.ts'
-import { drag, tap } from '../support/touch.ts'
+import { drag, tap } from '../support/touch-gestures.ts'
 
 const { visit } = siteAndBrowser()
 
@@ -53,7 +53,7 @@ describe('by hand', () => {
     const { page } = await openPhoto(visit, BITRIX, PHONE)
 
     await drag(page, { x: 340, y: 420 }, { x: 60, y: 425 })
-    await atPlace(page, 3)
+    await atPicture(page, 3)
   })
 
   test('the wheel turns one picture at a time', async () => {
@@ -66,7 +66,7 @@ describe('by hand', () => {
           .querySelector('.pswp')
           ?.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true }))
     })
-    await atPlace(page, 2)
+    await atPicture(page, 2)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atPlace, isReady, photoOf, viewerOf, displayedWidth } from '../support/gallery.ts'
+import { atPicture, isReady, photoOf, viewerOf, displayedWidth } from '../support/gallery.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const { visit } = siteAndBrowser()
@@ -34,7 +34,7 @@ describe('a picture that is late or lost', () => {
     await viewerOf(page).getByText('Картинка не\u00a0найдена').waitFor()
     await isReady(page)
     await page.keyboard.press('ArrowRight')
-    await atPlace(page, 2)
+    await atPicture(page, 2)
     await isReady(page)
     expect(await displayedWidth(page)).toBeGreaterThan(300)
   })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { caseOf, openCase } from '../support/case-popup.ts'
-import { atPlace, isReady, openPhoto, photoOf, placeOf, viewerOf } from '../support/gallery.ts'
+import { atPicture, isReady, openPhoto, photoOf, positionOf, viewerOf } from '../support/gallery.ts'
 import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { stopClock } from '../support/stopped-clock.ts'
@@ -27,8 +27,8 @@ describe('a certificate', () => {
   test('opens large with its place and caption; Escape gives the focus back', async () => {
     const { page, complaints } = await openPhoto(visit, BITRIX)
 
-    expect(await placeOf(page).innerText()).toMatch(/^2\sиз\s9/)
-    expect(await placeOf(page).innerText()).toContain('Лаборатория внедрений')
+    expect(await positionOf(page).innerText()).toMatch(/^2\sиз\s9/)
+    expect(await positionOf(page).innerText()).toContain('Лаборатория внедрений')
     expect(
       await viewerOf(page).evaluate((dialog) => dialog.ariaModal === 'true' && dialog.contains(document.activeElement)),
     ).toBe(true)
@@ -43,11 +43,11 @@ describe('a certificate', () => {
     const { page } = await openPhoto(visit, BITRIX)
 
     await page.keyboard.press('ArrowRight')
-    await atPlace(page, 3)
+    await atPicture(page, 3)
     await viewerOf(page).getByRole('button', { name: 'Предыдущая картинка' }).click()
-    await atPlace(page, 2)
+    await atPicture(page, 2)
     await page.keyboard.press('ArrowLeft')
-    await atPlace(page, 1)
+    await atPicture(page, 1)
     expect(await viewerOf(page).getByRole('button', { name: 'Предыдущая картинка' }).count()).toBe(0)
   })
 
@@ -96,7 +96,7 @@ describe('the address', () => {
     const { page } = await visit('/certificates/#picture-atribut')
 
     await isReady(page)
-    expect(await placeOf(page).innerText()).toMatch(/^3\sиз\s9/)
+    expect(await positionOf(page).innerText()).toMatch(/^3\sиз\s9/)
   })
 })
 
@@ -136,7 +136,7 @@ describe('Back', () => {
     await photoOf(page, BITRIX).click()
     await isReady(page)
     await page.keyboard.press('ArrowRight')
-    await atPlace(page, 3)
+    await atPicture(page, 3)
 
     await close(page)
     await viewerOf(page).waitFor({ state: 'detached' })
@@ -176,10 +176,10 @@ describe('left alone', () => {
 
     await viewerOf(page).getByRole('button', { name: 'Показывать по очереди' }).click()
     await page.clock.fastForward(3000)
-    await atPlace(page, 2)
+    await atPicture(page, 2)
     await isReady(page)
     await page.clock.fastForward(3000)
-    await atPlace(page, 3)
+    await atPicture(page, 3)
 
     await page.keyboard.press('ArrowLeft')
     await viewerOf(page).getByRole('button', { name: 'Показывать по очереди' }).waitFor()
@@ -218,7 +218,7 @@ test('pictures of a case open over its popup and leave it open', async () => {
   const { page, complaints, popup } = await openPictureOfCase()
 
   await page.keyboard.press('ArrowRight')
-  await atPlace(page, 2)
+  await atPicture(page, 2)
   expect(await popup.getByRole('status').first().innerText()).toMatch(/^1\s/)
   await page.keyboard.press('Escape')
   await viewerOf(page).waitFor({ state: 'detached' })

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { inertParts, exposedLandmarks, reachableBehind } from '../support/behind.ts'
+import { inertParts, exposedLandmarks, reachableBehind } from '../support/behind-dialog.ts'
 import { countsOf } from '../support/counts.ts'
 import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'

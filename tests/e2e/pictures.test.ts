@@ -4,7 +4,7 @@ import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const WINDOW = { width: 1280, height: 900 }
 
-const { openUntouched } = siteAndBrowser()
+const { openIdle } = siteAndBrowser()
 
 describe('pictures of a page', () => {
   test.each(['/', '/projects/', '/team/', '/certificates/', '/blog/', '/services/smm-vedenie/'])(
@@ -68,7 +68,7 @@ test('a picture that cannot be had leaves its place, a colour and its words', as
 })
 
 async function open(path: string, viewport = WINDOW, prepare?: (page: Page) => Promise<unknown>) {
-  const page = await openUntouched({ viewport })
+  const page = await openIdle({ viewport })
   await prepare?.(page)
   await page.goto(path, { waitUntil: 'networkidle' })
   return page

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { exposedLandmarks } from '../support/behind.ts'
+import { exposedLandmarks } from '../support/behind-dialog.ts'
 import { callback, closed, isFocused, opener } from '../support/callback-popup.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 

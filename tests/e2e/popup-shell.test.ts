@@ -3,9 +3,9 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { withoutScript } from '../support/boot.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { callback, closed, dialogs, isFocused, OF_CALLBACK, openCallback, opener } from '../support/callback-popup.ts'
-import { exposedLandmarks, exposedTexts } from '../support/behind.ts'
+import { exposedLandmarks, exposedTexts } from '../support/behind-dialog.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { interactOnLoad } from '../support/touching.ts'
+import { interactOnLoad } from '../support/interact-on-load.ts'
 import { untilHydrated } from '../support/visit.ts'
 
 const { site, visit } = siteAndBrowser()

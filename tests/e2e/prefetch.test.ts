@@ -120,7 +120,7 @@ test('no more than four pages are fetched at once', async () => {
 })
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}`, async () => {
+  test(`nothing is prefetched with ${JSON.stringify(connection)}`, async () => {
     const page = await openWindow()
     await page.addInitScript((value) => {
       Object.defineProperty(navigator, 'connection', { value })

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { drag } from '../support/touch.ts'
+import { drag } from '../support/touch-gestures.ts'
 
 const { openWindow, visit } = siteAndBrowser()
 

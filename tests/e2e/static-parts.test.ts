@@ -62,7 +62,7 @@ test('a translated page is still translated once React has hydrated it', async (
     .locator('[data-static=text] p')
     .first()
     .evaluate((element) => (element.textContent = 'An estimate'))
-  await wake(page)
+  await hydrate(page)
   expect((await wordsOf(page))['text']).toContain('An estimate')
 })
 
@@ -70,7 +70,7 @@ test('a page that React has to render again keeps its static parts', async () =>
   const { page } = await arrive('/blog/smeta-na-14-strok/')
   const rendered = await wordsOf(page)
   await page.locator('h1').evaluate((element) => element.replaceChildren(document.createElement('table')))
-  await wake(page)
+  await hydrate(page)
   expect(await page.locator('h1').textContent()).toContain('Сколько стоит сайт')
   expect(await wordsOf(page)).toEqual(rendered)
 })
@@ -81,7 +81,7 @@ async function staticInDocument(path: string): Promise<unknown> {
   return JSON.parse(state).data.staticParts
 }
 
-async function wake(page: Page) {
+async function hydrate(page: Page) {
   await page.keyboard.press('Tab')
   await untilHydrated(page)
 }

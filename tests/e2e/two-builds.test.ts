@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { buildWith } from '../support/changed-source.ts'
 import { startSite, type TestSite } from '../support/site.ts'
-import { interactOnLoad } from '../support/touching.ts'
+import { interactOnLoad } from '../support/interact-on-load.ts'
 
 const NEXT_BLOG = `import Page from './original.tsx'
 export default function NextPage() {

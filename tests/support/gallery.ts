@@ -2,15 +2,15 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import type { VisitSite } from './site-and-browser.ts'
 
 export const viewerOf = (page: Page) => page.getByRole('dialog', { name: 'Просмотр картинок' })
-export const placeOf = (page: Page) => viewerOf(page).getByRole('status')
+export const positionOf = (page: Page) => viewerOf(page).getByRole('status')
 export const photoOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name: `Сертификат «${name}»` })
 
 /** The current picture has loaded and come to rest. */
 export const isReady = (page: Page) => page.locator('dialog[data-state="ready"]').waitFor()
 
-export const atPlace = (page: Page, place: number) =>
-  placeOf(page)
+export const atPicture = (page: Page, place: number) =>
+  positionOf(page)
     .getByText(new RegExp(`^${place}\\sиз`))
     .waitFor()
 

@@ -4,7 +4,7 @@ import { launchBrowser } from './browser.ts'
 import { restorePictures, savePictures } from './drawn-pictures.ts'
 import { startSite, type TestSite } from './site.ts'
 import { startSmtp, type TestSmtp } from './smtp.ts'
-import { interactOnLoad } from './touching.ts'
+import { interactOnLoad } from './interact-on-load.ts'
 import { arrive, visit, WINDOW } from './visit.ts'
 
 type Env = Record<string, string>
@@ -31,7 +31,7 @@ export function siteAndBrowser(env: () => Env = () => ({})) {
 
   const ofSite = (options?: BrowserContextOptions) => ({ baseURL: site.url, ...options })
 
-  const openUntouched = (options?: BrowserContextOptions) => browser.newPage({ viewport: WINDOW, ...ofSite(options) })
+  const openIdle = (options?: BrowserContextOptions) => browser.newPage({ viewport: WINDOW, ...ofSite(options) })
 
   return {
     site: () => site,
@@ -43,12 +43,12 @@ export function siteAndBrowser(env: () => Env = () => ({})) {
       arrive(browser, address, ofSite(options), prepare),
     /** A new window without watchers or routes, which interacts with a page on load. */
     openWindow: async (options?: BrowserContextOptions): Promise<Page> => {
-      const page = await openUntouched(options)
+      const page = await openIdle(options)
       await interactOnLoad(page.context())
       return page
     },
     /** A new window without any interaction. */
-    openUntouched,
+    openIdle,
   }
 }
 

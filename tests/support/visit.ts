@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { withoutChatGreeting } from './greeted.ts'
-import { interactOnLoad } from './touching.ts'
-import { withoutFillTime } from './unhurried.ts'
+import { withoutChatGreeting } from './without-chat-greeting.ts'
+import { interactOnLoad } from './interact-on-load.ts'
+import { withoutFillTime } from './without-fill-time.ts'
 
 export interface Visit {
   page: Page
@@ -64,6 +64,6 @@ export async function reload(page: Page) {
 
 /** Waits until the page and its lazy parts are hydrated, which an idle network does not guarantee. */
 export async function untilHydrated(page: Page) {
-  await page.locator('html[data-app=alive]').waitFor()
+  await page.locator('html[data-app=complete]').waitFor()
   await page.locator('.page-turn-tape').waitFor({ state: 'attached' })
 }

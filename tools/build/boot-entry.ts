@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { BOOT, UNTOUCHED } from '../../server/rendering/build/boot-tags.ts'
+import { BOOT, ENHANCEMENTS } from '../../server/rendering/build/boot-tags.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -10,6 +10,6 @@ export const bootEntry: Plugin = {
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   buildStart() {
-    for (const id of [BOOT, UNTOUCHED]) this.emitFile({ type: 'chunk', id: join(ROOT, id) })
+    for (const id of [BOOT, ENHANCEMENTS]) this.emitFile({ type: 'chunk', id: join(ROOT, id) })
   },
 }

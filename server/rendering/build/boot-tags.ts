@@ -2,10 +2,10 @@ import { scriptsOf, type Manifest } from './page-assets.ts'
 
 /** The script that pages begin with, by its path in the repository, and what it runs once they are loaded. */
 export const BOOT = 'renderer/boot/boot.ts'
-export const UNTOUCHED = 'renderer/boot/untouched.ts'
+export const ENHANCEMENTS = 'renderer/boot/enhancements.ts'
 
 /** Requested during hydration, and the popup offered on every page. */
-const AHEAD = [
+const IMPORTED = [
   'components/lead/popup/CallbackPopup.tsx',
   'components/frame/BelowContent.tsx',
   'components/frame/section-bar/SectionBar.tsx',
@@ -25,12 +25,12 @@ const PRELOAD = /\s*<link rel="modulepreload" href="([^"]+)"[^>]*>/g
  * that has no such tags stays as it is.
  */
 export function withBoot(document: string, manifest: Manifest): string {
-  const [boot, untouched] = [fileOf(BOOT, manifest), fileOf(UNTOUCHED, manifest)]
+  const [boot, enhancements] = [fileOf(BOOT, manifest), fileOf(ENHANCEMENTS, manifest)]
   const [entry, ...more] = document.matchAll(ENTRY)
-  if (!boot || !untouched || !entry || more.length > 0 || !document.includes(STYLES)) return document
+  if (!boot || !enhancements || !entry || more.length > 0 || !document.includes(STYLES)) return document
   const app = [entry, ...document.matchAll(PRELOAD)].map(([, file]) => file)
-  const ahead = scriptsOf(manifest, AHEAD).filter((file) => !app.includes(file))
-  const files = JSON.stringify({ app, ahead, untouched })
+  const imports = scriptsOf(manifest, IMPORTED).filter((file) => !app.includes(file))
+  const files = JSON.stringify({ app, imports, enhancements })
   return document
     .replace(STYLES, `<script src="${boot}" type="module" async></script>\n        ${STYLES}`)
     .replace(entry[0], `<script id="${BOOT_FILES}" type="application/json">${files}</script>`)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clear, fieldsOf, fillIn, focusFirst, typedIn, write } from '#components/lead/form-fields.ts'
-import { FakeElement, formOf, FakeInput, stubDocument, FakeTextArea } from '../../support/document-here.ts'
+import { FakeElement, formOf, FakeInput, stubDocument, FakeTextArea } from '../../support/stub-document.ts'
 
 beforeEach(() => {
   stubDocument()

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { persistentSite } from '../../support/kept-site.ts'
+import { persistentSite } from '../../support/persistent-site.ts'
 import { startUpstream, status } from '../../support/upstream.ts'
 
 const PAGES = ['/', '/projects/', '/projects/zernoved/']

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Work } from '../../../../server/leads/storage/database.ts'
 import { openSqlite } from '../../../../server/leads/storage/sqlite.ts'
-import { connectInProcess } from '../../../support/sqlite-here.ts'
+import { connectInProcess } from '../../../support/sqlite-in-process.ts'
 import { insert, names, sqliteUnderTest } from '../../../support/sqlite-under-test.ts'
 
 const at = sqliteUnderTest()

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test, vi } from 'vitest'
 import { openSqlite } from '../../../../server/leads/storage/sqlite.ts'
 import { watchFlushes } from '../../../support/flushes.ts'
-import { connectInProcess } from '../../../support/sqlite-here.ts'
+import { connectInProcess } from '../../../support/sqlite-in-process.ts'
 import { FILE, insert, names, sqliteUnderTest } from '../../../support/sqlite-under-test.ts'
 
 const at = sqliteUnderTest()

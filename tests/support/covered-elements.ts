@@ -20,7 +20,7 @@ const TOP_BARS = 'header, :has(> * > nav[aria-label="Разделы страни
  * Lists elements in the viewport that fixed ones cover, even partly; the bars at the top do not count, since the page
  * scrolls under them. A heading is measured by its lines; elements inside fixed ones are skipped.
  */
-export function coveredThings(page: Page, protectedThings = PROTECTED): Promise<string[]> {
+export function coveredElements(page: Page, protectedThings = PROTECTED): Promise<string[]> {
   return page.evaluate(
     ([selector, bars]) => {
       const isFixed = (element: Element | null): boolean =>

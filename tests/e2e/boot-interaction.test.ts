@@ -12,9 +12,9 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   ['a key', (page) => page.keyboard.press('Tab')],
   ['a scroll', (page) => page.mouse.wheel(0, 600)],
   ['a pointer over what opens', (page) => page.getByRole('main').locator('a[data-popup]').first().hover()],
-])('%s wakes a page, and it hydrates without complaint', async (_sign, give) => {
+])('%s loads the app, and it hydrates without errors', async (_interaction, give) => {
   const { page, complaints } = await arrive('/', { hasTouch: true })
-  expect(await stateOf(page)).toBe('asleep')
+  expect(await stateOf(page)).toBe('idle')
 
   await give(page)
   await untilHydrated(page)
@@ -22,7 +22,7 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   expect(complaints).toEqual([])
 })
 
-test('the focus in a field wakes a page', async () => {
+test('the focus in a field loads the app', async () => {
   const { page, complaints } = await arrive('/contacts/')
   await page.getByRole('main').getByLabel('Имя').focus()
   await untilHydrated(page)
@@ -30,14 +30,14 @@ test('the focus in a field wakes a page', async () => {
 })
 
 test.each(['/?popup=callback', '/certificates/#picture-atribut'])(
-  'what %s names open needs no sign',
+  'what %s opens needs no interaction',
   async (address) => {
     const { page } = await arrive(address)
     await untilHydrated(page)
   },
 )
 
-test('on a phone the app comes alive without styling the whole page anew', async () => {
+test('on a phone the app hydrates without styling the whole page anew', async () => {
   const { page } = await arrive('/blog/', { isMobile: true, hasTouch: true })
   const ofAll = () => page.locator('html').getAttribute('style')
   await expect.poll(ofAll).toContain('--notice')
@@ -47,20 +47,20 @@ test('on a phone the app comes alive without styling the whole page anew', async
   expect(await ofAll()).toBe(before)
 })
 
-test('a pointer that only comes by wakes nothing', async () => {
+test('a pointer that only passes by loads nothing', async () => {
   const { page } = await arrive('/blog/')
   await page.getByRole('heading', { level: 1 }).hover()
-  expect(await stateOf(page)).toBe('asleep')
+  expect(await stateOf(page)).toBe('idle')
 })
 
-test('the files of the app are fetched ahead, and lie unused', async () => {
+test('the files of the app are prefetched, not run', async () => {
   const { page } = await arrive('/')
   await page.waitForResponse(/entry-client-routing.*\.js/)
-  expect(await stateOf(page)).toBe('asleep')
+  expect(await stateOf(page)).toBe('idle')
 })
 
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }])
-  test(`the app is not fetched ahead with ${JSON.stringify(connection)}`, async () => {
+  test(`the app is not prefetched with ${JSON.stringify(connection)}`, async () => {
     const asked: string[] = []
     const { page } = await arrive('/', {}, async (window) => {
       await window.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)

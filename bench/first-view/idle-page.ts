@@ -2,10 +2,10 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { PHONE } from './phone.ts'
 
-const UNTOUCHED_MS = 5000
+const IDLE_MS = 5000
 
 /** What a page loads in five seconds without interaction, with an empty cache. */
-export interface Untouched {
+export interface IdlePage {
   scripts: number
   /** Evaluated scripts, in bytes on the wire. */
   scriptKb: number
@@ -35,7 +35,7 @@ interface Transfer {
   headerBytes: number
 }
 
-export async function measureUntouched(browser: Browser, address: string, elsewhere: string): Promise<Untouched> {
+export async function measureIdlePage(browser: Browser, address: string, elsewhere: string): Promise<IdlePage> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
@@ -43,7 +43,7 @@ export async function measureUntouched(browser: Browser, address: string, elsewh
   await session.send('Profiler.enable')
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
   await page.goto(address, { waitUntil: 'load' })
-  await page.waitForTimeout(UNTOUCHED_MS)
+  await page.waitForTimeout(IDLE_MS)
   const evaluated = await evaluatedScripts(session)
   const blocking = await page.evaluate(blockingSheets)
   await session.detach()

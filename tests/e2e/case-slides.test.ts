@@ -3,7 +3,7 @@ import { anyCase, atRest, caseOf, openCase, pathOf } from '../support/case-popup
 import { countsOf } from '../support/counts.ts'
 import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { drag } from '../support/touch.ts'
+import { drag } from '../support/touch-gestures.ts'
 
 const { site, visit } = siteAndBrowser()
 

@@ -6,14 +6,14 @@ const APP_CONTROLS =
 const SCROLLED_PX = 8
 
 /**
- * Calls `wake` at the first sign of a visitor: a press, a key, input, a scroll, focus on or a hover over a control.
+ * Calls `load` at the first interaction: a press, a key, input, a scroll, focus on or a hover over a control.
  * Returns a function that removes the listeners.
  */
-export function watchForSigns(wake: () => void): () => void {
+export function onFirstInteraction(load: () => void): () => void {
   const controller = new AbortController()
   const options = { capture: true, passive: true, signal: controller.signal }
-  const on = (type: string, isSign: (event: Event) => boolean) =>
-    addEventListener(type, (event) => isSign(event) && wake(), options)
+  const on = (type: string, counts: (event: Event) => boolean) =>
+    addEventListener(type, (event) => counts(event) && load(), options)
 
   for (const type of ['pointerdown', 'touchstart', 'keydown', 'input']) on(type, () => true)
   for (const type of ['pointerover', 'focusin'])
