@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Section } from '../ui/Section.tsx'
+import { FormBand } from './FormBand.tsx'
 import { LazyLeadForm } from './LazyLeadForm.tsx'
 import type { FieldText } from './LeadForm.tsx'
-import styles from './ContactBlock.module.css'
 
 /** Name of the goal in the counters. */
 const GOAL = 'napishitenam-keysi'
@@ -22,17 +21,11 @@ interface ContactBlockProps {
   milepost?: { number: number; name: string }
 }
 
-/** The form most pages end with: what it is for on the left, the fields on the right. */
+/** The form most pages end with. */
 export function ContactBlock({ title, note, submit = 'Оставить заявку', milepost }: ContactBlockProps) {
   return (
-    <Section id="lead" theme="frost" {...(milepost && { milepost })}>
-      <div className={styles.columns}>
-        <div>
-          <h2 className="d2">{title}</h2>
-          <p className="lead">{note}</p>
-        </div>
-        <LazyLeadForm form="contact" fields={FIELDS} submit={submit} reachgoal={GOAL} place="page" />
-      </div>
-    </Section>
+    <FormBand title={title} note={note} {...(milepost && { milepost })}>
+      <LazyLeadForm form="contact" fields={FIELDS} submit={submit} reachgoal={GOAL} place="page" />
+    </FormBand>
   )
 }

@@ -17,7 +17,7 @@ export function LeadPost({ post }: { post: PostCard }) {
         isFirst
       />
       <PostMeta post={post} />
-      <h2>
+      <h2 className="d2">
         <PostLink post={post} />
       </h2>
       <p className="lead">{post.previewText}</p>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tag } from '#shared/entities/tag.ts'
 import { dayOf, isoDay } from '#shared/format/date.ts'
-import styles from './PostMeta.module.css'
 
 interface PostMetaProps {
   post: { tags: readonly Tag[]; publishedAt: Date }
@@ -11,7 +10,7 @@ interface PostMetaProps {
 /** Tags and date of a post. */
 export function PostMeta({ post: { tags, publishedAt }, children }: PostMetaProps) {
   return (
-    <p className={styles.meta}>
+    <p className="meta">
       {tags.map(({ code, name }) => (
         <span key={code}>{name}</span>
       ))}

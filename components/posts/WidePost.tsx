@@ -11,7 +11,7 @@ export function WidePost({ post }: { post: PostCard }) {
       <Picture path={post.previewPicture} alt="" width={960} height={540} />
       <div data-theme="frost">
         <PostMeta post={post} />
-        <h2>
+        <h2 className="d3">
           <PostLink post={post} />
         </h2>
       </div>

@@ -21,7 +21,7 @@ export function GiantQuote({ review: { name, status, avatar, heading, types }, c
             «<RoubleText>{heading}</RoubleText>»
           </p>
         </blockquote>
-        <div className={styles.foot}>
+        <div className={`${styles.foot} c57`}>
           <div className={styles.author}>
             <Avatar name={name} picture={avatar} />
             <p className="small">

@@ -14,7 +14,7 @@ interface ServiceCasesProps {
 
 export function ServiceCases({ address, linkName = 'Все кейсы', title = 'Уже доехали', children }: ServiceCasesProps) {
   return (
-    <section id="cases" className={styles.section}>
+    <section id="cases" className="pt pb-s">
       <div className="wrap">
         <div className={styles.head}>
           <h2 className="d2">{title}</h2>

@@ -1,7 +1,6 @@
 import type { Employee } from '#shared/entities/employee.ts'
 import type { Question } from '#shared/entities/service.ts'
 import { Questions } from '../ui/Questions.tsx'
-import styles from './ServiceQuestions.module.css'
 
 interface ServiceQuestionsProps {
   questions: readonly Question[]
@@ -17,8 +16,8 @@ export function ServiceQuestions({ questions, people, title = 'Спросите 
     return person ? `${person.name}, ${person.post}` : null
   }
   return (
-    <section id="questions" className={styles.section}>
-      <div className={`wrap ${styles.grid}`}>
+    <section id="questions" className="pt-s pb">
+      <div className="wrap c57">
         <h2 className="d2">{title}</h2>
         <Questions items={questions.map((item) => ({ ...item, author: nameOf(item.author) }))} />
       </div>

@@ -1,4 +1,5 @@
 import type { Service } from '#shared/entities/service.ts'
+import { Road } from '../ui/Road.tsx'
 import styles from './ServiceSteps.module.css'
 
 interface ServiceStepsProps {
@@ -10,18 +11,10 @@ interface ServiceStepsProps {
 export function ServiceSteps({ steps, title = 'Как едем' }: ServiceStepsProps) {
   if (steps.length === 0) return null
   return (
-    <section id="steps" className={styles.section}>
+    <section id="steps" className="pb">
       <div className="wrap">
-        <h2 className="d2">{title}</h2>
-        <ol className={styles.road} data-count={steps.length}>
-          {steps.map(({ name, term, text }) => (
-            <li key={name}>
-              <p className="caption muted">{term}</p>
-              <h3 className="d4">{name}</h3>
-              <p className="small muted">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <h2 className={`${styles.title} d2`}>{title}</h2>
+        <Road steps={steps} />
       </div>
     </section>
   )

@@ -15,7 +15,7 @@ export function TariffOptions({ tariff, marks }: { tariff: Tariff; marks: readon
       <ul>
         {tariff.adsPerMonth !== null && <li>{adsPerMonth(tariff.adsPerMonth)}</li>}
         {TARIFF_OPTIONS.map((option, index) => (
-          <li key={option} className={classes(marks[index] === false && styles.left)}>
+          <li key={option} className={classes(marks[index] === false && 'muted')}>
             <span>{option} </span>
             <TariffMark mark={marks[index] ?? false} />
           </li>

@@ -17,7 +17,7 @@ export function PageHeader({ breadcrumbs, title, count, lead, children }: PageHe
   return (
     <header className={styles.header}>
       <Breadcrumbs items={breadcrumbs} />
-      <div className={styles.grid}>
+      <div className={`${styles.grid} c84`}>
         <h1 className="d1">
           {title}
           {count !== undefined && <sup className={styles.count}>{count}</sup>}

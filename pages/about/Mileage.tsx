@@ -1,6 +1,5 @@
-import { BigFigure } from '#components/ui/BigFigure.tsx'
+import { FigureItem, FigureList } from '#components/ui/FigureList.tsx'
 import { Odometer } from '#components/ui/Odometer.tsx'
-import styles from './Mileage.module.css'
 
 interface MileageProps {
   hours: number
@@ -12,14 +11,11 @@ export function Mileage({ hours, unit, facts }: MileageProps) {
   return (
     <>
       <Odometer value={hours} unit={unit} />
-      <ul className={styles.facts}>
+      <FigureList>
         {facts.map(({ figure, text }) => (
-          <li key={figure}>
-            <BigFigure>{figure}</BigFigure>
-            <p className="small muted">{text}</p>
-          </li>
+          <FigureItem key={figure} figure={figure} text={text} />
         ))}
-      </ul>
+      </FigureList>
     </>
   )
 }

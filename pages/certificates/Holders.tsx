@@ -8,7 +8,7 @@ interface HoldersProps {
 
 export function Holders({ items, words }: HoldersProps) {
   return (
-    <section className={`wrap ${styles.holders}`}>
+    <section className={`wrap ${styles.holders} c48 pt pb`}>
       <h2 className="d2">{words.title}</h2>
       <table>
         <caption className="visually-hidden">{words.caption}</caption>

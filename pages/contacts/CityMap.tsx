@@ -21,7 +21,7 @@ export function CityMap({ copy }: { copy: NonNullable<Data['map']> }) {
   return (
     <figure>
       <figcaption className="visually-hidden">{copy.description}</figcaption>
-      <div className={styles.map} aria-hidden="true">
+      <div className={`${styles.map} on-screen`} aria-hidden="true">
         <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} fill="none">
           {STRIPES.map(({ width, rings }) => (
             <path key={width} d={rings} className={styles.stripe} strokeWidth={width} />

@@ -1,10 +1,9 @@
-import { BigFigure } from '#components/ui/BigFigure.tsx'
+import { FigureItem, FigureList } from '#components/ui/FigureList.tsx'
 import { Odometer } from '#components/ui/Odometer.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { useStaticPart } from '#components/hydration/static-parts.ts'
 import type { Data } from './+data.ts'
 import type { Verst } from './copy.ts'
-import styles from './Mileage.module.css'
 
 interface MileageProps {
   copy: Data['copy']['mileage']
@@ -14,17 +13,12 @@ interface MileageProps {
 
 export function Mileage({ copy: { title, note, leads, unit }, milepost, facts }: MileageProps) {
   const items = useStaticPart('mileage', facts, (known) =>
-    known.map(({ value, text }) => (
-      <li key={value}>
-        <BigFigure className={styles.value}>{value}</BigFigure>
-        <p className="small muted">{text}</p>
-      </li>
-    )),
+    known.map(({ value, text }) => <FigureItem key={value} figure={value} text={text} />),
   )
   return (
     <Section milepost={milepost} title={title} note={note} theme="night">
       <Odometer value={leads} unit={unit} />
-      <ul className={styles.facts} {...items} />
+      <FigureList {...items} />
     </Section>
   )
 }

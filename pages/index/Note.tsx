@@ -24,7 +24,7 @@ export function Note({ post: { code, name, tag, picture, publishedAt }, size }: 
       <a href={postAddress(code)}>
         {size === 'lead' && <Picture path={picture} alt="" width={960} height={640} />}
         {size === 'pictured' && <Picture path={picture} alt="" width={640} height={640} />}
-        <p className={styles.meta}>
+        <p className={`${styles.meta} meta`}>
           {tag && <span>{tag}</span>}
           <time dateTime={isoDay(publishedAt)}>{dayOf(publishedAt)}</time>
         </p>

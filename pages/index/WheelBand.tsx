@@ -8,8 +8,8 @@ export function WheelBand({ copy: { whom, title, lead, action } }: { copy: Copy[
   // Without JavaScript no wheel turns: the visitor requests a prize instead.
   const open = usePopupLink('fortuna', { href: '?popup=callback' })
   return (
-    <section className={styles.band} data-theme="rye">
-      <div className={`wrap ${styles.grid}`}>
+    <section className={`${styles.band} on-screen`} data-theme="rye">
+      <div className={`wrap ${styles.grid} pt`}>
         <div className={styles.text}>
           <p className="caption">{whom}</p>
           <h2 className="d2">{title}</h2>

@@ -7,8 +7,8 @@ import { ledgerOf } from './ledger.ts'
 export function Ledger({ text }: { text: Data['copy']['ledger'] }) {
   const { rows, total } = ledgerOf(text.rows)
   return (
-    <section className={styles.section}>
-      <div className={`wrap ${styles.grid}`}>
+    <section className="pt pb">
+      <div className="wrap c48">
         <h2 className="d2">{text.title}</h2>
         <table className={`numeric ${styles.table}`}>
           <thead>

@@ -15,7 +15,7 @@ export function Contents({ policy, copy }: Pick<Data, 'policy' | 'copy'>) {
         {sections.map(({ title }, index) => (
           <li key={title}>
             <a href={`#p${index + 1}`} aria-current={current === `p${index + 1}` ? 'location' : undefined}>
-              <b>{index + 1}</b>
+              <b className="plate">{index + 1}</b>
               {title}
             </a>
           </li>

@@ -12,7 +12,7 @@ export function PolicyPart({ number, section: { title, items } }: { number: numb
       <ol>
         {items.map((item, index) => (
           <li key={item} id={`p${number}.${index + 1}`}>
-            <b>
+            <b className="plate">
               {number}.{index + 1}
             </b>
             <p>

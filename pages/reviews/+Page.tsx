@@ -30,11 +30,11 @@ export default function Page() {
           </GiantQuote>
         </section>
       )}
-      <section className={`wrap ${styles.mail}`}>
+      <section className="wrap pt-s pb">
         {total === 0 && <EmptyList text={copy.empty} />}
         {columns.length > 0 && <Newspaper {...copy.newspaper} columns={columns} />}
         {total > 0 && (
-          <div className={styles.foot}>
+          <div className={`${styles.foot} spread`}>
             <p className="muted numeric">
               Показано {page === 1 ? range.to : `${range.from}–${range.to}`} из {range.of}
             </p>

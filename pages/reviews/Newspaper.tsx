@@ -11,7 +11,7 @@ interface NewspaperProps {
 export function Newspaper({ title, note, columns }: NewspaperProps) {
   return (
     <>
-      <div className={styles.head}>
+      <div className={`${styles.head} spread`}>
         <h2 className="d4">{title}</h2>
         <p className="caption muted">{note}</p>
       </div>

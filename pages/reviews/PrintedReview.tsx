@@ -18,7 +18,7 @@ export function PrintedReview({ review, isLead }: { review: NewspaperReview; isL
       className={classes(styles.review, isLead && styles.lead)}
       data-theme={isShort ? 'night' : undefined}
     >
-      <p className={styles.meta}>
+      <p className={`${styles.meta} meta`}>
         <span>{types.map((type) => type.name).join(', ')}</span>
         {writtenAt && <time dateTime={isoDay(writtenAt)}>{dayOf(writtenAt)}</time>}
       </p>

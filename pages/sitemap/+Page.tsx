@@ -13,7 +13,7 @@ export default function Page() {
         <Breadcrumbs items={breadcrumbs} />
         <h1>{heading}</h1>
       </header>
-      <div className={styles.road}>
+      <div className={`${styles.road} on-screen`}>
         <div className="wrap">
           <b aria-hidden="true">0</b>
           <CallbackLink>{callback}</CallbackLink>

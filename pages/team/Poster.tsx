@@ -20,7 +20,7 @@ export function Poster({ person, words, isWide, isFirst }: PosterProps) {
       <article>
         <Picture path={picture} alt="" width={isWide ? 720 : 480} height={isWide ? 864 : 576} isFirst={isFirst} />
         <div className={styles.text}>
-          <h2>{name}</h2>
+          <h2 className="row">{name}</h2>
           <p className="caption muted">{post}</p>
           <p className="small">{motto}</p>
           {aboutHtml !== '' && (

@@ -12,7 +12,7 @@ interface VacanciesProps {
 
 export function Vacancies({ items, words }: VacanciesProps) {
   return (
-    <section id="vacancies" className={`wrap ${styles.vacancies}`}>
+    <section id="vacancies" className={`wrap ${styles.vacancies} c57 pt pb`}>
       <h2 className="d2">{words.title}</h2>
       {items.length === 0 && (
         <EmptyList text={words.empty}>

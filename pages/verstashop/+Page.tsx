@@ -13,7 +13,7 @@ export default function Page() {
   return (
     <>
       <ShopFront breadcrumbs={breadcrumbs} shelves={shelves} text={copy} tariffs={tariffs} />
-      <div className={`wrap ${styles.inside}`}>
+      <div className={`wrap ${styles.inside} c75 pt pb`}>
         <Weeks text={copy.weeks} />
         <Receipt text={copy.receipt} />
       </div>

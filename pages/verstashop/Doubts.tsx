@@ -4,7 +4,7 @@ import styles from './Doubts.module.css'
 /** Who had better not buy. */
 export function Doubts({ text }: { text: Data['copy']['doubts'] }) {
   return (
-    <section className={`wrap ${styles.doubts}`}>
+    <section className={`wrap ${styles.doubts} c48 pb`}>
       <h2 className="d3">{text.title}</h2>
       <dl>
         {text.items.map(({ name, text: advice }) => (

@@ -7,7 +7,7 @@ import styles from './ShopWindows.module.css'
 /** Shops in a row from edge to edge, window beside window. */
 export function ShopWindows({ title, shops }: { title: string; shops: readonly ProjectCard[] }) {
   return (
-    <section className={styles.section}>
+    <section className={`${styles.section} pb-s`}>
       <div className="wrap">
         <h2 className="d2">{title}</h2>
       </div>

@@ -5,7 +5,7 @@ import styles from './CaseText.module.css'
 /** The story of a case: headings on the left, text on the right, pictures and bars wider than the text. */
 export function CaseText({ html, staticPart }: { html: string; staticPart?: string | undefined }) {
   return (
-    <div className={`wrap ${styles.case}`}>
+    <div className="wrap pt-s pb">
       <RichText html={html} staticPart={staticPart} className={`${styles.text} ${barStyles.bars}`} />
     </div>
   )

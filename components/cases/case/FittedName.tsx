@@ -12,8 +12,8 @@ export function FittedName({ children: name }: { children: string }) {
   const longestWord = Math.max(...name.split(' ').map(lettersOf))
   return (
     <h1 className={styles.box}>
-      <span className={fit(lettersOf(name))}>
-        <span className={fit(longestWord)}>
+      <span data-n={fit(lettersOf(name))}>
+        <span data-n={fit(longestWord)}>
           <span className={styles.name}>{name}</span>
         </span>
       </span>
@@ -24,4 +24,4 @@ export function FittedName({ children: name }: { children: string }) {
 /** Wide letters count for one and a half. */
 const lettersOf = (text: string) => Math.round(text.length + (text.match(WIDE_LETTERS)?.length ?? 0) / 2)
 
-const fit = (letters: number) => styles[`fit${Math.min(LONGEST, Math.max(SHORTEST, letters))}`]
+const fit = (letters: number) => Math.min(LONGEST, Math.max(SHORTEST, letters))

@@ -30,10 +30,10 @@ export function Footer() {
   const { Landscape } = config
 
   return (
-    <footer className={styles.footer} data-theme="night">
+    <footer className="pt-s" data-theme="night">
       <div className="wrap">
         {!data?.endsWithForm && (
-          <div className={styles.call}>
+          <div className={`${styles.call} pb-s`}>
             <h2 className="d2">Получить персональное предложение</h2>
             <div>
               <p className="muted">

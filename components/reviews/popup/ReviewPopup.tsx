@@ -17,7 +17,7 @@ export function ReviewPopup({ control }: { control: DialogControl }) {
       <div className={classes(styles.review, avatar !== null && styles.withPortrait)}>
         {avatar !== null && <Picture path={avatar} alt="" width={400} height={480} className={styles.portrait} />}
         <div className={styles.body}>
-          <p className={styles.meta}>
+          <p className={`${styles.meta} meta`}>
             <span>{types.map((type) => type.name).join(', ')}</span>
             {writtenAt && <time dateTime={isoDay(writtenAt)}>{dayOf(writtenAt)}</time>}
           </p>

@@ -84,7 +84,7 @@ function Contents({ tariff: { description, tooltip, adsPerMonth: ads, offer } }:
           TARIFF_OPTIONS.map((option, index) => {
             const mark = offer.marks[index] ?? false
             return (
-              <li key={option} className={classes(mark === false && styles.left)}>
+              <li key={option} className={classes(mark === false && 'muted')}>
                 <TariffMark mark={mark !== false} />
                 {typeof mark === 'string' ? `${option}, ${mark}` : option}
               </li>

@@ -12,8 +12,8 @@ interface NextPostsProps {
 export function NextPosts({ posts, title, all }: NextPostsProps) {
   if (posts.length === 0) return null
   return (
-    <section className={`wrap ${styles.next}`} aria-labelledby="next">
-      <div className={styles.head}>
+    <section className="wrap pt-s pb" aria-labelledby="next">
+      <div className={`${styles.head} spread`}>
         <h2 id="next" className="d2">
           {title}
         </h2>

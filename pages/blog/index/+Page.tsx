@@ -26,7 +26,7 @@ export default function Page() {
     </>
   ))
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap pb">
       <header className={styles.masthead}>
         <Breadcrumbs items={breadcrumbs} />
         <p className="small">{copy.note}</p>

@@ -1,3 +1,4 @@
+import { VoteBand } from '#components/services/VoteBand.tsx'
 import { useData } from 'vike-react/useData'
 import type { Data } from './+data.ts'
 import { AuditHero } from './AuditHero.tsx'
@@ -6,7 +7,6 @@ import styles from './AuditPage.module.css'
 import { Checklist } from './Checklist.tsx'
 import { Hours } from './Hours.tsx'
 import { Sheets } from './Sheets.tsx'
-import { Vote } from './Vote.tsx'
 
 export default function Page() {
   const { copy, breadcrumbs, checklist, auditor } = useData<Data>()
@@ -17,7 +17,7 @@ export default function Page() {
       <Checklist groups={checklist} text={copy.checklist} />
       <Hours text={copy.hours} />
       {auditor && <Auditor auditor={auditor} text={copy.auditor} />}
-      <Vote text={copy.vote} />
+      <VoteBand theme="night" />
     </div>
   )
 }

@@ -11,7 +11,7 @@ interface ChecklistProps {
 export function Checklist({ groups, text }: ChecklistProps) {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
-    <section id="checklist" className={styles.section}>
+    <section id="checklist" className="pt-s pb-s">
       <div className="wrap">
         <div className={styles.head}>
           <h2>

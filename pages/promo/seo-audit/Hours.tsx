@@ -4,7 +4,7 @@ import styles from './Hours.module.css'
 /** A ruler of two days; each step is as wide as the hours it takes. */
 export function Hours({ text }: { text: Data['copy']['hours'] }) {
   return (
-    <section className={`wrap ${styles.section}`}>
+    <section className="wrap pb-s">
       <h2 className="d2">{text.title}</h2>
       <ol className={styles.ruler}>
         {text.steps.map(({ hour, name, text: what }) => (

@@ -9,7 +9,7 @@ import styles from './Sheets.module.css'
 export function Sheets({ text }: { text: Data['copy']['sheets'] }) {
   return (
     <section className={styles.desk} data-theme="night">
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${styles.grid} c84`}>
         <div className={styles.text}>
           <h2 className="d2">{text.title}</h2>
           <p className="lead muted">{text.lead}</p>

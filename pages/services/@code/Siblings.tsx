@@ -11,7 +11,7 @@ interface SiblingsProps {
 export function Siblings({ groupName, services }: SiblingsProps) {
   if (services.length === 0) return null
   return (
-    <section className={styles.section}>
+    <section className="pb">
       <div className={`wrap ${styles.grid}`}>
         <div>
           <h2 className="d3">По той же дороге</h2>

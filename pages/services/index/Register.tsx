@@ -32,7 +32,7 @@ export function Register({ title, groups }: { title: string; groups: readonly Re
     )),
   )
   return (
-    <section id="register" className={styles.register} aria-labelledby="register-title">
+    <section id="register" className="pt-s pb" aria-labelledby="register-title">
       <div className="wrap">
         <h2 id="register-title" className="visually-hidden">
           {title}

@@ -18,7 +18,7 @@ export function Ways({ title, note, other, routes }: WaysProps) {
       {routes.map((route) => (
         <WayRow key={route.goal} route={route} />
       ))}
-      <div className={styles.other}>
+      <div className={`${styles.other} spread`}>
         <p className="h5">{other}</p>
         <CallbackLink tone="snow">Напишите нам</CallbackLink>
       </div>

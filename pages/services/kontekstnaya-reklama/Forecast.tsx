@@ -6,8 +6,8 @@ import { ForecastChart } from './ForecastChart.tsx'
 export function Forecast({ id, forecast }: { id: string; forecast: typeof copy.forecast }) {
   const { tariff, title, works, note } = forecast
   return (
-    <section id={id} className={styles.section}>
-      <div className={`wrap ${styles.grid}`}>
+    <section id={id} className="pt pb">
+      <div className={`wrap ${styles.grid} c57`}>
         <div>
           <p className={styles.tag}>{tariff}</p>
           <h2 className="d3">

@@ -21,7 +21,7 @@ export function ForecastChart({ forecast }: { forecast: typeof copy.forecast }) 
   const last = points.at(-1)
   return (
     <figure className={styles.chart}>
-      <figcaption>
+      <figcaption className="inked">
         <span>
           <i />
           {bars}

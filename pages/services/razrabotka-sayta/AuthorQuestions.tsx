@@ -21,8 +21,8 @@ export function AuthorQuestions({ id, title, questions, people }: AuthorQuestion
   }))
   return (
     <section id={id} className={styles.section} data-theme="frost">
-      <div className={`wrap ${styles.grid}`}>
-        <div className={styles.faces} aria-hidden="true">
+      <div className={`wrap ${styles.grid} c57`}>
+        <div className={`${styles.faces} on-screen`} aria-hidden="true">
           {answered.map(({ question, person }) => (
             <div key={question} className={styles.face}>
               <Picture path={person?.picture ?? null} alt="" width={640} height={853} />

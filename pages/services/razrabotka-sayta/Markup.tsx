@@ -11,7 +11,7 @@ interface MarkupProps {
 export function Markup({ id, title, parts }: MarkupProps) {
   return (
     <section id={id} className={styles.markup} data-theme="frost">
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${styles.grid} pt-s pb-s`}>
         <h2 className="d2">{title}</h2>
         <div className={styles.road}>
           <TopRoad className={styles.drawing} />

@@ -28,9 +28,9 @@ export function PaybackSection({ id, price, text }: PaybackSectionProps) {
   const { balance, month } = payback({ price, profit, leads, share })
 
   return (
-    <section id={id} className={styles.section} data-theme="night">
+    <section id={id} className="pt-s pb-s" data-theme="night">
       <div className="wrap">
-        <div className={styles.head}>
+        <div className={`${styles.head} c75`}>
           <h2 className="d1" aria-live="polite">
             {month ? (
               <>
@@ -60,7 +60,7 @@ export function PaybackSection({ id, price, text }: PaybackSectionProps) {
           </fieldset>
         </div>
         <PaybackChart balance={balance} month={month} />
-        <div className={styles.foot}>
+        <div className={`${styles.foot} spread`}>
           <p className="small muted">{text.note}</p>
           {month === null && (
             <CallbackLink tone="snow" reachgoal="click-ostavit-zayavku">

@@ -20,9 +20,16 @@ export function Route({ steps }: { steps: Service['steps'] }) {
           const { first, last } = weeksOf(term)
           const isTextBefore = first - 1 > WEEK_COUNT - last
           return (
-            <li key={name} className={styles[TONES[index % TONES.length] ?? 'ink']}>
-              <h3 className={classes(styles.bar, styles[`from${first}`], styles[`to${last}`])}>{name}</h3>
-              <p className={classes(styles.text, isTextBefore ? styles[`until${first}`] : styles[`after${last}`])}>
+            <li
+              key={name}
+              className={classes(
+                styles[TONES[index % TONES.length] ?? 'ink'],
+                styles[`from${first}`],
+                styles[`to${last}`],
+              )}
+            >
+              <h3 className={styles.bar}>{name}</h3>
+              <p className={classes(styles.text, isTextBefore && styles.before)}>
                 <span className="visually-hidden">{term}. </span>
                 {text}
               </p>

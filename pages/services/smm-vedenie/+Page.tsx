@@ -17,7 +17,7 @@ export default function Page() {
   const { copy, service, staticParts, tariffs, portrait, breadcrumbs } = useData<Data>()
   return (
     <>
-      <div className={styles.page}>
+      <div className={`${styles.page} pb`}>
         <div className={styles.ground} aria-hidden="true" />
         <div className={`wrap ${styles.grid}`}>
           <div className={styles.words}>

@@ -22,7 +22,7 @@ export function Calendar({ text: { title, note, columns } }: CalendarProps) {
     <section id="calendar" className={styles.section}>
       <h2 className="d2">{title}</h2>
       <p className="muted">{note}</p>
-      <div className={styles.days} aria-hidden="true">
+      <div className={`${styles.days} inked`} aria-hidden="true">
         {days.map(({ day, code }) => (
           <span key={day} className={styles[code]}>
             <i />
@@ -30,7 +30,7 @@ export function Calendar({ text: { title, note, columns } }: CalendarProps) {
           </span>
         ))}
       </div>
-      <ul className={styles.legend}>
+      <ul className={`${styles.legend} inked`}>
         {columns.map(({ code, name, text, days: numbers }) => (
           <li key={code} className={styles[code]}>
             <i aria-hidden="true" />

@@ -16,9 +16,9 @@ interface ModuleSchemeProps {
 export function ModuleScheme({ id, text }: ModuleSchemeProps) {
   const { title, note, readyName, ownName, modules, core } = text
   return (
-    <section id={id} className={styles.section} data-palette="bitrix">
+    <section id={id} className={`${styles.section} pt-s pb-s`} data-palette="bitrix">
       <div className="wrap">
-        <div className={styles.head}>
+        <div className={`${styles.head} c84`}>
           <h2 className="d2">{title}</h2>
           <p>{note}</p>
         </div>

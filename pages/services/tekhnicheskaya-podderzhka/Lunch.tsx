@@ -18,9 +18,9 @@ interface LunchProps {
 /** Half an hour on one ruler: the client's lunch above, our repair below. */
 export function Lunch({ id, text: { title, note, hours, tracks } }: LunchProps) {
   return (
-    <section id={id} className={styles.section} data-theme="night">
+    <section id={id} className="pt-s pb-s" data-theme="night">
       <div className="wrap">
-        <div className={styles.head}>
+        <div className={`${styles.head} c84`}>
           <h2 className="d2">{title}</h2>
           <p className="muted">{note}</p>
         </div>
@@ -30,10 +30,10 @@ export function Lunch({ id, text: { title, note, hours, tracks } }: LunchProps) 
               <h3 className="d4">{name}</h3>
               <ol>
                 {items.map((item) => (
-                  <li key={item.time} className={classes(styles[`from${item.from}`], styles[`to${item.to}`])}>
+                  <li key={item.time} data-n={item.to - item.from}>
                     {item.course && <Dish course={item.course} className={styles.dish} />}
                     <time dateTime={item.time.replace('.', ':')}>{item.time}</time>
-                    <b>{item.name}</b>
+                    <b className="d4">{item.name}</b>
                     <span>{item.text}</span>
                   </li>
                 ))}

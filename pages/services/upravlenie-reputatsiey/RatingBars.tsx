@@ -26,7 +26,9 @@ function RatingPanel({ month, average, total, stars }: (typeof copy.rating.panel
       <ol>
         {stars.map(({ stars: mark, count, percent }) => (
           <li key={mark}>
-            <b aria-hidden="true">{mark}</b>
+            <b className="plate" aria-hidden="true">
+              {mark}
+            </b>
             <span className="visually-hidden">
               Оценка {mark}: {count}
             </span>

@@ -18,7 +18,7 @@ interface ReputationHeroProps {
 export function ReputationHero({ service: { title, lead, facts }, breadcrumbs, rating }: ReputationHeroProps) {
   return (
     <header className={styles.hero} data-theme="night" data-palette="rep">
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${styles.grid} c75`}>
         <div className={styles.words}>
           <Breadcrumbs items={breadcrumbs} />
           <h1 className="d1">{title}</h1>

@@ -5,7 +5,6 @@ import type { Data } from './+data.ts'
 import { FirstMonth } from './FirstMonth.tsx'
 import { Terms } from './Terms.tsx'
 import { VacancyHero } from './VacancyHero.tsx'
-import styles from './VacancyPage.module.css'
 
 export default function Page() {
   const { copy, breadcrumbs, vacancy, staticParts, mentor, formNote } = useData<Data>()
@@ -14,7 +13,7 @@ export default function Page() {
       <VacancyHero breadcrumbs={breadcrumbs} vacancy={vacancy} text={copy} />
       <Terms vacancy={vacancy} text={copy.terms} />
       {staticParts.text !== '' && (
-        <div className={`wrap ${styles.details}`}>
+        <div className="wrap pb">
           <RichText html={staticParts.text} staticPart="text" />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { Picture } from '#components/ui/Picture.tsx'
-import { RoadSteps } from '../RoadSteps.tsx'
+import { Road } from '#components/ui/Road.tsx'
 import type { Data } from './+data.ts'
 import styles from './FirstMonth.module.css'
 
@@ -11,9 +11,9 @@ interface FirstMonthProps {
 
 export function FirstMonth({ steps, mentor, text }: FirstMonthProps) {
   return (
-    <section className={styles.section} data-theme="night">
+    <section className="pt pb" data-theme="night">
       <div className="wrap">
-        <div className={styles.head}>
+        <div className={`${styles.head} c84`}>
           <h2 className="d2">{text.title}</h2>
           {mentor && (
             <figure className={styles.mentor}>
@@ -27,7 +27,7 @@ export function FirstMonth({ steps, mentor, text }: FirstMonthProps) {
             </figure>
           )}
         </div>
-        <RoadSteps steps={steps} />
+        <Road steps={steps} />
       </div>
     </section>
   )

@@ -15,7 +15,7 @@ export function Terms({ vacancy, text }: TermsProps) {
   ].filter(({ items }) => items.length > 0)
   if (columns.length === 0) return null
   return (
-    <section className={`wrap ${styles.section}`}>
+    <section className="wrap pt pb">
       <h2 className="visually-hidden">{text.title}</h2>
       <div className={styles.columns}>
         {columns.map(({ title, items }) => (

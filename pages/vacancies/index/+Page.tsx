@@ -2,7 +2,7 @@ import { useData } from 'vike-react/useData'
 import { VacancyForm } from '#components/lead/VacancyForm.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { PageHeader } from '#components/ui/PageHeader.tsx'
-import { RoadSteps } from '../RoadSteps.tsx'
+import { Road } from '#components/ui/Road.tsx'
 import type { Data } from './+data.ts'
 import { Seats } from './Seats.tsx'
 import { Timetable } from './Timetable.tsx'
@@ -19,10 +19,10 @@ export default function Page() {
       </div>
       <Timetable departures={departures} text={copy.timetable} />
       {seats.length > 0 && <Seats seats={seats} text={copy.seats} />}
-      <section className={styles.steps}>
+      <section className={`${styles.steps} pt pb`}>
         <div className="wrap">
           <h2 className="d2">{copy.steps.title}</h2>
-          <RoadSteps steps={copy.steps.items} />
+          <Road steps={copy.steps.items} />
         </div>
       </section>
       <VacancyForm {...copy.form} />
