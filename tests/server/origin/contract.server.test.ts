@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
+import { AREAS } from '../../../server/origin/areas.ts'
 import { createOrigin } from '../../../server/origin/origin.ts'
-
-const AREAS = ['services', 'projects', 'blog', 'vacancies', 'reviews', 'team', 'certificates', 'tariffs']
 
 let origin: FastifyInstance
 let url: string
@@ -15,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => origin.close())
 
 describe('the embedded origin', () => {
-  test.each(AREAS)('lists %s with ITEMS and TAGS', async (area) => {
-    const response = await fetch(`${url}/${area}/`)
+  test.each(AREAS)('lists $name with ITEMS and TAGS', async ({ name }) => {
+    const response = await fetch(`${url}/${name}/`)
 
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
