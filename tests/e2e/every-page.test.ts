@@ -1,5 +1,6 @@
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { examine, type Examination } from '../support/examine.ts'
+import { createExaminer, type Examination } from '../support/examine.ts'
 import { withoutChatGreeting } from '../support/without-chat-greeting.ts'
 import { brokenTexts, textsCutOff } from '../support/layout.ts'
 import { ROUTES } from '../support/routes.ts'
@@ -16,19 +17,29 @@ const SCREENS = [
   ['a wide screen', { width: 1440, height: 900 }],
 ] as const
 
-const { arrive, openWindow } = siteAndBrowser()
+const { openWindow, openIdle, keep } = siteAndBrowser()
+
+const examine: Record<string, (path: string) => Promise<Examination>> = {}
+let wide: Page
+
+beforeAll(async () => {
+  for (const [screen, viewport] of SCREENS) {
+    const page = keep(await openWindow({ viewport }))
+    await withoutChatGreeting(page.context())
+    examine[screen] = await createExaminer(page)
+  }
+  wide = keep(await openIdle())
+  await withoutChatGreeting(wide.context())
+})
 
 describe.each([...ROUTES, ['/nowhere/', 'Глушь и снег'] as const])('%s', (path, heading) => {
   const isMissing = path === '/nowhere/'
 
-  describe.each(SCREENS)('on %s', (_screen, viewport) => {
+  describe.each(SCREENS)('on %s', (screen) => {
     let found: Examination
 
     beforeAll(async () => {
-      const page = await openWindow({ viewport })
-      await withoutChatGreeting(page.context())
-      found = await examine(page, path)
-      await page.context().close()
+      found = await examine[screen]!(path)
     })
 
     test('shows its one h1 to a browser that has nothing to complain of', () => {
@@ -54,16 +65,21 @@ describe.each([...ROUTES, ['/nowhere/', 'Глушь и снег'] as const])('%s
   })
 
   test('scrolls sideways at no width, from a wide screen to a phone, where it cuts off no text and breaks no phone and no word of a heading', async () => {
-    const { page } = await arrive(path, { viewport: { width: WIDTHS[0], height: 800 } })
+    await wide.setViewportSize({ width: WIDTHS[0], height: 800 })
+    await wide.goto(path)
+    await unseen(wide)
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      await wide.setViewportSize({ width, height: 800 })
+      const excess = await wide.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(excess, `at ${width} px`).toBeLessThanOrEqual(0)
     }
     // What slides in is cut off on its way.
-    await expect.poll(() => textsCutOff(page)).toEqual([])
-    expect(await brokenTexts(page)).toEqual([])
+    await expect.poll(() => textsCutOff(wide)).toEqual([])
+    expect(await brokenTexts(wide)).toEqual([])
   })
 })
+
+/** Laid out and not drawn: a frame of each width would cost more than its layout. */
+const unseen = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('opacity', '0'))
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f\s]+/g, ' ').replaceAll('\u00ad', '')

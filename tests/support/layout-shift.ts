@@ -29,11 +29,11 @@ export async function watchShifts(context: BrowserContext) {
 /** Delays fonts until `release`: a slow connection without timing. */
 export async function holdFonts(page: Page) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/*.woff2', async (route) => {
+  const route = await page.route('**/*.woff2', async (font) => {
     await promise
-    await route.continue()
+    await font.continue()
   })
-  return { release: resolve }
+  return { release: resolve, forget: () => route.dispose() }
 }
 
 /** The sum of all shifts, which is never below the CLS score, and the largest one. */

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { restorePictures, savePictures } from './drawn-pictures.ts'
@@ -11,17 +11,21 @@ type Env = Record<string, string>
 
 export type VisitSite = ReturnType<typeof siteAndBrowser>['visit']
 
-/** A site and a browser for the tests of a file or group; each test's windows are closed after it. */
+/** A site and a browser for the tests of a file or group; each test's windows are closed after it, unless kept. */
 export function siteAndBrowser(env: () => Env = () => ({})) {
   let browser: Browser
   let site: TestSite
+  const kept = new Set<BrowserContext>()
 
   beforeAll(async () => {
     ;[browser, site] = await Promise.all([launchBrowser(), startSite({ SITE_URL: 'http://127.0.0.1', ...env() })])
     await restorePictures(site.dataDirectory)
   })
 
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())))
+  afterEach(() => {
+    const passing = browser.contexts().filter((context) => !kept.has(context))
+    return Promise.all(passing.map((context) => context.close()))
+  })
 
   afterAll(async () => {
     await browser.close()
@@ -49,6 +53,11 @@ export function siteAndBrowser(env: () => Env = () => ({})) {
     },
     /** A new window without any interaction. */
     openIdle,
+    /** Has a window outlive its test: a browser shows the next page of a site at half the cost of the first. */
+    keep: (page: Page): Page => {
+      kept.add(page.context())
+      return page
+    },
   }
 }
 
