@@ -27,13 +27,13 @@ export interface Site {
   chatFace: string | null
   /** The legal line under the wheel; without it nothing is marked as advertising. */
   advertising: { advertiser: string; registryId: string } | null
-  /** Recipients of leads, by host: empty without a public name, `null` when switched off. */
+  /** Recipients of leads by channel, as hosts: empty without a public name, `null` when switched off. */
   leadRecipients: {
-    mailServer: string | null
+    mail: string | null
     /** The content API. */
-    contentServer: string | null
-    crm: string | null
-    isCallTracked: boolean
+    upstream: string | null
+    webhook: string | null
+    calltouch: boolean
   }
   /** Ids of analytics counters; one without a value is off. */
   counters: {

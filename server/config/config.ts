@@ -135,10 +135,10 @@ function readLeads(env: Env, apiUrl: string | null, siteName: string) {
 function leadRecipients(leads: ReturnType<typeof readLeads>, apiUrl: string | null): Site['leadRecipients'] {
   const { calltouch } = leads
   return {
-    mailServer: publicHost(leads.smtpUrl),
-    contentServer: leads.toUpstream ? publicHost(apiUrl) : null,
-    crm: publicHost(leads.webhookUrl),
-    isCallTracked: calltouch.siteId !== null && calltouch.token !== null,
+    mail: publicHost(leads.smtpUrl),
+    upstream: leads.toUpstream ? publicHost(apiUrl) : null,
+    webhook: publicHost(leads.webhookUrl),
+    calltouch: calltouch.siteId !== null && calltouch.token !== null,
   }
 }
 

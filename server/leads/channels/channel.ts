@@ -48,5 +48,8 @@ export interface ChannelSettings {
   dataDirectory: string
 }
 
+/** A channel the policy names as a recipient. */
+type NamedChannel = Channel & { name: keyof Site['leadRecipients'] }
+
 /** `null` if the settings switch the channel off. */
-export type CreateChannel = (settings: ChannelSettings) => Channel | null
+export type CreateChannel = (settings: ChannelSettings) => NamedChannel | null
