@@ -10,7 +10,7 @@ interface ServiceIncludesProps {
 export function ServiceIncludes({ items, title = 'Что входит' }: ServiceIncludesProps) {
   if (items.length === 0) return null
   return (
-    <section id="includes" className="pt-s pb">
+    <section id="includes" className={styles.section}>
       <div className="wrap c48">
         <h2 className="d2">{title}</h2>
         <ol className={styles.list}>
