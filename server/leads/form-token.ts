@@ -22,7 +22,9 @@ export function createFormTokens(database: Database, clock: Clock) {
       if (typeof token !== 'string' || token === '') return 'unknown'
       const [moment = '', signed = ''] = token.split('.')
       if (!isSame(signed, signature(moment, await cachedSecret()))) return 'forged'
-      return { ms: clock.now() - Number.parseInt(moment, 36) }
+      const ms = clock.now() - Number.parseInt(moment, 36)
+      // The clock was set back since, or is behind that of another machine.
+      return ms < 0 ? 'unknown' : { ms }
     },
   }
 }

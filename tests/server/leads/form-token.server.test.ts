@@ -23,6 +23,14 @@ test('a token tells how long ago it was given, after three days too, and in anot
   expect(await createFormTokens(database, clock).fillTime(token)).toEqual({ ms: 3 * 24 * 60 * 60_000 })
 })
 
+test('a token from ahead of the clock, set back since or another machine’s, tells nothing', async () => {
+  const clock = createTestClock()
+  const tokens = createFormTokens(database, clock)
+  const token = await tokens.issue()
+  clock.setBack(2 * 60 * 60_000)
+  expect(await tokens.fillTime(token)).toBe('unknown')
+})
+
 test('a moment that was changed is forged', async () => {
   const tokens = createFormTokens(database, createTestClock())
   const [moment, signed] = (await tokens.issue()).split('.')
