@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { sheetsOf } from '../support/sheets.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 /** A sheet between its margins. */
@@ -51,7 +52,7 @@ test('paper shows the bars of a case', async () => {
   }
 })
 
-test.each(['/', '/projects/', '/services/razrabotka-sayta/'])(
+test.each(['/', '/projects/', '/team/', '/services/razrabotka-sayta/'])(
   'nothing that belongs together is torn over two sheets of %s',
   async (path) => {
     const { page } = await arrive(path, { ...PAPER, bypassCSP: true })
@@ -193,6 +194,37 @@ test('no white is left under the pictures of cards on paper', async () => {
     )
   expect(boxes.length).toBeGreaterThan(6)
   for (const [picture, box] of boxes) expect(box).toBeLessThanOrEqual(picture + 1)
+})
+
+test.each([
+  '/',
+  '/projects/',
+  '/services/',
+  '/services/kontekstnaya-reklama/',
+  '/blog/',
+  '/team/',
+  '/reviews/',
+  '/sitemap/',
+  '/nowhere/',
+])('every word of %s is on paper, and no sheet is empty', async (path) => {
+  const { page } = await arrive(path, PAPER)
+  await page.emulateMedia({ media: 'print' })
+  const written = await page.getByRole('main').evaluate((main) => {
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    let letters = 0
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode as Text
+      const isShown =
+        parentElement?.checkVisibility({ opacityProperty: true }) && !parentElement.closest('.visually-hidden')
+      if (isShown) letters += data.replace(/\s/g, '').length
+    }
+    return letters
+  })
+
+  const sheets = sheetsOf(await page.pdf({ format: 'A4' }))
+  const printed = sheets.reduce((sum, { letters }) => sum + letters, 0)
+  expect(printed).toBeGreaterThan(0.98 * written)
+  for (const { letters, pictures } of sheets) expect(letters + 100 * pictures).toBeGreaterThan(40)
 })
 
 test('paper shows where a link to another site leads', async () => {
