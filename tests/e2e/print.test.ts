@@ -227,6 +227,32 @@ test.each([
   for (const { letters, pictures } of sheets) expect(letters + 100 * pictures).toBeGreaterThan(40)
 })
 
+test('the home page has its first case on its first sheet', async () => {
+  const { page } = await arrive('/', PAPER)
+  const [first] = sheetsOf(await page.pdf({ format: 'A4' }))
+  expect(first?.pictures).toBeGreaterThan(0)
+})
+
+test('people stand two on a line of paper', async () => {
+  const { page } = await arrive('/team/', PAPER)
+  await page.emulateMedia({ media: 'print' })
+  const tops = await page
+    .locator('main li:has(> article)')
+    .evaluateAll((people) => people.map((person) => person.getBoundingClientRect().top))
+  expect(tops.length).toBeGreaterThan(4)
+  expect(new Set(tops).size).toBe(Math.ceil(tops.length / 2))
+})
+
+test('no slide is cut at the edge of its sheet', async () => {
+  const { page } = await arrive('/about/', PAPER)
+  await page.emulateMedia({ media: 'print' })
+  const edges = await page
+    .locator('[aria-roledescription=карусель] li')
+    .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().right))
+  expect(edges.length).toBeGreaterThan(1)
+  expect(Math.max(...edges)).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+})
+
 test('paper shows where a link to another site leads', async () => {
   const { page } = await arrive('/projects/zernoved/')
   await page.emulateMedia({ media: 'print' })
