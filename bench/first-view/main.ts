@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { createCertificate } from '../../tests/support/certificate.ts'
+import { launchWithBackForwardCache } from '../../tests/support/browser.ts'
 import { FIRST_VIEWS } from '../../tests/support/first-views.ts'
 import { launchMeasuredBrowser } from '../measured-browser.ts'
 import { requireNginx, startNginx } from '../nginx.ts'
@@ -25,8 +26,7 @@ installLighthouse()
 const site = await startProgram('dist/program/main.js', '/')
 const bare = await startBarePages(site.url)
 const proxy = await startProxy(site.url)
-// Allows the back/forward cache, which Playwright disables.
-const browser = await launchMeasuredBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+const browser = await launchWithBackForwardCache()
 
 const idlePages: string[] = []
 for (const path of paths) {
@@ -34,9 +34,12 @@ for (const path of paths) {
   idlePages.push(row('the same, no script', await measureIdlePage(browser, bare.url + path, `${site.url}/sitemap/`)))
   console.log(`idle: ${idlePages.length / 2}/${paths.length} ${path}`)
 }
-const presses: string[] = []
-for (const path of paths) presses.push(await pressed(browser, path))
 await browser.close()
+
+const pressing = await launchMeasuredBrowser()
+const presses: string[] = []
+for (const path of paths) presses.push(await pressed(pressing, path))
+await pressing.close()
 
 const verdicts: string[] = []
 for (const [index, path] of paths.entries()) {
