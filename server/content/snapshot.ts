@@ -8,12 +8,13 @@ type SnapshotEntry = [path: string, reply: CachedReply & { packed: Buffer }]
 type Facts = Omit<CachedReply, 'packed'> & { path: string }
 
 /** Version of the file's layout; other versions are ignored. */
-const FORMAT = 6
+const FORMAT = 5
 
 const fileOf = (path: string, contentId: string) => ({
   path,
   name: 'content snapshot',
-  origin: { format: FORMAT, contentId },
+  // Files written before the embedded content had an id call it so: an update keeps what is known.
+  origin: { format: FORMAT, apiUrl: contentId },
 })
 
 /** The cached replies made of the content `contentId`; empty without a valid file. */

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { writeRecords } from '../../../server/base/record-file.ts'
 import { readSnapshot, writeSnapshot } from '../../../server/content/snapshot.ts'
 
 const API = 'https://api.example'
@@ -30,6 +31,12 @@ test('what was known is known again, to the byte', async () => {
   expect(log.warn).not.toHaveBeenCalled()
 })
 
+test('a file of a version that kept none of the embedded content is used after an update', async () => {
+  const records = KNOWN.map(([path, { packed, ...facts }]) => [{ path, ...facts }, packed] as const)
+  await writeRecords({ path: file, origin: { format: 5, apiUrl: API } }, records)
+  expect(await readSnapshot(file, API, log)).toEqual(KNOWN)
+})
+
 test('each body read has bytes of its own', async () => {
   await writeSnapshot(file, API, KNOWN)
   for (const [, { packed }] of await readSnapshot(file, API, log))
@@ -43,7 +50,7 @@ test('nothing is known without a file, and nothing need be said of it', async ()
 
 test.each([
   ['another upstream', 'https://other.example', (text: string) => text],
-  ['another layout', API, (text: string) => text.replace('"format":6', '"format":4')],
+  ['another layout', API, (text: string) => text.replace('"format":5', '"format":4')],
 ])('a file of %s is not used', async (_what, apiUrl, change) => {
   await writeSnapshot(file, apiUrl, KNOWN)
   await writeFile(file, change(await readFile(file, 'latin1')), 'latin1')
