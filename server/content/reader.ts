@@ -16,8 +16,10 @@ import { normaliseService, normaliseServiceGroups } from './entities/service.ts'
 import { normaliseTariff } from './entities/tariff.ts'
 import { normaliseVacancy, normaliseVacancyCard } from './entities/vacancy.ts'
 import type { HtmlCleaner } from './html/cleaner.ts'
-import { code as itemCode, listOf, tagsOf } from './raw.ts'
+import { code as itemCode } from './raw.ts'
+import { tagsOf } from './tags.ts'
 import { validItems } from './valid-items.ts'
+import { listOf } from './wrapped.ts'
 
 interface ReaderOptions {
   /** The normalised value of a resource, cached or fetched. */

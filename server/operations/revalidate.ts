@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { enums, nullable, object, optional, pattern, string, validate, type Infer } from 'superstruct'
+import { coerce, enums, nullable, object, optional, pattern, string, validate, type Infer } from 'superstruct'
 import { isBearer } from '../base/bearer.ts'
 import { BadInput } from '../base/errors.ts'
 
@@ -14,10 +14,13 @@ export interface RevalidateOptions {
 
 type Change = Infer<ReturnType<typeof changeIn>>
 
+/** Codes are lower-case here, whatever they are in the content system. */
+const changedCode = coerce(pattern(string(), /^[a-z0-9][a-z0-9._-]{0,199}$/), string(), (code) => code.toLowerCase())
+
 const changeIn = (areas: readonly string[]) =>
   object({
     area: enums(areas),
-    code: optional(nullable(pattern(string(), /^[a-z0-9][a-z0-9._-]{0,199}$/))),
+    code: optional(nullable(changedCode)),
   })
 
 /** Webhooks time out after this; the refresh goes on in the background. */

@@ -1,7 +1,8 @@
 import { create, type } from 'superstruct'
 import type { Certificate } from '../../../shared/entities/certificate.ts'
 import type { Tag } from '../../../shared/entities/tag.ts'
-import { code, codes, day, picture, prose, resolveTags, title, verbatim } from '../raw.ts'
+import { code, codes, day, picture, prose, reference, title, verbatim } from '../raw.ts'
+import { resolveTags } from '../tags.ts'
 
 const RawCertificate = type({
   CODE: code,
@@ -11,7 +12,7 @@ const RawCertificate = type({
   DATE_CREATE: day,
   VALID_UNTIL: day,
   TYPE: codes,
-  EMPLOYEE: verbatim,
+  EMPLOYEE: reference,
   PICTURE: picture,
 })
 

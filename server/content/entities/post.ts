@@ -3,7 +3,8 @@ import type { Post, PostCard, PostSection } from '../../../shared/entities/post.
 import type { Tag } from '../../../shared/entities/tag.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
 import { textOf } from '../../../shared/html-text.ts'
-import { code, codes, day, picture, prose, resolveTags, timestamp, title, verbatim } from '../raw.ts'
+import { code, codes, day, picture, prose, reference, timestamp, title, verbatim } from '../raw.ts'
+import { resolveTags } from '../tags.ts'
 
 const WORDS_A_MINUTE = 180
 
@@ -14,7 +15,7 @@ const RawPost = type({
   PREVIEW_PICTURE: picture,
   TAGS: codes,
   DATE_CREATE: day,
-  AUTHOR: verbatim,
+  AUTHOR: reference,
   DETAIL_TEXT: verbatim,
   TIMESTAMP: timestamp,
 })

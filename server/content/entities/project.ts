@@ -2,7 +2,8 @@ import { create, type } from 'superstruct'
 import type { CustomDesign, Project, ProjectCard } from '../../../shared/entities/project.ts'
 import type { Tag } from '../../../shared/entities/tag.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
-import { code, codes, picture, prose, resolveTags, timestamp, title, verbatim } from '../raw.ts'
+import { code, codes, picture, prose, timestamp, title, verbatim } from '../raw.ts'
+import { resolveTags } from '../tags.ts'
 
 const RawCard = type({
   CODE: code,

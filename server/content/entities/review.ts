@@ -2,7 +2,8 @@ import { create, type } from 'superstruct'
 import type { Review } from '../../../shared/entities/review.ts'
 import type { Tag } from '../../../shared/entities/tag.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
-import { code, codes, day, picture, prose, resolveTags, title, verbatim } from '../raw.ts'
+import { code, codes, day, picture, prose, reference, title, verbatim } from '../raw.ts'
+import { resolveTags } from '../tags.ts'
 
 const RawReview = type({
   CODE: code,
@@ -13,7 +14,7 @@ const RawReview = type({
   DATE_CREATE: day,
   PREVIEW_TEXT: prose,
   DETAIL_TEXT: verbatim,
-  PROJECT: verbatim,
+  PROJECT: reference,
 })
 
 export function normaliseReview(item: unknown, tags: readonly Tag[], html: HtmlCleaner): Review {

@@ -2,8 +2,10 @@ import { create, type } from 'superstruct'
 import type { Service, ServiceCard, ServiceGroup } from '../../../shared/entities/service.ts'
 import { typeset } from '../../../shared/typography.ts'
 import { isRecord } from '../../base/is-record.ts'
+import { withoutReferences } from '../character-references.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
-import { amount, code, codes, iconName, listOf, mark, prose, rows, timestamp, title, verbatim } from '../raw.ts'
+import { amount, code, codes, iconName, mark, prose, reference, rows, timestamp, title, verbatim } from '../raw.ts'
+import { listOf } from '../wrapped.ts'
 import type { ItemReader } from '../valid-items.ts'
 
 const RawCard = type({
@@ -26,7 +28,7 @@ const RawService = type({
   FACTS: rows({ NAME: prose, VALUE: prose }),
   INCLUDES: rows({ NAME: prose, TEXT: prose }),
   STEPS: rows({ NAME: prose, TERM: prose, TEXT: prose }),
-  FAQ: rows({ QUESTION: prose, ANSWER: prose, AUTHOR: verbatim }),
+  FAQ: rows({ QUESTION: prose, ANSWER: prose, AUTHOR: reference }),
   PROJECT_TYPE: codes,
   DETAIL_TEXT: verbatim,
 })
@@ -36,7 +38,7 @@ export async function normaliseServiceGroups(grouped: unknown, readItems: ItemRe
   if (!isRecord(grouped)) return []
   return Promise.all(
     Object.entries(grouped).map(async ([name, services]) => ({
-      name: typeset(name),
+      name: typeset(withoutReferences(name)),
       items: await readItems(listOf(services), normaliseServiceCard),
     })),
   )

@@ -1,12 +1,13 @@
 import { create, type, unknown } from 'superstruct'
 import { TARIFF_OPTIONS, type Tariff, type TariffMark } from '../../../shared/entities/tariff.ts'
 import { typeset } from '../../../shared/typography.ts'
-import { amount, code, label, lines, listOf, mark, picture, prose, title, verbatim } from '../raw.ts'
+import { amount, code, lines, mark, picture, prose, reference, title, verbatim } from '../raw.ts'
+import { label, listOf } from '../wrapped.ts'
 
 const RawTariff = type({
   CODE: code,
   NAME: title,
-  SERVICE: verbatim,
+  SERVICE: reference,
   PRICE: verbatim,
   PRICE_NEXT_MONTH: amount,
   QUANTITY_HOURS: amount,

@@ -1,7 +1,7 @@
 import { create, type } from 'superstruct'
 import type { Vacancy, VacancyCard } from '../../../shared/entities/vacancy.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
-import { amount, code, lines, prose, rows, timestamp, title, verbatim } from '../raw.ts'
+import { amount, code, lines, prose, reference, rows, timestamp, title, verbatim } from '../raw.ts'
 
 const RawVacancy = type({
   CODE: code,
@@ -13,7 +13,7 @@ const RawVacancy = type({
   SALARY_FROM: amount,
   SALARY_TO: amount,
   START: prose,
-  MENTOR: verbatim,
+  MENTOR: reference,
   LEAD: prose,
   DUTIES: lines,
   EXPECTATIONS: lines,

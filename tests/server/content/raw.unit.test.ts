@@ -7,16 +7,16 @@ import {
   day,
   iconName,
   lines,
-  listOf,
   mark,
   picture,
   prose,
-  resolveTags,
-  tagsOf,
+  reference,
   timestamp,
   title,
   verbatim,
 } from '../../../server/content/raw.ts'
+import { resolveTags, tagsOf } from '../../../server/content/tags.ts'
+import { listOf } from '../../../server/content/wrapped.ts'
 
 const read = (field: Parameters<typeof type>[0][string], value: unknown) =>
   (create(value === undefined ? {} : { FIELD: value }, type({ FIELD: field })) as { FIELD: unknown }).FIELD
@@ -27,6 +27,8 @@ describe('text', () => {
     [{ TEXT: 'текст', TYPE: 'HTML' }, 'текст'],
     [{ value: 'текст' }, 'текст'],
     [{ VALUE: 'текст' }, 'текст'],
+    [{ VALUE: { TEXT: 'текст', TYPE: 'HTML' } }, 'текст'],
+    [{ VALUE: '&lt;p&gt;', '~VALUE': '<p>' }, '<p>'],
     [{ TEXT: null, TYPE: 'HTML' }, ''],
     [70000, '70000'],
     [null, ''],
@@ -44,9 +46,23 @@ describe('text', () => {
     for (const field of [prose, title]) expect(read(field, ' я и ты ')).toBe('я\u00a0и\u00a0ты')
     expect(read(title, 7)).toBe('7')
   })
+
+  test.each([
+    ['&laquo;Зерновед&raquo;', '«Зерновед»'],
+    ['Вода &amp;&nbsp;воздух', 'Вода &\u00a0воздух'],
+    ['&quot;А&quot; &#8212; &#x2116;&nbsp;7', '"А"\u00a0— №\u00a07'],
+    ['&amp;lt;', '&lt;'],
+    [
+      'AT&T; R&D &unknown; &#0; &#xd800; &#9999999; &constructor;',
+      'AT&T; R&D &unknown; &#0; &#xd800; &#9999999; &constructor;',
+    ],
+  ])('for people has characters for references: %j', (value, text) => {
+    for (const field of [prose, title]) expect(read(field, value)).toBe(text)
+    expect(read(verbatim, value)).toBe(value)
+  })
 })
 
-test.each(['', '  ', null, undefined, {}, []])('a title cannot be %j', (value) => {
+test.each(['', '  ', '&nbsp;', null, undefined, {}, []])('a title cannot be %j', (value) => {
   expect(() => read(title, value)).toThrow()
 })
 
@@ -55,8 +71,11 @@ describe('code', () => {
     ['zernoved', 'zernoved'],
     ['kvartsit-7', 'kvartsit-7'],
     [17, '17'],
+    ['Magazin_7', 'magazin_7'],
+    ['ZERNOVED', 'zernoved'],
   ])('%j is read as %j', (value, expected) => {
     expect(read(code, value)).toBe(expected)
+    expect(read(reference, value)).toBe(expected)
   })
 
   test.each(['', '../x', 'a/b', 'a b', 'коды', '-a', 'a?b', 'a'.repeat(101), null, undefined])(
@@ -73,6 +92,8 @@ describe('picture', () => {
     ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
     [{ value: '/upload/a.png' }, '/upload/a.png'],
     ['/upload/фото 1, большое.jpg ', '/upload/фото%201%2C%20большое.jpg'],
+    [{ SRC: '/upload/a.png' }, '/upload/a.png'],
+    [{ VALUE: { ID: '7', SRC: '/upload/фото 1.jpg' } }, '/upload/фото%201.jpg'],
     ['', null],
     [null, null],
     [false, null],
@@ -90,7 +111,8 @@ describe('picture', () => {
     7,
     true,
     ['/upload/a.png'],
-    { SRC: '/upload/a.png' },
+    { SRC: 7 },
+    { SRC: { SRC: '/upload/a.png' } },
   ])('%j is none', (value) => {
     expect(read(picture, value)).toBeNull()
   })
@@ -119,6 +141,7 @@ describe('amount', () => {
     ['', null],
     [null, null],
     [undefined, null],
+    [false, null],
     [{ VALUE: '5' }, 5],
     [0, null],
     ['0', null],
@@ -143,6 +166,7 @@ describe('day', () => {
     [86_400, '1970-01-02'],
     ['5.9.2025', '2025-09-05'],
     ['2025-09-12T10:30:00+03:00', '2025-09-12'],
+    [{ VALUE: '12.09.2025 10:30:00' }, '2025-09-12'],
   ])('%j is %s', (value, expected) => {
     expect((read(day, value) as Date).toISOString().slice(0, 10)).toBe(expected)
   })
@@ -174,11 +198,18 @@ describe('timestamp', () => {
     [1_755_734_400_000, '2025-08-21T00:00:00.000Z'],
     [undefined, '1970-01-01T00:00:00.000Z'],
     [null, '1970-01-01T00:00:00.000Z'],
+    ['12.09.2025 10:30:00', '2025-09-12T07:30:00.000Z'],
+    ['5.9.2025 9:05', '2025-09-05T06:05:00.000Z'],
+    ['12.09.2025', '2025-09-11T21:00:00.000Z'],
+    ['2025-09-12 10:30:00', '2025-09-12T07:30:00.000Z'],
+    ['2025-09-12T10:30:00+05:00', '2025-09-12T05:30:00.000Z'],
+    ['2025-09-12T10:30:00.123Z', '2025-09-12T10:30:00.000Z'],
+    [{ VALUE: '12.09.2025 10:30:00' }, '2025-09-12T07:30:00.000Z'],
   ])('%j is %s', (value, instant) => {
     expect((read(timestamp, value) as Date).toISOString()).toBe(instant)
   })
 
-  test.each(['вчера', 1e18, {}])('%j cannot be one', (value) => {
+  test.each(['вчера', 1e18, {}, '30.02.2025', '12.09.2025 25:61'])('%j cannot be one', (value) => {
     expect(() => read(timestamp, value)).toThrow()
   })
 })
@@ -188,6 +219,8 @@ test.each([
   ['true', true],
   ['Y', true],
   [1, true],
+  ['1', true],
+  [{ VALUE: 'Y' }, true],
   ['N', false],
   ['', false],
   [null, false],
@@ -228,6 +261,12 @@ describe('codes of tags', () => {
       ['shop', 'seo'],
     ],
     [[{ CODE: 'shop', NAME: 'Магазин' }], ['shop']],
+    [{ CODE: 'shop', NAME: 'Магазин' }, ['shop']],
+    [{ VALUE: 'Магазин', VALUE_XML_ID: 'shop' }, ['shop']],
+    [[{ VALUE: 'Магазин', VALUE_XML_ID: 'shop' }], ['shop']],
+    [{ VALUE: ['Магазин', 'Поиск'], VALUE_XML_ID: ['shop', 'seo'] }, ['shop', 'seo']],
+    [{ VALUE: 'Магазин', VALUE_XML_ID: '' }, ['Магазин']],
+    [{ VALUE: false, VALUE_XML_ID: false }, []],
     [{ shop: 'Магазин' }, ['Магазин']],
     [[7], ['7']],
     ['', []],
@@ -263,6 +302,15 @@ describe('tags of a list', () => {
     expect(tagsOf({ shop: { NAME: 'Магазин' }, seo: { NAME: 'Поиск' } })).toEqual(TAGS)
   })
 
+  test('may be enumerations of Bitrix', () => {
+    expect(
+      tagsOf([
+        { ID: '7', VALUE: 'Магазин', XML_ID: 'shop' },
+        { VALUE: 'Поиск', VALUE_XML_ID: 'seo' },
+      ]),
+    ).toEqual(TAGS)
+  })
+
   test('may lack either of code and name, which stands for the other', () => {
     expect(tagsOf([{ NAME: 'Магазин' }, { CODE: 'seo' }, { CODE: 7 }])).toEqual([
       { code: 'Магазин', name: 'Магазин' },
@@ -273,6 +321,7 @@ describe('tags of a list', () => {
 
   test('have their names typeset', () => {
     expect(tagsOf({ both: 'я и ты' })).toEqual([{ code: 'both', name: 'я\u00a0и\u00a0ты' }])
+    expect(tagsOf({ both: 'я &amp; ты' })).toEqual([{ code: 'both', name: 'я\u00a0& ты' }])
   })
 
   test('may be a list of texts, their own codes', () => {
@@ -289,6 +338,8 @@ describe('tags of a list', () => {
 
   test('give their names to the items, by code or by name', () => {
     expect(resolveTags(['Магазин', 'seo'], TAGS)).toEqual(TAGS)
+    const both = tagsOf({ both: 'я и ты' })
+    expect(resolveTags(['я и ты'], both)).toEqual(both)
   })
 
   test('an item carries each of them once', () => {

@@ -118,7 +118,7 @@ describe('an item nothing can be made of', () => {
   })
 
   test('loses but its picture when that is of a wrong form', async () => {
-    const item = { ...PROJECT, PREVIEW_PICTURE: 'фото.jpg', DETAIL_PICTURE: { SRC: '/a.png' } }
+    const item = { ...PROJECT, PREVIEW_PICTURE: 'фото.jpg', DETAIL_PICTURE: 1205 }
     const { content } = readerOf({ '/projects/zernoved/': { ITEM: item } })
     expect(await content.project('zernoved')).toMatchObject({
       name: 'Зерновед',

@@ -75,6 +75,12 @@ describe('a change the content system tells of', () => {
     expect(send.mock.calls).toEqual([[{ area: 'blog', code: 'x' }]])
   })
 
+  test('may name an item in upper case, as the content system has it', async () => {
+    await start()
+    expect((await tell({ area: 'blog', code: 'Pervyy-Ekran' })).statusCode).toBe(200)
+    expect(send.mock.calls).toEqual([[{ area: 'blog', code: 'pervyy-ekran' }]])
+  })
+
   test('is answered when pages have been made of it', async () => {
     await start()
     const [seen, pages] = [[] as string[], Promise.withResolvers<void>()]
@@ -115,7 +121,7 @@ test.each([
   ['the secret alone', { area: 'blog' }, SECRET, 401],
   ['an unknown area', { area: 'secrets' }, `Bearer ${SECRET}`, 400],
   ['a code that is a path', { area: 'blog', code: '../x' }, `Bearer ${SECRET}`, 400],
-  ['a code in upper case', { area: 'blog', code: 'X' }, `Bearer ${SECRET}`, 400],
+  ['a code with a space', { area: 'blog', code: 'x y' }, `Bearer ${SECRET}`, 400],
   ['a code that begins with a dot', { area: 'blog', code: '.x' }, `Bearer ${SECRET}`, 400],
   ['a code with something behind it', { area: 'blog', code: 'x/' }, `Bearer ${SECRET}`, 400],
   ['a code longer than any', { area: 'blog', code: 'x'.repeat(201) }, `Bearer ${SECRET}`, 400],

@@ -1,0 +1,44 @@
+import { MOSCOW_AHEAD_MS } from '../../shared/format/date.ts'
+import { isDay } from '../base/calendar-day.ts'
+import { isRecord } from '../base/is-record.ts'
+import { label, unwrap } from './wrapped.ts'
+
+const RUSSIAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/
+const ISO_DAY = 'YYYY-MM-DD'
+
+/** The day in `2025-09-12`, `12.09.2025` with or without a time, or Unix seconds; `null` for nothing. */
+export function readDay(value: unknown): unknown {
+  const inner = unwrap(value)
+  const text = label(inner)
+  if (text === '') return isRecord(inner) ? inner : null
+  if (typeof inner === 'number' || /^\d{9,}$/.test(text)) return new Date(1000 * Number(text))
+  // `Date` would guess at other formats, the American way: 5.9 as the 9th of May.
+  return new Date(writtenDay(text) ?? NaN)
+}
+
+/** Smaller values are seconds: this many would be the year 5138. */
+const LEAST_MS = 1e11
+
+/** Unix seconds or milliseconds, or a day with or without a time, in Moscow when it names no zone. */
+export function readMoment(value: unknown): Date {
+  const inner = unwrap(value) ?? 0
+  const text = label(inner).trim()
+  const day = writtenDay(text)
+  if (day !== null) return momentOf(day, text)
+  const time = Number(inner)
+  return new Date(Math.abs(time) < LEAST_MS ? 1000 * time : time)
+}
+
+function momentOf(day: string, text: string): Date {
+  const [, time = '', zone] = /[ T](\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/.exec(text) ?? []
+  const moment = Date.parse(`${day}T${time.replace(/^\d:/, '0$&') || '00:00'}${zone ?? 'Z'}`)
+  return new Date(zone === undefined ? moment - MOSCOW_AHEAD_MS : moment)
+}
+
+function writtenDay(text: string): string | null {
+  const written = text.replace(RUSSIAN, (_, ofMonth: string, month: string, year: string) =>
+    [year, month.padStart(2, '0'), ofMonth.padStart(2, '0')].join('-'),
+  )
+  const day = written.slice(0, ISO_DAY.length)
+  return isDay(day) ? day : null
+}
