@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/Button.tsx'
+import type { Goal } from '#shared/lead/goals.ts'
 import { usePopupLink } from '../ui/popup-link.ts'
 
 interface CallbackLinkProps {
   children: ReactNode
-  reachgoal?: string
+  reachgoal?: Goal
   tone?: 'accent' | 'ink' | 'snow'
   size?: 'small' | 'medium' | 'large'
   className?: string | undefined

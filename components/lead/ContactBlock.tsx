@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Goal } from '#shared/lead/goals.ts'
 import { FormBand } from './FormBand.tsx'
 import { LazyLeadForm } from './LazyLeadForm.tsx'
 import type { FieldText } from './LeadForm.tsx'
 
 /** Name of the goal in the counters. */
-const GOAL = 'napishitenam-keysi'
+const GOAL: Goal = 'napishitenam-keysi'
 
 const FIELDS: readonly FieldText[] = [
   { name: 'name', label: 'Имя' },

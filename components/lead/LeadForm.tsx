@@ -1,4 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import type { Goal } from '#shared/lead/goals.ts'
 import { INVALID_FIELD, LEAD_FAILED } from '#shared/lead/messages.ts'
 import { isRequired, type LeadField, type LeadForm as Form, type LeadType } from '#shared/lead/lead.ts'
 import { Button } from '../ui/Button.tsx'
@@ -26,7 +27,7 @@ interface LeadFormProps {
   submit: string
   tone?: 'accent' | 'ink'
   /** Goal marker sent with the lead. */
-  reachgoal?: string
+  reachgoal?: Goal | ''
   /** A form on a page has its own draft there; a popup shares its draft between pages. */
   place: 'page' | 'popup'
   /** A message the form adds to what the visitor fills in. */

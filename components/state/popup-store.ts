@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { ADDRESSED_POPUPS } from '#shared/addressed-popups.ts'
+import type { Goal } from '#shared/lead/goals.ts'
 import type { ReviewToRead } from '#shared/review-to-read.ts'
 
 export const POPUPS = [
@@ -20,10 +21,10 @@ export interface PopupState {
   /** The form that stays open under the error popup. */
   under: PopupName | null
   /** Goal marker of the opener, sent with the lead. */
-  reachgoal: string
+  reachgoal: Goal | ''
   /** The review that is open, or was last. */
   review: ReviewToRead | null
-  open: (popup: PopupName, reachgoal?: string) => void
+  open: (popup: PopupName, reachgoal?: Goal | '') => void
   openReview: (review: ReviewToRead) => void
   close: () => void
 }

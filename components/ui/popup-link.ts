@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react'
+import type { Goal } from '#shared/lead/goals.ts'
 import type { ReviewToRead } from '#shared/review-to-read.ts'
 import type { PopupName } from '../state/popup-store.ts'
 import { usePopup } from '../state/StateProvider.tsx'
 
 interface PopupLinkOptions {
-  reachgoal?: string | undefined
+  reachgoal?: Goal | undefined
   onOpen?: (() => void) | undefined
   /** The fallback without JavaScript; by default the same page with the popup open. */
   href?: string

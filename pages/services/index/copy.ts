@@ -1,9 +1,17 @@
 import { countInWords } from '#shared/format/number-words.ts'
 import type { FixedService } from '#shared/entities/service.ts'
+import type { Goal } from '#shared/lead/goals.ts'
 
 interface GroupCopy {
   lead: string
   palette: string
+}
+
+interface Way {
+  goal: Goal
+  name: string
+  term: string
+  stops: { code: string; when: string }[]
 }
 
 /** Groups by the service that leads them: the words of the register and the colour of the board. */
@@ -39,7 +47,7 @@ const groups: Record<FixedService, GroupCopy> = {
 }
 
 /** Three ways most clients go: services by code, so that names and sums are those of the register. */
-const routes = [
+const routes: Way[] = [
   {
     goal: 'marshrut-bez-sayta',
     name: 'Сайта нет, а клиенты спрашивают',

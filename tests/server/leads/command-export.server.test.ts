@@ -29,6 +29,7 @@ for (const store of STORES)
       expect(line).toContain(
         '"13.09.2025 00:30:05";"Заявка";"Аполлинария Незабудкина";"+7 (916) 246-81-35";"apollinaria',
       )
+      expect(line).toContain('"Написать нам (napishitenam-keysi)"')
       expect(line).toContain('"12.09.2025 14:30:00"')
       expect(line).toMatch(/"заполнено поле[^"]+; форма заполнена[^"]+";"mail: НЕ ДОСТАВЛЕНО, webhook: ждёт"$/)
     })

@@ -43,6 +43,28 @@ describe('a lead sent as JSON', () => {
     expect((await smtp.received(STAFF.length))[0]?.text).toContain('Приз: Аудит сайта')
   })
 
+  test.each([
+    ['Форма внизу страницы', 'Написать нам (napishitenam-keysi)', {}],
+    ['Окно «Оставить заявку»', 'Выбрать тариф (uslugitarifi)', { email: undefined, reachgoal: 'uslugitarifi' }],
+    ['Колесо фортуны', 'Забрать приз колеса (fortuna)', { type: 'fortuna', reachgoal: 'fortuna', message: 'Аудит' }],
+    ['Отклик на вакансию', undefined, { type: 'vacancy_response', reachgoal: '' }],
+    ['Форма внизу страницы', 'new-goal', { reachgoal: 'new-goal' }],
+    [
+      'Окно «Что не понравилось»',
+      undefined,
+      { name: undefined, tel: undefined, email: undefined, reachgoal: '', message: 'Цены' },
+    ],
+  ])('tells the staff in Russian where it comes from: %s, %s', async (form, goal, change) => {
+    const response = await site.postJson('/api/mail/', { ...LEAD, tel: '+7 (916) 246-81-36', ...change })
+    expect(response.status).toBe(200)
+    const [mail] = await smtp.received(STAFF.length)
+    const told = (label: string) => new RegExp(`^${label}: (.*)`, 'm').exec(mail?.text ?? '')?.[1]
+    expect([told('Форма'), told('Цель')]).toEqual([form, goal])
+    expect(mail?.html).toContain(`>${form}</span>`)
+    expect(mail?.html?.includes('>Цель</span>')).toBe(goal !== undefined)
+    expect(mail?.html).toContain(goal ?? '')
+  })
+
   test('with bad fields is answered 422 naming them and reaches nobody', async () => {
     const response = await site.postJson('/api/mail/', { ...LEAD, tel: '+7 (916', site: 'нет сайта', confirm: false })
 

@@ -1,0 +1,22 @@
+import { GOAL_NAMES } from '../../../shared/lead/goals.ts'
+import { formOf, type Lead, type LeadForm } from '../../../shared/lead/lead.ts'
+
+const FORM_NAMES: Record<LeadForm, string> = {
+  contact: 'Форма внизу страницы',
+  callback: 'Окно «Оставить заявку»',
+  wheel: 'Колесо фортуны',
+  complaint: 'Окно «Что не понравилось»',
+  vacancy: 'Отклик на вакансию',
+}
+
+/** A stored lead has every field, those its form does not have being empty. */
+export function formName(lead: Lead): string {
+  const filled = Object.entries(lead).filter(([, value]) => value !== '')
+  return FORM_NAMES[formOf(Object.fromEntries(filled))]
+}
+
+/** The code stays beside the name, to be looked for in the counters. One without a name is shown as it came. */
+export function goalText({ reachgoal }: Lead): string {
+  const name = new Map<string, string>(Object.entries(GOAL_NAMES)).get(reachgoal)
+  return name ? `${name} (${reachgoal})` : reachgoal
+}
