@@ -116,6 +116,11 @@ test('a reply may have 32 MB where nothing else is said, and no more', async () 
   await patient.close()
 })
 
+test('a reply is asked for in the codings that can be read', async () => {
+  server.on('/asked/', (request, response) => void response.end(request.headers['accept-encoding']))
+  expect(await upstream.get('/asked/')).toMatchObject({ body: Buffer.from('gzip, br, deflate') })
+})
+
 describe('a body nobody asked to be compressed', () => {
   const BODY = JSON.stringify({ ITEMS: [{ NAME: 'Зерновед' }] })
 
