@@ -1,6 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { errorStatus } from '#shared/error-page.ts'
-import { quoted } from '#shared/format/quotes.ts'
 import { mediaAddress } from '#shared/media.ts'
 import { StructuredData } from './StructuredData.tsx'
 
@@ -23,12 +22,7 @@ export default function Head() {
       <meta name="theme-color" content="#F5F8F9" />
       {(isError || preview || !site.indexable) && <meta name="robots" content="noindex" />}
       {preview !== undefined && <meta name="referrer" content="strict-origin" />}
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        title={`Блог студии ${quoted(site.name)}`}
-        href="/blog/rss.xml"
-      />
+      <link rel="alternate" type="application/rss+xml" title={`Блог ${site.ofBrand}`} href="/blog/rss.xml" />
       {!isError && data && (
         <>
           <link rel="canonical" href={address} />

@@ -1,6 +1,5 @@
 import { caseHtml } from './case-html.ts'
 import type { Project, ProjectCard } from './entities/project.ts'
-import { quoted } from './format/quotes.ts'
 import { memoize } from './memoize.ts'
 
 /** A case as its page and its popup show it. */
@@ -32,7 +31,7 @@ export const projectCase = memoize((item: Project) => {
   }
 })
 
-export const caseTitle = (name: string, studio: string) => `${name} — кейс студии ${quoted(studio)}`
+export const caseTitle = (name: string, ofBrand: string) => `${name} — кейс ${ofBrand}`
 
 /** The first type determines the colours of a case. */
 export const paletteOf = ({ types }: Pick<ProjectCard, 'types'>) => types[0]?.code ?? ''

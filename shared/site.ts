@@ -1,9 +1,13 @@
-/** Facts about the site's owner: their only source. */
+/** Facts about the site's owner: their only source. What there may be none of is empty or `null`. */
 export interface Site {
   name: string
+  /** The name within a sentence: «студия „Лён“». */
+  brand: string
+  /** The same in the genitive: «блог студии „Лён“». */
+  ofBrand: string
   legalName: string
-  /** May be empty, like the city and the street. */
   taxId: string
+  registrationId: string
   productCode: string
   /** Public address without a trailing slash. */
   url: string
@@ -15,8 +19,10 @@ export interface Site {
   city: string
   street: string
   email: string
-  hours: { from: string; to: string }
-  foundedYear: number
+  hours: { from: string; to: string } | null
+  foundedYear: number | null
+  /** The first year of the copyright. */
+  copyrightSince: number | null
   /** Days personal data of a lead is kept after delivery. */
   keepsRequestsDays: number
   social: SiteLink[]
@@ -52,21 +58,3 @@ export interface SiteLink {
 /** The postal address on one line; may be empty. */
 export const postalAddress = ({ city, street }: Pick<Site, 'city' | 'street'>) =>
   [city, street].filter(Boolean).join(', ')
-
-/** The brand of the demo; the environment overrides each fact (see `server/config/config.ts`). */
-export const DEMO_SITE = {
-  name: 'Верста',
-  legalName: 'ООО «Верста»',
-  taxId: '7700000000',
-  productCode: 'versta',
-  phones: ['+7 (495) 000-00-00'],
-  city: 'Москва',
-  street: 'Верстовой проезд, 12',
-  email: 'hello@versta.example',
-  hours: { from: '10.00', to: '19.00' },
-  foundedYear: 2011,
-  social: [{ name: 'Канал студии в мессенджере', url: 'https://channel.versta.example/' }],
-  chatHost: 'Дарья Полосина',
-  chatFace: '/pictures/team/darya-polosina.webp',
-  messengers: [{ name: 'Мессенджер', url: 'https://chat.versta.example/' }],
-} as const

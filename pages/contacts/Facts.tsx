@@ -11,24 +11,28 @@ export function Facts({ names }: { names: Data['copy']['facts'] }) {
   const links = [...messengers, ...social]
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{names.email}</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-      </div>
+      {email && (
+        <div>
+          <dt>{names.email}</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+      )}
       {place && (
         <div>
           <dt>{names.address}</dt>
           <dd>{place}</dd>
         </div>
       )}
-      <div>
-        <dt>{names.hours}</dt>
-        <dd>
-          По будням с {hours.from} до {hours.to}
-        </dd>
-      </div>
+      {hours && (
+        <div>
+          <dt>{names.hours}</dt>
+          <dd>
+            По будням с {hours.from} до {hours.to}
+          </dd>
+        </div>
+      )}
       {links.length > 0 && (
         <div>
           <dt>{names.social}</dt>

@@ -19,7 +19,7 @@ export const casesPlugin = fp<CasesOptions>(
       if (!project) return reply.callNotFound()
       const { items } = await app.content.projects()
       reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache')
-      return sendValidated(request, reply, JSON.stringify(popupData(project, items, site.name)))
+      return sendValidated(request, reply, JSON.stringify(popupData(project, items, site.ofBrand)))
     })
 
     app.get<{ Params: { code: string } }>('/projects/:code/custom.css', async (request, reply) => {
@@ -37,11 +37,11 @@ export const casesPlugin = fp<CasesOptions>(
 /** As many on each side of a case as a visitor may leaf through before the next one brings its own. */
 const AROUND = 30
 
-function popupData(project: Project, projects: readonly ProjectCard[], studio: string): CasePopupData {
+function popupData(project: Project, projects: readonly ProjectCard[], ofBrand: string): CasePopupData {
   const place = projects.findIndex(({ code }) => code === project.code)
   const around = projects.slice(Math.max(0, place - AROUND), place + AROUND + 1)
   return {
-    title: caseTitle(project.name, studio),
+    title: caseTitle(project.name, ofBrand),
     content: projectCase(project),
     place,
     total: projects.length,

@@ -1,8 +1,11 @@
 import { isIP } from 'node:net'
 import { domainToUnicode } from 'node:url'
-import { DEMO_SITE, type Site, type SiteLink } from '../../shared/site.ts'
+import { quoted } from '../../shared/format/quotes.ts'
+import type { Site, SiteLink } from '../../shared/site.ts'
+import { CITY, nameForms, STUDIO } from './name-forms.ts'
 import {
   clockTime,
+  code,
   ConfigError,
   digits,
   directory,
@@ -13,7 +16,6 @@ import {
   httpAddresses,
   link,
   list,
-  listOrNone,
   number,
   oneOf,
   optional,
@@ -37,7 +39,7 @@ export function readConfig(env: Env) {
   const port = number(env, 'PORT', { default: 3000, min: 0, max: 65535 })
   const apiUrl = optional(env, 'API_URL', httpAddress)
   const site = readSite(env, port)
-  const leads = readLeads(env, apiUrl, site.name)
+  const leads = readLeads(env, apiUrl, site)
   return {
     mode,
     listen: { port, host: text(env, 'HOST', mode === 'production' ? '0.0.0.0' : '127.0.0.1') },
@@ -47,6 +49,7 @@ export function readConfig(env: Env) {
     logLevel: oneOf(env, 'LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
     trustedProxies: trustedProxies(env),
     site: { ...site, leadRecipients: leadRecipients(leads, apiUrl) } satisfies Site,
+    names: readNames(env, site),
     content: {
       /** `null`: the embedded origin over `directory`. */
       apiUrl,
@@ -73,33 +76,33 @@ export function readConfig(env: Env) {
 }
 
 function readSite(env: Env, port: number): Omit<Site, 'leadRecipients'> {
-  const name = text(env, 'SITE_NAME', DEMO_SITE.name)
-  const isDemo = name === DEMO_SITE.name
   const url = hostAddress(env, 'SITE_URL', `http://localhost:${port}`)
+  const name = text(env, 'SITE_NAME', domainToUnicode(new URL(url).hostname))
+  const { nominative: brand, genitive: ofBrand } = brandForms(env, name)
   return {
     name,
-    // Another studio is no part of the demo's company: until it says which one it is, its name stands for it.
-    legalName: text(env, 'SITE_LEGAL_NAME', isDemo ? DEMO_SITE.legalName : name),
-    taxId: textOrNone(env, 'SITE_TAX_ID', isDemo ? DEMO_SITE.taxId : ''),
-    productCode: text(env, 'SITE_PRODUCT_CODE', DEMO_SITE.productCode),
+    brand,
+    ofBrand,
+    legalName: text(env, 'SITE_LEGAL_NAME', name),
+    taxId: textOrNone(env, 'SITE_TAX_ID'),
+    registrationId: textOrNone(env, 'SITE_REGISTRATION_ID'),
+    productCode: optional(env, 'SITE_PRODUCT_CODE', code) ?? '',
     url,
     readableUrl: readableAddress(url),
     indexable: flag(env, 'INDEXABLE', true),
     trailingSlash: true,
-    phones: listOrNone(env, 'SITE_PHONES', DEMO_SITE.phones),
-    city: textOrNone(env, 'SITE_CITY', DEMO_SITE.city),
-    street: textOrNone(env, 'SITE_STREET', DEMO_SITE.street),
-    email: text(env, 'SITE_EMAIL', DEMO_SITE.email),
-    hours: {
-      from: clockTime(env, 'SITE_HOURS_FROM', DEMO_SITE.hours.from),
-      to: clockTime(env, 'SITE_HOURS_TO', DEMO_SITE.hours.to),
-    },
-    foundedYear: number(env, 'SITE_FOUNDED_YEAR', { default: DEMO_SITE.foundedYear, min: 1900, max: 2100 }),
+    phones: list(env, 'SITE_PHONES'),
+    city: textOrNone(env, 'SITE_CITY'),
+    street: textOrNone(env, 'SITE_STREET'),
+    email: emails(env, 'SITE_EMAIL')[0] ?? '',
+    hours: hours(env),
+    foundedYear: optional(env, 'SITE_FOUNDED_YEAR', year),
+    copyrightSince: optional(env, 'SITE_COPYRIGHT_SINCE', year),
     keepsRequestsDays: keepDays(env),
-    social: links(env, 'SITE_SOCIAL_', DEMO_SITE.social),
-    chatHost: textOrNone(env, 'SITE_CHAT_HOST', DEMO_SITE.chatHost) || name,
-    chatFace: env['SITE_CHAT_FACE'] === undefined ? demoFace(env) : optional(env, 'SITE_CHAT_FACE', picture),
-    messengers: links(env, 'MESSENGER_', DEMO_SITE.messengers),
+    social: links(env, 'SITE_SOCIAL_'),
+    chatHost: textOrNone(env, 'SITE_CHAT_HOST') || name,
+    chatFace: optional(env, 'SITE_CHAT_FACE', picture),
+    messengers: links(env, 'MESSENGER_'),
     advertising: advertising(env),
     counters: {
       metrikaId: optional(env, 'METRIKA_ID', digits),
@@ -109,16 +112,24 @@ function readSite(env: Env, port: number): Omit<Site, 'leadRecipients'> {
   }
 }
 
-function readLeads(env: Env, apiUrl: string | null, siteName: string) {
+const brandForms = (env: Env, name: string) => nameForms(env, 'SITE_NAME', STUDIO, quoted(name))
+
+/** The names that stand in words, in every case. */
+function readNames(env: Env, { name, city }: Pick<Site, 'name' | 'city'>) {
+  const ofCity = nameForms(env, 'SITE_CITY', CITY, city)
+  return { brand: brandForms(env, name), city: city ? ofCity : null }
+}
+
+function readLeads(env: Env, apiUrl: string | null, site: Pick<Site, 'name' | 'url'>) {
   const smtpUrl = optional(env, 'SMTP_URL', smtpAddress)
   const ownAddresses = emails(env, 'SITE_EMAIL')
-  const mailTo = recipients(env, ownAddresses, smtpUrl)
-  const [address = DEMO_SITE.email] = [...ownAddresses, ...mailTo]
+  const mailTo = recipients(env, ownAddresses, smtpUrl, `leads@${new URL(site.url).hostname}`)
+  const [address = ''] = [...ownAddresses, ...mailTo]
   return {
     smtpUrl,
     smtpCaFile: optional(env, 'SMTP_CA_FILE', text),
     mailTo,
-    mailFrom: optional(env, 'MAIL_FROM', sender) ?? { name: siteName, address },
+    mailFrom: optional(env, 'MAIL_FROM', sender) ?? { name: site.name, address },
     toUpstream: toUpstream(env, apiUrl),
     webhookUrl: optional(env, 'LEADS_WEBHOOK_URL', httpAddress),
     webhookSecret: optional(env, 'LEADS_WEBHOOK_SECRET', text),
@@ -149,12 +160,12 @@ function publicHost(address: string | null): string | null {
   return /\.\p{L}/u.test(host) ? host : ''
 }
 
-/** Nobody reads the demo's address, so mails to it go no further than a file. */
-function recipients(env: Env, ownAddresses: string[], smtpUrl: string | null): string[] {
+/** Without a mail server nobody reads what is written to files, whoever it is for. */
+function recipients(env: Env, ownAddresses: string[], smtpUrl: string | null, nobody: string): string[] {
   const given = emails(env, 'MAIL_TO', ownAddresses)
   if (given.length > 0) return given
   if (smtpUrl !== null) throw new ConfigError('MAIL_TO', 'given with SMTP_URL, unless leads are for SITE_EMAIL')
-  return [DEMO_SITE.email]
+  return [nobody]
 }
 
 /** An advertisement without its registry id is against the law, an id without an advertiser a slip. */
@@ -176,19 +187,27 @@ function toUpstream(env: Env, apiUrl: string | null): boolean {
 
 const keepDays = (env: Env) => number(env, 'LEADS_KEEP_DAYS', { default: 30, min: 1, max: 3650 })
 
-/** `MESSENGER_TELEGRAM=https://…` gives the link «Telegram»; one without a value alone takes the demo's away. */
-function links(env: Env, prefix: string, fallback: readonly SiteLink[]): SiteLink[] {
-  const given = Object.keys(env).filter((name) => name.startsWith(prefix))
-  if (given.length === 0) return [...fallback]
-  return given
-    .filter((name) => env[name]?.trim())
-    .map((name) => ({ name: titleCase(name.slice(prefix.length)), url: link(env, name) }))
+/** Both or none: a day that only begins tells nobody when to call. */
+function hours(env: Env): Site['hours'] {
+  const from = optional(env, 'SITE_HOURS_FROM', clockTime)
+  const to = optional(env, 'SITE_HOURS_TO', clockTime)
+  if (from && to) return { from, to }
+  if (from) throw new ConfigError('SITE_HOURS_TO', 'given where SITE_HOURS_FROM is')
+  if (to) throw new ConfigError('SITE_HOURS_FROM', 'given where SITE_HOURS_TO is')
+  return null
 }
 
-/** The demo's portrait goes with the demo's name and the demo's pictures. */
-const demoFace = (env: Env) => (env['SITE_CHAT_HOST'] !== undefined || env['API_URL'] ? null : DEMO_SITE.chatFace)
+const year = (env: Env, name: string) => number(env, name, { default: 0, min: 1900, max: 2100 })
 
-const titleCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+/** `MESSENGER_TELEGRAM=https://…` gives the link «Telegram»; one without a value is none. */
+const links = (env: Env, prefix: string): SiteLink[] =>
+  Object.keys(env)
+    .filter((name) => name.startsWith(prefix) && env[name]?.trim())
+    .map((name) => ({ name: linkName(name.slice(prefix.length)), url: link(env, name) }))
+
+/** Capitals alone are how settings are written, not how the network is called. */
+const linkName = (name: string) =>
+  name === name.toUpperCase() ? name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ') : name
 
 /** Addresses and CIDRs only: a hop count or «trust everyone» would let any client forge its address. */
 function trustedProxies(env: Env): string[] {

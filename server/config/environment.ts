@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
 import { messageOf } from '../base/error-reason.ts'
+import { withOwnerFile } from './owner-file.ts'
 import { ConfigError, type Env } from './settings.ts'
+
+/** All that is set: in the environment, in `.env` and, of the owner, in the folder of content. */
+export const environment = (): Env => withOwnerFile(given())
 
 /**
  * The environment, and what the `.env` of the working folder adds to it. `ENV_FILE` names another file, that must be
  * there; empty, it stands for none.
  */
-export function environment(): Env {
+function given(): Env {
   const { ENV_FILE } = process.env
   const file = ENV_FILE ?? '.env'
   if (file === '' || (ENV_FILE === undefined && !existsSync(file))) return process.env

@@ -1,13 +1,11 @@
 import { readConfig } from './config.ts'
+import { FAMILIES } from './owner-file.ts'
 import type { Env } from './settings.ts'
 
 export interface SettingWarning {
   setting: string
   text: string
 }
-
-/** Names the configuration takes any number of. */
-const FAMILIES = ['MESSENGER_', 'SITE_SOCIAL_']
 
 /** What is right as it stands, but was hardly meant so. */
 export function settingWarnings(env: Env): SettingWarning[] {

@@ -17,7 +17,8 @@ export class ConfigError extends WrongStart {
 
 type Reader<Value> = (env: Env, name: string) => Value
 
-export const optional = <Value>(env: Env, name: string, read: Reader<Value>) => (env[name] ? read(env, name) : null)
+export const optional = <Value>(env: Env, name: string, read: Reader<Value>) =>
+  env[name]?.trim() ? read(env, name) : null
 
 export function text(env: Env, name: string, fallback?: string): string {
   const value = env[name]?.trim() || fallback
@@ -25,8 +26,15 @@ export function text(env: Env, name: string, fallback?: string): string {
   return value
 }
 
-/** A fact there may be none of: given empty it is none, not given at all it is the fallback. */
-export const textOrNone = (env: Env, name: string, fallback: string) => env[name]?.trim() ?? fallback
+/** A fact there may be none of. */
+export const textOrNone = (env: Env, name: string) => env[name]?.trim() ?? ''
+
+/** A part of an address. */
+export function code(env: Env, name: string): string {
+  const value = text(env, name)
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(value)) throw new ConfigError(name, 'small Latin letters, digits and hyphens', value)
+  return value
+}
 
 /** An id of digits alone. */
 export function digits(env: Env, name: string): string {
@@ -40,10 +48,6 @@ export function list(env: Env, name: string, fallback: readonly string[] = []): 
   const values = valuesOf(env[name] ?? '')
   return values.length > 0 ? values : [...fallback]
 }
-
-/** Comma-separated values of which there may be none: see `textOrNone`. */
-export const listOrNone = (env: Env, name: string, fallback: readonly string[]) =>
-  valuesOf(env[name] ?? fallback.join())
 
 const valuesOf = (line: string) =>
   line
@@ -99,8 +103,8 @@ export function oneOf<Choice extends string>(
 }
 
 /** A time of the day, as it is shown: `10.00`. */
-export function clockTime(env: Env, name: string, fallback: string): string {
-  const value = text(env, name, fallback)
+export function clockTime(env: Env, name: string): string {
+  const value = text(env, name)
   if (!/^(?:[01]?\d|2[0-3])[.:][0-5]\d$/.test(value)) throw new ConfigError(name, 'a time like 10.00', value)
   return value
 }

@@ -1,6 +1,5 @@
 import { postAddress } from '../../shared/addresses.ts'
 import type { PostCard } from '../../shared/entities/post.ts'
-import { quoted } from '../../shared/format/quotes.ts'
 import type { Site } from '../../shared/site.ts'
 import { escapeXml } from '../base/xml.ts'
 
@@ -15,7 +14,7 @@ export function feedXml(site: Site, posts: readonly PostCard[]): string {
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    element('title', `Блог студии ${quoted(site.name)}`),
+    element('title', `Блог ${site.ofBrand}`),
     element('link', `${site.url}/blog/`),
     element('description', 'Как делают сайты и рекламу: рассказывают те, кто делает'),
     element('language', 'ru'),

@@ -16,9 +16,9 @@ export const organizationNode = (site: Site): StructuredNode => ({
   legalName: site.legalName,
   taxID: site.taxId || undefined,
   url: `${site.url}/`,
-  email: site.email,
+  email: site.email || undefined,
   telephone: site.phones.map((phone) => telAddress(phone).replace('tel:', '')),
-  foundingDate: String(site.foundedYear),
+  foundingDate: site.foundedYear === null ? undefined : String(site.foundedYear),
   address: postalAddress(site)
     ? {
         '@type': 'PostalAddress',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { policyOf } from '#shared/policy.ts'
-import { readConfig } from '../../server/config/config.ts'
+import { demoConfig } from '../support/demo-config.ts'
 
 const policyWith = (env: Record<string, string>) =>
-  policyOf(readConfig({ API_URL: 'https://cms.example', ...env }).site)
+  policyOf(demoConfig({ API_URL: 'https://cms.example', ...env }).site)
 
 const recipientsWith = (env: Record<string, string>) =>
   policyWith(env)

@@ -1,6 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { serviceAddress, telAddress } from '#shared/addresses.ts'
-import { quoted } from '#shared/format/quotes.ts'
 import { ABOUT_SUBSECTIONS } from '#shared/navigation.ts'
 import { postalAddress } from '#shared/site.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
@@ -8,8 +7,6 @@ import { useFrame, useSite } from '../../state/site-context.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Footer.module.css'
 import { Logo } from '../Logo.tsx'
-
-const COPYRIGHT_SINCE = 2025
 
 const SECTIONS = [
   { name: 'Проекты', address: '/projects/' },
@@ -23,7 +20,7 @@ const SECTIONS = [
 
 export function Footer() {
   const site = useSite()
-  const { name, phones, email, hours, social } = site
+  const { name, brand, phones, email, hours, social, copyrightSince } = site
   const place = postalAddress(site)
   const { services } = useFrame()
   const { year, data, config } = usePageContext()
@@ -59,14 +56,18 @@ export function Footer() {
                   <a href={telAddress(phone)}>{phone}</a>
                 </p>
               ))}
-              <p>
-                <a href={`mailto:${email}`}>{email}</a>
-              </p>
-              <p className="muted small">
-                {place}
-                {place && <br />}
-                По будням с {hours.from} до {hours.to}
-              </p>
+              {email && (
+                <p>
+                  <a href={`mailto:${email}`}>{email}</a>
+                </p>
+              )}
+              {(place || hours) && (
+                <p className="muted small">
+                  {place}
+                  {place && hours && <br />}
+                  {hours && `По будням с ${hours.from} до ${hours.to}`}
+                </p>
+              )}
               {social.map((link) => (
                 <p key={link.url}>
                   <a className={styles.social} href={link.url} target="_blank" rel="noopener noreferrer">
@@ -89,7 +90,7 @@ export function Footer() {
       <div className="wrap">
         <div className={styles.bottom}>
           <span>
-            © {year > COPYRIGHT_SINCE ? `${COPYRIGHT_SINCE}–${year}` : COPYRIGHT_SINCE}, студия {quoted(name)}
+            © {copyrightSince && copyrightSince < year ? `${copyrightSince}–${year}` : year}, {brand}
           </span>
           <a href="/sitemap/">Карта сайта</a>
           <a href="/policy/">Политика конфиденциальности</a>

@@ -39,9 +39,11 @@ export function Header() {
                   {phone}
                 </a>
               )}
-              <span>
-                с {hours.from} до {hours.to}
-              </span>
+              {hours && (
+                <span>
+                  с {hours.from} до {hours.to}
+                </span>
+              )}
             </div>
             <CallbackLink size="small" tone={data?.palette ? 'ink' : 'accent'}>
               Оставить заявку

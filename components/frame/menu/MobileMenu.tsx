@@ -47,9 +47,11 @@ export function MobileMenu() {
           </CallbackLink>
           <p>
             {phone && <a href={telAddress(phone)}>{phone}</a>}
-            <span className="small muted">
-              с {hours.from} до {hours.to}
-            </span>
+            {hours && (
+              <span className="small muted">
+                с {hours.from} до {hours.to}
+              </span>
+            )}
           </p>
         </div>
       </div>

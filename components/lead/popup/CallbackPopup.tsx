@@ -22,7 +22,7 @@ export function CallbackPopup({ control }: { control: DialogControl }) {
     <Dialog control={control} columns={6}>
       <div className={styles.body}>
         <DialogTitle className={classes('d2', styles.title)}>Оставить заявку</DialogTitle>
-        <p className="muted">Перезвоним за полчаса в рабочее время. Ночью — в {hours.from}.</p>
+        <p className="muted">Перезвоним за полчаса в рабочее время.{hours && ` Ночью — в ${hours.from}.`}</p>
         <LeadForm form="callback" fields={FIELDS} submit="Отправить" reachgoal={reachgoal} place="popup" />
       </div>
     </Dialog>

@@ -16,7 +16,7 @@ export function SuccessPopup({ control }: { control: DialogControl }) {
       <div className={styles.message}>
         <DialogTitle className="d3">{LEAD_SENT}</DialogTitle>
         <p className="muted">
-          Перезвоним за полчаса в&nbsp;рабочее время, с&nbsp;{hours.from} до&nbsp;{hours.to}.
+          Перезвоним за полчаса в&nbsp;рабочее время{hours && `, с\u00a0${hours.from} до\u00a0${hours.to}`}.
           {phone && (
             <>
               {' '}

@@ -21,7 +21,7 @@ describe('without any setting', () => {
 
   test('leads go to files, and personal data is kept for 30 days', () => {
     expect(config.leads).toMatchObject({ smtpUrl: null, toUpstream: false, webhookUrl: null, keepDays: 30 })
-    expect(config.leads.mailTo).toEqual(['hello@versta.example'])
+    expect(config.leads.mailTo).toEqual(['leads@localhost'])
     expect(config.dataDirectory).toBe(resolve('data'))
   })
 
@@ -37,13 +37,21 @@ describe('without any setting', () => {
     expect(config.trustedProxies).toEqual([])
   })
 
-  test('the site is the demo, open to crawlers, with every counter off', () => {
+  test('the site is called by its host and has no fact of anybody, open to crawlers, with every counter off', () => {
     expect(config.site).toMatchObject({
-      name: 'Верста',
-      productCode: 'versta',
+      name: 'localhost',
+      brand: 'студия «localhost»',
+      legalName: 'localhost',
+      taxId: '',
+      productCode: '',
+      email: '',
+      hours: null,
+      foundedYear: null,
+      social: [],
+      messengers: [],
       url: 'http://localhost:3000',
       indexable: true,
-      phones: ['+7 (495) 000-00-00'],
+      phones: [],
       advertising: null,
       counters: { metrikaId: null, crmScriptUrl: null, calltouchCounterId: null },
     })
@@ -66,11 +74,26 @@ describe('a setting is taken', () => {
     expect(readConfig({ NODE_ENV: 'production' }).logFormat).toBe('json')
   })
 
-  test('another host of the chat does not wear the demo’s face', () => {
-    expect(readConfig({}).site.chatFace).toBe('/pictures/team/darya-polosina.webp')
-    expect(readConfig({ SITE_CHAT_HOST: 'Анна' }).site.chatFace).toBeNull()
+  test('the portrait of who answers is a path or an address', () => {
     expect(readConfig({ SITE_CHAT_FACE: '/upload/anna.jpg' }).site.chatFace).toBe('/upload/anna.jpg')
     expect(() => readConfig({ SITE_CHAT_FACE: 'anna.jpg' })).toThrow(/SITE_CHAT_FACE/)
+  })
+
+  test('the name stands in words as that of a studio, or as it is given', () => {
+    const { site, names } = readConfig({ SITE_NAME: 'Ромашка', SITE_NAME_GENITIVE: 'Ромашки', SITE_CITY: 'Самара' })
+    expect([site.brand, site.ofBrand]).toEqual(['студия «Ромашка»', 'Ромашки'])
+    expect(names.brand).toMatchObject({ dative: 'студии «Ромашка»', instrumental: 'студией «Ромашка»' })
+    expect(names.city?.prepositional).toBe('городе Самара')
+    expect(readConfig({}).names.city).toBeNull()
+  })
+
+  test('working hours are told whole', () => {
+    expect(readConfig({ SITE_HOURS_FROM: '9.00', SITE_HOURS_TO: '18.00' }).site.hours).toEqual({
+      from: '9.00',
+      to: '18.00',
+    })
+    expect(() => readConfig({ SITE_HOURS_FROM: '9.00' })).toThrow(/SITE_HOURS_TO/)
+    expect(() => readConfig({ SITE_HOURS_TO: '18.00' })).toThrow(/SITE_HOURS_FROM/)
   })
 
   test('the public address follows the port', () => {
@@ -131,6 +154,7 @@ describe('a setting is taken', () => {
   })
 
   test('messengers are named by their settings', () => {
+    expect(readConfig({ MESSENGER_WhatsApp: 'https://wa.example/' }).site.messengers[0]?.name).toBe('WhatsApp')
     expect(readConfig({ MESSENGER_TELEGRAM: 'https://t.example/versta' }).site.messengers).toEqual([
       { name: 'Telegram', url: 'https://t.example/versta' },
     ])
@@ -165,7 +189,7 @@ describe('a setting is taken', () => {
       phones: [],
       city: '',
       street: '',
-      chatHost: 'Верста',
+      chatHost: 'localhost',
       chatFace: null,
       messengers: [],
       social: [],
@@ -286,17 +310,4 @@ describe('a wrong setting is named', () => {
 test('MEDIA_HOSTS are hosts or folders, over https unless said otherwise', () => {
   const { media } = readConfig({ MEDIA_HOSTS: 'cdn.example, cdn.example:8443/upload/, http://10.0.0.5:8080' })
   expect(media.hosts).toEqual(['https://cdn.example', 'https://cdn.example:8443/upload', 'http://10.0.0.5:8080'])
-})
-
-test('another studio is never published under the company of the demo', () => {
-  const legalOf = (env: Record<string, string>) => {
-    const { legalName, taxId } = readConfig(env).site
-    return { legalName, taxId }
-  }
-  expect(legalOf({ SITE_NAME: 'Ветер' })).toEqual({ legalName: 'Ветер', taxId: '' })
-  expect(legalOf({ SITE_NAME: 'Ветер', SITE_LEGAL_NAME: 'ООО «Ветер»', SITE_TAX_ID: '7811000000' })).toEqual({
-    legalName: 'ООО «Ветер»',
-    taxId: '7811000000',
-  })
-  expect(legalOf({})).toEqual({ legalName: 'ООО «Верста»', taxId: '7700000000' })
 })

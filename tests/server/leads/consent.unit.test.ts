@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../server/config/config.ts'
+import { demoConfig } from '../../support/demo-config.ts'
 import { createConsentForm } from '../../../server/leads/consent.ts'
 import { policyOf } from '../../../shared/policy.ts'
 
-const { site } = readConfig({ SITE_URL: 'https://versta.example' })
+const { site } = demoConfig({ SITE_URL: 'https://versta.example' })
 const GIVEN = new Date('2025-09-12T11:30:00Z')
 
 test('a consent proves when, where and to which words it was given', () => {

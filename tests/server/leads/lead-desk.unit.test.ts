@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../../../server/config/config.ts'
+import { demoConfig } from '../../support/demo-config.ts'
 import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
 import { systemClock } from '../../../server/leads/clock.ts'
 import { createLeadDesk, type LeadDesk } from '../../../server/leads/lead-desk.ts'
@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 
 function deskWith(env: Record<string, string> = {}) {
-  const config = readConfig({ SITE_URL: 'https://versta.example', DATA_DIR: directory, ...env })
+  const config = demoConfig({ SITE_URL: 'https://versta.example', DATA_DIR: directory, ...env })
   desk = createLeadDesk({ ...config, apiUrl: config.content.apiUrl }, log)
   return desk
 }

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../../../server/config/config.ts'
+import { demoConfig } from '../../support/demo-config.ts'
 import { leadsPlugin } from '../../../server/leads/plugin.ts'
 import { errorsPlugin } from '../../../server/operations/errors.ts'
 import { rateLimitPlugin } from '../../../server/operations/rate-limit.ts'
@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 async function siteWith(env: Record<string, string> = {}) {
-  const config = readConfig({ SITE_URL: 'https://versta.example', DATA_DIR: directory, ...env })
+  const config = demoConfig({ SITE_URL: 'https://versta.example', DATA_DIR: directory, ...env })
   const one = Fastify({ bodyLimit: 32 * 1024 })
   one.removeContentTypeParser('text/plain')
   one.register(errorsPlugin)

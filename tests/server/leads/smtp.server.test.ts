@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../../../server/config/config.ts'
+import { demoConfig } from '../../support/demo-config.ts'
 import { createMailChannel } from '../../../server/leads/channels/mail.ts'
 import type { Channel } from '../../../server/leads/channels/channel.ts'
 import { systemClock } from '../../../server/leads/clock.ts'
@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 function mailTo(url: string): Channel {
-  const config = readConfig({ SMTP_URL: url, SITE_URL: 'https://versta.example', MAIL_TO: recipients.join() })
+  const config = demoConfig({ SMTP_URL: url, SITE_URL: 'https://versta.example', MAIL_TO: recipients.join() })
   return createMailChannel({ ...config, apiUrl: null })!
 }
 

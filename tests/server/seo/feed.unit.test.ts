@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../../server/config/config.ts'
+import { demoConfig } from '../../support/demo-config.ts'
 import { feedXml } from '../../../server/seo/feed.ts'
 import type { PostCard } from '../../../shared/entities/post.ts'
 
-const { site } = readConfig({ SITE_URL: 'https://versta.example' })
+const { site } = demoConfig({ SITE_URL: 'https://versta.example' })
 
 const post = (fields: Partial<PostCard>): PostCard => ({
   code: 'ekran',

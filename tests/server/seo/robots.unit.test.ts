@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../server/config/config.ts'
+import { demoConfig } from '../../support/demo-config.ts'
 import { robotsText } from '../../../server/seo/robots.ts'
 
 const linesOf = (env: Record<string, string>) =>
-  robotsText(readConfig({ SITE_URL: 'https://versta.example', ...env }).site).split('\n')
+  robotsText(demoConfig({ SITE_URL: 'https://versta.example', ...env }).site).split('\n')
 
 test('an open site names its sitemap by its public address', () => {
   expect(linesOf({})).toContain('Sitemap: https://versta.example/sitemap.xml')

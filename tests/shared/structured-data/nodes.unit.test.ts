@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../../server/config/config.ts'
+import { demoConfig } from '../../support/demo-config.ts'
 import type { PostCard } from '../../../shared/entities/post.ts'
 import type { Vacancy } from '../../../shared/entities/vacancy.ts'
 import { articleNode } from '../../../shared/structured-data/article.ts'
@@ -10,7 +10,7 @@ import { questionNodes } from '../../../shared/structured-data/questions.ts'
 import { reviewNode } from '../../../shared/structured-data/review.ts'
 import { serviceNode } from '../../../shared/structured-data/service.ts'
 
-const { site } = readConfig({ SITE_URL: 'https://versta.example' })
+const { site } = demoConfig({ SITE_URL: 'https://versta.example' })
 const OWNER = { '@type': 'Organization', '@id': 'https://versta.example/#organization', name: 'Верста' }
 
 test('the studio tells every fact of its owner', () => {
@@ -25,7 +25,7 @@ test('the studio tells every fact of its owner', () => {
 
 test('only pages of the web stand for the studio elsewhere', () => {
   const social = { SITE_SOCIAL_VIBER: 'viber://chat?number=%2B7900', SITE_SOCIAL_VK: 'https://vk.example/versta' }
-  expect(organizationNode(readConfig(social).site)['sameAs']).toEqual(['https://vk.example/versta'])
+  expect(organizationNode(demoConfig(social).site)['sameAs']).toEqual(['https://vk.example/versta'])
 })
 
 describe('breadcrumbs', () => {

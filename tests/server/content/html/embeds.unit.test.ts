@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../../../server/config/config.ts'
+import { demoConfig } from '../../../support/demo-config.ts'
 import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
 import { securityPlugin } from '../../../../server/operations/security.ts'
 
@@ -17,7 +17,7 @@ const ELEMENTS = [
 
 async function policy(): Promise<Record<string, string>> {
   const app = Fastify()
-  await app.register(securityPlugin, { site: readConfig({}).site, isDevelopment: false })
+  await app.register(securityPlugin, { site: demoConfig({}).site, isDevelopment: false })
   const header = app.securityHeaders.document['content-security-policy'] ?? ''
   await app.close()
   return Object.fromEntries(header.split(';').map((directive) => directive.trim().split(/ (.*)/s)))

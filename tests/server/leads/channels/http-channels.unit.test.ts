@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../../../../server/config/config.ts'
+import { demoConfig } from '../../../support/demo-config.ts'
 import type { Channel } from '../../../../server/leads/channels/channel.ts'
 import { createChannels } from '../../../../server/leads/channels/channels.ts'
 import { acceptedLead, deliveryWith, LEAD_ID } from '../../../support/accepted-lead.ts'
@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 function channelsOf(env: Record<string, string>): Channel[] {
-  const config = readConfig({ SITE_URL: 'https://versta.example', ...env })
+  const config = demoConfig({ SITE_URL: 'https://versta.example', ...env })
   return createChannels({ ...config, apiUrl: config.content.apiUrl })
 }
 const channelOf = (name: string, env: Record<string, string>) =>

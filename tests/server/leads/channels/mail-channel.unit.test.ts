@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readConfig } from '../../../../server/config/config.ts'
+import { demoConfig } from '../../../support/demo-config.ts'
 import type { Channel } from '../../../../server/leads/channels/channel.ts'
 import { createMailChannel } from '../../../../server/leads/channels/mail.ts'
 import { acceptedLead, deliveryWith, LEAD_ID } from '../../../support/accepted-lead.ts'
@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 function channelWith(env: Record<string, string> = {}) {
-  const config = readConfig({
+  const config = demoConfig({
     SITE_URL: 'https://versta.example:8443',
     MAIL_TO: 'staff@versta.example,boss@versta.example',
     MAIL_FROM: 'Верста <site@versta.example>',

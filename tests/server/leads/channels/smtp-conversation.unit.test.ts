@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import type { SendMailOptions } from 'nodemailer'
 import { afterEach, describe, expect, test } from 'vitest'
-import { readConfig } from '../../../../server/config/config.ts'
+import { demoConfig } from '../../../support/demo-config.ts'
 import { createSmtp } from '../../../../server/leads/channels/smtp.ts'
 import type { SmtpServer } from '../../../../server/leads/channels/smtp-options.ts'
 import { leadMail } from '../../../../server/leads/mail/lead-mail.ts'
@@ -127,7 +127,7 @@ describe('a server with a certificate of a private authority', () => {
 
 test('no line of a mail needs more than ASCII, unless its own recipient does', async () => {
   const { port, said } = await startAnswering({ ...KNOWN, EHLO: '250-mail.example\r\n250 SMTPUTF8' })
-  const mail = leadMail(acceptedLead({ email: 'иван@пример.рф' }), readConfig({}).site)
+  const mail = leadMail(acceptedLead({ email: 'иван@пример.рф' }), demoConfig({}).site)
   await mailboxAt(`smtp://127.0.0.1:${port}`).send(mail, [STAFF, 'пётр@пример.рф'])
   const second = said.findLastIndex((line) => line.startsWith('MAIL FROM'))
   expect(said.slice(0, second).filter((line) => /[^\x20-\x7e]/.test(line))).toEqual([])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../../../server/config/config.ts'
+import { demoConfig } from '../../../support/demo-config.ts'
 import { failuresMail } from '../../../../server/leads/mail/failures-mail.ts'
 
-const { site } = readConfig({ SITE_URL: 'https://versta.example' })
+const { site } = demoConfig({ SITE_URL: 'https://versta.example' })
 const FAILED = [
   { leadId: 'id-1', channel: 'webhook', reason: 'HTTP 400', isGivenUp: true },
   { leadId: 'id-2', channel: 'mail', reason: 'SMTP 550 (staff@versta.example)', isGivenUp: false },

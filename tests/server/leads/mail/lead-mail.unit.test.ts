@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../../../server/config/config.ts'
+import { demoConfig } from '../../../support/demo-config.ts'
 import { leadMail } from '../../../../server/leads/mail/lead-mail.ts'
 import type { AcceptedLead } from '../../../../server/leads/accepted-lead.ts'
 
-const { site } = readConfig({ SITE_URL: 'https://versta.example' })
+const { site } = demoConfig({ SITE_URL: 'https://versta.example' })
 const LEAD: AcceptedLead = {
   consent: {
     givenAt: '2025-09-12T11:30:00.000Z',
@@ -30,7 +30,7 @@ const LEAD: AcceptedLead = {
 const mailOf = (change: Partial<AcceptedLead> = {}) => leadMail({ ...LEAD, ...change }, site)
 
 test('a Cyrillic address of the site is readable, and links where it leads', () => {
-  const { text, html } = leadMail(LEAD, readConfig({ SITE_URL: 'https://лён.рф' }).site)
+  const { text, html } = leadMail(LEAD, demoConfig({ SITE_URL: 'https://лён.рф' }).site)
   expect(text).toMatch(/, https:\/\/лён\.рф$/)
   expect(html).toMatch(/<a href="https:\/\/xn--k1ae3d\.xn--p1ai"[^>]*>https:[^x]*лён\.<wbr>рф</)
 })

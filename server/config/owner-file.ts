@@ -1,0 +1,65 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { messageOf } from '../base/error-reason.ts'
+import { isRecord } from '../base/is-record.ts'
+import { ConfigError, directory, list, type Env } from './settings.ts'
+
+/** Settings of which any number may be given. */
+export const FAMILIES = ['MESSENGER_', 'SITE_SOCIAL_'] as const
+
+/**
+ * The environment, and what `site.json` in the folder of content adds to it: facts of the owner, under the names of their
+ * settings. The facts of another brand than the environment names are left out.
+ */
+export function withOwnerFile(env: Env): Env {
+  const facts = ownerFacts(directory(env, 'CONTENT_DIR', 'content'))
+  if (isOther(env, facts)) return env
+  const isGiven = (name: string) => name in env || FAMILIES.some((family) => isOf(family, name) && hasAny(env, family))
+  const added = Object.entries(facts).filter(([name]) => !isGiven(name) && !isOutOfPlace(env, name, facts))
+  return { ...Object.fromEntries(added), ...env, SITE_NAME: env['SITE_NAME']?.trim() || facts['SITE_NAME'] }
+}
+
+/** The facts told in a folder of content; none where it tells none. */
+export function ownerFacts(folder: string): Env {
+  const file = join(folder, 'site.json')
+  if (!statSync(file, { throwIfNoEntry: false })) return {}
+  const facts = parsed(file)
+  if (!isRecord(facts)) throw wrong(file, 'an object of settings')
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, valueOf(file, name, value)]))
+}
+
+const isOther = (env: Env, facts: Env) =>
+  Boolean(env['SITE_NAME']?.trim() && facts['SITE_NAME']) && env['SITE_NAME']?.trim() !== facts['SITE_NAME']
+
+const isOf = (family: string, name: string) => name.startsWith(family)
+
+const hasAny = (env: Env, family: string) => Object.keys(env).some((name) => isOf(family, name))
+
+/**
+ * Nobody reads mail at a reserved address, so it is no recipient. A portrait belongs to the person, and to the pictures
+ * that lie beside the file.
+ */
+function isOutOfPlace(env: Env, name: string, facts: Env): boolean {
+  if (name === 'SITE_EMAIL')
+    return Boolean(env['SMTP_URL']) && list(env, 'MAIL_TO').length === 0 && facts[name]?.endsWith('.example') === true
+  return name === 'SITE_CHAT_FACE' && (env['SITE_CHAT_HOST'] !== undefined || Boolean(env['API_URL']))
+}
+
+function parsed(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw wrong(file, `valid JSON (${messageOf(error)})`)
+  }
+}
+
+function valueOf(file: string, name: string, value: unknown): string {
+  if (!/^(?:SITE|MESSENGER)_/.test(name)) throw wrong(file, `facts of the owner alone, and ${name} is none`)
+  if (Array.isArray(value)) return value.map((item) => valueOf(file, name, item)).join()
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  throw wrong(file, `texts, numbers and lists of them, and ${name} is none`)
+}
+
+const wrong = (file: string, expected: string) =>
+  new ConfigError('CONTENT_DIR', `a folder where ${file} is ${expected}`)
