@@ -23,7 +23,6 @@ const ROOT_FILES = {
   'apple-touch-icon.png': 'image/png',
   'icon-192.png': 'image/png',
   'icon-512.png': 'image/png',
-  'site.webmanifest': 'application/manifest+json',
   'speculation-rules.json': 'application/speculationrules+json',
 }
 

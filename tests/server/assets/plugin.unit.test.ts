@@ -71,7 +71,6 @@ test.each([
   ['apple-touch-icon.png', 'image/png'],
   ['icon-192.png', 'image/png'],
   ['icon-512.png', 'image/png'],
-  ['site.webmanifest', 'application/manifest+json'],
   ['speculation-rules.json', 'application/speculationrules+json'],
 ])('/%s is %s, kept for a day and not sent again unchanged', async (file, type) => {
   const { body, headers } = await app.inject(`/${file}`)

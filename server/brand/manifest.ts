@@ -1,0 +1,31 @@
+import type { Words } from '../../shared/words.ts'
+
+/** The paper pages are on: `--snow` of the styles. */
+const GROUND = '#F5F8F9'
+
+const own = {
+  name: '{name}',
+  /** Under the icon. */
+  shortName: '{name}',
+  description: 'Ведём бизнес в интернете',
+}
+
+/** What a browser shows of a site that is kept on the desktop. */
+export function manifestText(words: Words): string {
+  const { name, shortName, description } = words('manifest', own)
+  return JSON.stringify({
+    name,
+    short_name: shortName,
+    description,
+    lang: 'ru',
+    start_url: '/',
+    display: 'browser',
+    background_color: GROUND,
+    theme_color: GROUND,
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+  })
+}

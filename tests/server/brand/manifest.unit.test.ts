@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { manifestText } from '../../../server/brand/manifest.ts'
+import { ownerWords } from '../../../server/config/owner-words.ts'
+import { readConfig } from '../../../server/config/config.ts'
+import { demoConfig } from '../../support/demo-config.ts'
+
+const manifestOf = (config: ReturnType<typeof readConfig>) =>
+  JSON.parse(manifestText(ownerWords(config, () => {}).words))
+
+test('the manifest is the owner’s', () => {
+  expect(manifestOf(readConfig({ SITE_NAME: 'Ромашка' }))).toMatchObject({ name: 'Ромашка', short_name: 'Ромашка' })
+  expect(manifestOf(demoConfig())).toMatchObject({ name: 'Верста — сайты и реклама', short_name: 'Верста' })
+})
