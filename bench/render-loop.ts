@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { buildApp } from '../server/app.ts'
 import { readConfig } from '../server/config/config.ts'
+import { environment } from '../server/config/environment.ts'
+import { ownerWords } from '../server/config/owner-words.ts'
 import { pageInput, renderAddress } from '../server/pages/render.ts'
 import { barePage, prepare } from '../server/rendering/page-hooks.ts'
 import { routeBy } from '../server/rendering/routes.ts'
@@ -15,11 +17,12 @@ const ROUNDS = 9
 const RENDERS = 40
 
 const log = pino({ level: 'silent' })
-const config = readConfig(process.env)
+const config = readConfig(environment())
 const app = await buildApp(config, log, resolve('dist'))
 await app.ready()
 const { content, recordContent, icons, renderer } = app
-const facts = { icons, site: config.site, buildId: 'bench' }
+const { words } = ownerWords(config, (text) => log.warn(text))
+const facts = { icons, site: config.site, words, buildId: 'bench' }
 const sources = { recordContent, renderer, ...facts }
 const route = routeBy(await readPageFiles())
 

@@ -5,6 +5,7 @@ import type { FrameContent } from '#shared/navigation.ts'
 import type { PageData, StaticParts } from '#shared/page-data.ts'
 import type { Site } from '#shared/site.ts'
 import type { StructuredNode } from '#shared/structured-data/node.ts'
+import type { Words } from '#shared/words.ts'
 import type { ComponentType } from 'react'
 import type { PageContext, PageContextServer } from 'vike/types'
 
@@ -36,6 +37,7 @@ declare global {
     interface PageContextServer {
       content: ContentReader
       icons: IconReader
+      words: Words
       /** Set to load the code of a page without rendering it. */
       onLoaded?: (config: PageContextServer['config']) => void
     }

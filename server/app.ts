@@ -7,8 +7,10 @@ import { makeFolder } from './base/make-folder.ts'
 import { withoutSchemas } from './base/without-schemas.ts'
 import { readBuild, type Build } from './assets/build.ts'
 import { buildsPlugin } from './assets/plugin.ts'
+import { brandPlugin } from './brand/plugin.ts'
 import { casesPlugin } from './cases/plugin.ts'
 import { ConfigError, type Config } from './config/config.ts'
+import { ownerWords, type OwnerWords } from './config/owner-words.ts'
 import { contentPlugin } from './content/plugin.ts'
 import { iconsPlugin } from './icons/plugin.ts'
 import { leadsPlugin } from './leads/plugin.ts'
@@ -70,6 +72,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   if (development) app.addHook('preClose', () => development.close())
 
+  const { words, written } = ownerWords(config, (text) => log.warn(text))
   const isEmbedded = config.content.apiUrl === null
   const { apiUrl, contentId } = config.content.apiUrl
     ? { apiUrl: config.content.apiUrl, contentId: config.content.apiUrl }
@@ -106,15 +109,17 @@ export async function buildApp(
   app.register(iconsPlugin, { apiUrls: config.icons.apiUrls })
   app.register(casesPlugin, { site: config.site, previewSecret: config.previewSecret })
   if (build) app.register(buildsPlugin, { build, buildDirectory, dataDirectory: config.dataDirectory })
+  app.register(brandPlugin, { words })
   app.register(seoPlugin, { site: config.site })
   app.register(renderingPlugin, { buildId: build?.id ?? null, buildDirectory, isFast: config.isFastRender })
   app.register(pagesPlugin, {
     site: config.site,
+    words,
     freshMs: config.content.freshMs,
     staleMs: config.content.staleMs,
     previewSecret: config.previewSecret,
     buildId: build?.id ?? null,
-    snapshot: build && pageSnapshot(config, build, contentId),
+    snapshot: build && pageSnapshot(config, build, contentId, written),
     shortcut,
     createRequestId,
     answered: (answer, error) => {
@@ -144,14 +149,15 @@ export async function buildApp(
   return app
 }
 
-/** Pages show nothing but content, what the build makes of it, and these settings. */
+/** Pages show nothing but content, what the build makes of it, these settings and the owner's words. */
 const pageSnapshot = (
-  { dataDirectory, site, content, media, icons }: Config,
+  { dataDirectory, site, names, content, media, icons }: Config,
   { id, builtAt }: Build,
   contentId: string,
+  written: OwnerWords['written'],
 ): PageSnapshot => ({
   path: join(dataDirectory, 'page-snapshot'),
-  madeBy: contentHash(JSON.stringify({ id, builtAt, site, content, contentId, media, icons })),
+  madeBy: contentHash(JSON.stringify({ id, builtAt, site, names, written, content, contentId, media, icons })),
 })
 
 /** At the start, not with the first lead. */

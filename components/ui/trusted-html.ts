@@ -10,6 +10,6 @@ declare global {
 }
 
 /** The Trusted Types policy of the app: its HTML comes from our server, already sanitised. */
-const policy = globalThis.window?.trustedTypes?.createPolicy('versta', { createHTML: (html) => html })
+const policy = globalThis.window?.trustedTypes?.createPolicy('site', { createHTML: (html) => html })
 
 export const trustedHtml = (html: string) => ({ __html: policy ? policy.createHTML(html) : html })

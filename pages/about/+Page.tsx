@@ -13,22 +13,18 @@ import { Mileage } from './Mileage.tsx'
 import { Rules } from './Rules.tsx'
 
 export default function Page() {
-  const { breadcrumbs, heading, lead, copy, people, certificates } = useData<Data>()
+  const { breadcrumbs, heading, years, copy, people, certificates } = useData<Data>()
   const { history, mileage, rules, team, contact } = copy
   const milepost = countMileposts()
   return (
     <>
-      <Hero
-        breadcrumbs={breadcrumbs}
-        title={heading}
-        lead={lead}
-        callback={copy.callback}
-        years={history.milestones.map(({ year }) => year)}
-      />
-      <History {...history} />
-      <Section milepost={milepost(mileage)} theme="night" title={mileage.title} note={mileage.note}>
-        <Mileage {...mileage} />
-      </Section>
+      <Hero breadcrumbs={breadcrumbs} title={heading} lead={copy.lead} callback={copy.callback} years={years} />
+      {history.milestones.length > 0 && <History {...history} />}
+      {mileage && (
+        <Section milepost={milepost(mileage)} theme="night" title={mileage.title} note={mileage.note}>
+          <Mileage {...mileage} />
+        </Section>
+      )}
       <Section milepost={milepost({ name: rules.title })} title={rules.title} isTitleHidden>
         <Rules items={rules.items} />
       </Section>

@@ -5,26 +5,29 @@ import { isoDay } from '#shared/format/date.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
-import { copy, descriptionFor, headingFor, leadFor } from './copy.ts'
+import { copy as own, headingFor } from './copy.ts'
 
 const PORTRAITS = 6
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-export async function data({ content, site, year }: PageContextServer) {
+export async function data({ content, site, year, words }: PageContextServer) {
+  const copy = words('about', own)
   const [people, certificates] = await Promise.all([orEmpty(content.team()), orEmpty(content.certificates())])
   const page: PageData = {
     title: `О нас — ${site.name}`,
-    description: typeset(descriptionFor(site.foundedYear)),
+    description: typeset(copy.description),
     breadcrumbs: breadcrumbs(['О нас', '/about/']),
     endsWithForm: true,
     updatedAt: pageDate('/about/', {}),
   }
   return {
     ...page,
-    heading: typesetDeep(headingFor(year - site.foundedYear)),
+    heading: typesetDeep(
+      copy.heading.length > 0 ? copy.heading : headingFor(site.foundedYear && year - site.foundedYear),
+    ),
+    years: yearsOf(copy.history.milestones, site.foundedYear, year),
     copy: typesetDeep(copy),
-    lead: typeset(leadFor(site.foundedYear)),
     people: people.slice(0, PORTRAITS).map(({ code, name, post, picture }) => ({ code, name, post, picture })),
     certificates: certificates.map(({ code, name, issuer, issuedAt, picture }) => ({
       code,
@@ -35,3 +38,7 @@ export async function data({ content, site, year }: PageContextServer) {
     })),
   }
 }
+
+/** Of the mileposts along the road: those that are told of, or the first and this one. */
+const yearsOf = (told: readonly { year: number }[], first: number | null, now: number) =>
+  told.length > 0 ? told.map(({ year }) => year) : first === null ? [] : [first, now]

@@ -8,7 +8,7 @@ import { listPage } from '#shared/listing.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 import { holdersOf } from './holders.ts'
 import { layOut } from './rhythm.ts'
 
@@ -18,6 +18,7 @@ export type Data = Awaited<ReturnType<typeof data>>
 export type Paper = ReturnType<typeof paperOf>
 
 export async function data(pageContext: PageContextServer) {
+  const copy = pageContext.words('certificates', own)
   const { content, site, urlParsed } = pageContext
   const [certificates, team] = await Promise.all([content.certificates(), orEmpty(content.team())])
   const listing = listPage(certificates, urlParsed.search, {

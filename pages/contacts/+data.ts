@@ -4,20 +4,21 @@ import { pageDate } from '#shared/page-dates.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { postalAddress } from '#shared/site.ts'
 import { typesetDeep } from '#shared/typography.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-export async function data({ site }: PageContextServer) {
-  const { map, description, descriptionWithoutMap, ...words } = copy
-  const hasMap = postalAddress(site) === map.place
+export async function data({ site, words }: PageContextServer) {
+  const copy = words('contacts', own)
+  const { map: drawn, ...rest } = copy
+  const map = drawn?.place === postalAddress(site) ? drawn : null
   return {
     title: `${copy.title} — ${site.name}`,
-    description: hasMap ? description : descriptionWithoutMap,
+    description: map?.pageDescription ?? copy.description,
     breadcrumbs: breadcrumbs([copy.title, '/contacts/']),
     endsWithForm: true,
     updatedAt: pageDate('/contacts/', {}),
-    copy: typesetDeep(words),
-    map: hasMap ? typesetDeep(map) : null,
+    copy: typesetDeep(rest),
+    map: typesetDeep(map),
   } satisfies PageData & Record<string, unknown>
 }

@@ -1,20 +1,23 @@
+import { story } from '#shared/words.ts'
+
 export const copy = {
   title: 'Контакты',
-  description: 'Телефон, почта, адрес и часы работы студии, схема проезда и форма для заявки.',
-  descriptionWithoutMap: 'Как связаться со студией: контакты, часы работы и форма для заявки.',
+  description: 'Как связаться со студией: контакты, часы работы и форма для заявки.',
   write: 'Написать нам',
   facts: { email: 'Почта', address: 'Адрес', hours: 'Часы', social: 'На связи' },
-  map: {
+  map: story({
     /** The scheme is of this place alone. */
-    place: 'Москва, Верстовой проезд, 12',
-    description: 'Схема: студия в трёх верстах к северо-востоку от центра Москвы',
-    distance: '3 версты от нулевого километра',
-    boulevards: 'Бульварное',
-    garden: 'Садовое кольцо',
-    third: 'Третье кольцо',
-  },
+    place: '',
+    /** What search engines tell of the page where the scheme is shown. */
+    pageDescription: '',
+    description: '',
+    distance: '',
+    boulevards: '',
+    garden: '',
+    third: '',
+  }),
   lead: {
     title: 'Напишите, откуда и куда',
-    note: 'Ответит живой человек: Дарья Полосина ведёт все новые обращения.',
+    note: 'Ответит живой человек[: {chatHost} ведёт все новые обращения|].',
   },
 }

@@ -6,14 +6,14 @@ import { pageDate } from '#shared/page-dates.ts'
 import type { PageData, PageSection } from '#shared/page-data.ts'
 import { reviewToRead } from '#shared/review-to-read.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
-import { copy, descriptionFor, heroFacts, servicesNote } from './copy.ts'
+import { copy as own, heroFacts, servicesNote } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-const FIRST_QUOTED = 'degtyaryov-roman'
 const QUOTED_COUNT = 5
 
-export async function data({ content, site, year }: PageContextServer) {
+export async function data({ content, site, year, words }: PageContextServer) {
+  const copy = words('index', own)
   const [projects, groups, reviews, team, posts] = await Promise.all([
     content.projects(),
     orNone(content.serviceGroups()),
@@ -23,17 +23,17 @@ export async function data({ content, site, year }: PageContextServer) {
   ])
   const services = groups.flatMap(({ items }) => items)
   const directions = groups.flatMap(mainOf)
-  const quoted = quotedOf(reviews)
+  const quoted = quotedOf(reviews, copy.review.first)
   const shown = projects.items.slice(0, 6)
   const {
     route: { steps, ...route },
-    mileage: { facts, ...mileage },
-    ...words
+    mileage,
+    ...rest
   } = typesetDeep(copy)
 
   return {
-    title: `${site.name} — ведём бизнес в интернете`,
-    description: descriptionFor(site.name),
+    title: copy.title,
+    description: copy.description,
     breadcrumbs: [],
     updatedAt: pageDate('/', { projects: projects.items, services, posts }),
     sections: [
@@ -44,8 +44,10 @@ export async function data({ content, site, year }: PageContextServer) {
       section('team', copy.team, team),
       section('blog', copy.blog, posts),
     ].flat(),
-    copy: { ...words, route, mileage },
-    facts: typesetDeep(heroFacts(projects.items.length, services.length, year - site.foundedYear, site.foundedYear)),
+    copy: { ...rest, route, mileage: mileage && counterOf(mileage) },
+    facts: typesetDeep(
+      heroFacts(projects.items.length, services.length, site.foundedYear && year - site.foundedYear, site.foundedYear),
+    ),
     projectCount: projects.items.length,
     projects: shown.map(({ code, types }) => ({ code, palette: types[0]?.code })),
     servicesNote: typeset(servicesNote(directions.length, services.length)),
@@ -54,7 +56,7 @@ export async function data({ content, site, year }: PageContextServer) {
       strips: shown,
       services: directions,
       steps,
-      mileage: facts,
+      mileage: mileage?.facts ?? [],
       team: team.slice(0, 6).map(({ code, name, post, picture }) => ({ code, name, post, picture })),
       posts: posts.slice(0, 6).map(({ code, name, tags, previewPicture, publishedAt }) => ({
         code,
@@ -67,6 +69,15 @@ export async function data({ content, site, year }: PageContextServer) {
   } satisfies PageData & Record<string, unknown>
 }
 
+/** The figures beside it are a static part. */
+const counterOf = ({ name, title, note, leads, unit }: NonNullable<typeof own.mileage>) => ({
+  name,
+  title,
+  note,
+  leads,
+  unit,
+})
+
 /** The leading service of a group is shown under the name of the group. */
 const mainOf = ({ name, items }: ServiceGroup) =>
   items
@@ -74,9 +85,9 @@ const mainOf = ({ name, items }: ServiceGroup) =>
     .map(({ code, description, term, price }) => ({ code, name, description, term, price }))
 
 /** Reviews with a portrait, long enough for a full-width quote; one of them comes first. */
-function quotedOf(reviews: readonly Review[]) {
+function quotedOf(reviews: readonly Review[], first: string) {
   const worthy = reviews.filter(({ avatar, heading }) => avatar !== null && heading.split(/\s+/).length > 5)
-  const isFirst = ({ code }: Review) => code === FIRST_QUOTED
+  const isFirst = ({ code }: Review) => code === first
   return [...worthy.filter(isFirst), ...worthy.filter((review) => !isFirst(review))].slice(0, QUOTED_COUNT)
 }
 

@@ -36,7 +36,7 @@ export function BelowHero() {
         />
       )}
       <RouteSheet copy={copy.route} milepost={milepost(copy.route)} steps={staticParts.steps} />
-      <Mileage copy={copy.mileage} milepost={milepost(copy.mileage)} facts={staticParts.mileage} />
+      {copy.mileage && <Mileage copy={copy.mileage} milepost={milepost(copy.mileage)} facts={staticParts.mileage} />}
       {has('reviews') && <QuotedReviews copy={copy.review} milepost={milepost(copy.review)} reviews={reviews} />}
       {has('team') && <Portraits copy={copy.team} milepost={milepost(copy.team)} people={staticParts.team} />}
       <WheelBand copy={copy.wheel} />

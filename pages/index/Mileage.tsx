@@ -6,7 +6,7 @@ import type { Data } from './+data.ts'
 import type { Verst } from './copy.ts'
 
 interface MileageProps {
-  copy: Data['copy']['mileage']
+  copy: NonNullable<Data['copy']['mileage']>
   milepost: Verst
   facts: Data['staticParts']['mileage']
 }

@@ -1,16 +1,16 @@
 import { countInWords, yearsWord } from '#shared/format/number-words.ts'
 import { plural } from '#shared/format/plural.ts'
-import { quoted } from '#shared/format/quotes.ts'
+import { story } from '#shared/words.ts'
 
 const SERVICES = ['услуга', 'услуги', 'услуг'] as const
 
-/** What search engines tell of the site. */
-export const descriptionFor = (studio: string) =>
-  `Студия ${quoted(studio)} проектирует сайты и приводит на них покупателей: разработка, Битрикс, поддержка, SEO, реклама, SMM и репутация. Одна команда — от первого экрана до заявки в CRM.`
-
 export const copy = {
+  title: '{name} — ведём бизнес в интернете',
+  /** What search engines tell of the site. */
+  description:
+    '{Brand} проектирует сайты и приводит на них покупателей: разработка, Битрикс, поддержка, SEO, реклама, SMM и репутация. Одна команда — от первого экрана до заявки в CRM.',
   hero: {
-    title: ['Ведём бизнес', 'в интернете — верста', 'за верстой'],
+    title: ['Ведём бизнес', 'в интернете'],
     lead: 'Проектируем сайты и приводим на них покупателей. Одна команда отвечает за весь путь: от первого экрана до заявки в вашей CRM.',
     callback: 'Оставить заявку',
     projects: 'Смотреть проекты',
@@ -41,19 +41,8 @@ export const copy = {
       { code: 'launch', name: 'Запуск и реклама', text: 'От первых заявок к потоку' },
     ],
   },
-  mileage: {
-    name: 'Пробег',
-    title: 'Столько заявок мы уже привели',
-    note: 'Счётчик складывает обращения из форм, звонков и чатов всех проектов с первого дня. Обновляется раз в сутки.',
-    leads: 1_284_906,
-    unit: 'заявок',
-    facts: [
-      { value: '94 %', text: 'клиентов продлевают договор на второй год работы' },
-      { value: 'в 2,7 раза', text: 'растёт число заявок за первые двенадцать месяцев' },
-      { value: '38 мин', text: 'проходит до ответа поддержки в рабочее время' },
-    ],
-  },
-  review: { name: 'Отзывы', title: 'Отзывы клиентов', whole: 'Читать целиком', all: 'Все отзывы' },
+  mileage: story({ name: '', title: '', note: '', leads: 0, unit: '', facts: [{ value: '', text: '' }] }),
+  review: { first: '', name: 'Отзывы', title: 'Отзывы клиентов', whole: 'Читать целиком', all: 'Все отзывы' },
   team: {
     name: 'Команда',
     title: 'За рулём — люди с именами',
@@ -82,11 +71,11 @@ export interface Verst {
 }
 
 /** What the hero counts; a figure that cannot be told is left out. */
-export const heroFacts = (projects: number, services: number, years: number, foundedYear: number) =>
+export const heroFacts = (projects: number, services: number, years: number | null, foundedYear: number | null) =>
   [
     { value: projects, name: `${plural(projects, ['проект', 'проекта', 'проектов'])} в портфолио` },
     { value: services, name: `${plural(services, SERVICES)}, от сайта до рекламы` },
-    { value: years, name: `${yearsWord(years)} в пути, с ${foundedYear} года` },
+    { value: years ?? 0, name: `${yearsWord(years ?? 0)} в пути, с ${foundedYear} года` },
   ].filter(({ value }) => value > 0)
 
 const DIRECTIONS = ['направление', 'направления', 'направлений'] as const

@@ -22,7 +22,7 @@ export default function Page() {
         </PageHeader>
       </div>
       <Merge text={copy.road} />
-      <Ledger text={copy.ledger} />
+      {copy.ledger && <Ledger text={copy.ledger} />}
       <Agreement text={copy.agreement} signatory={signatory} />
       <Section title={copy.questions.title}>
         <Forks items={copy.questions.items} />

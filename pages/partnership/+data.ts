@@ -4,14 +4,12 @@ import { orEmpty } from '#shared/content-fallback.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
-import { copy } from './copy.ts'
-
-/** Who signs for the studio. */
-const SIGNATORY = 'vera-trakina'
+import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-export async function data({ content, site }: PageContextServer) {
+export async function data({ content, site, words }: PageContextServer) {
+  const copy = words('partnership', own)
   const people = await orEmpty(content.team())
   return {
     title: `Партнёрство — ${site.name}`,
@@ -20,6 +18,6 @@ export async function data({ content, site }: PageContextServer) {
     endsWithForm: true,
     updatedAt: pageDate('/partnership/', {}),
     copy: typesetDeep(copy),
-    signatory: people.find(({ code }) => code === SIGNATORY)?.name ?? null,
+    signatory: people.find(({ code }) => code === copy.agreement.paper.signatory)?.name ?? null,
   } satisfies PageData & Record<string, unknown>
 }

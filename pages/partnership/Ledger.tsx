@@ -4,7 +4,7 @@ import styles from './Ledger.module.css'
 import { ledgerOf } from './ledger.ts'
 
 /** What one introduction earned, line by line; the striped bar is the money the client paid. */
-export function Ledger({ text }: { text: Data['copy']['ledger'] }) {
+export function Ledger({ text }: { text: NonNullable<Data['copy']['ledger']> }) {
   const { rows, total } = ledgerOf(text.rows)
   return (
     <section className="pt pb">

@@ -4,11 +4,12 @@ import { pageDate } from '#shared/page-dates.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { policyOf } from '#shared/policy.ts'
 import { typesetDeep } from '#shared/typography.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-export async function data({ site }: PageContextServer) {
+export async function data({ site, words }: PageContextServer) {
+  const copy = words('policy', own)
   const policy = policyOf(site)
   return {
     title: `${policy.title} — ${site.name}`,

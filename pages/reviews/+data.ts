@@ -7,7 +7,7 @@ import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { reviewToRead } from '#shared/review-to-read.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 import { featureFirst } from './feature.ts'
 import { layOut, type NewspaperReview } from './newspaper.ts'
 
@@ -17,6 +17,7 @@ const PAGE_SIZE = 8
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
+  const copy = pageContext.words('reviews', own)
   const { content, site, urlParsed } = pageContext
   const { items: reviews, tags } = await content.reviews()
   const { featured, items } = featureFirst(reviews, urlParsed.search['type'], copy.featured)

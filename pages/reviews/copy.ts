@@ -5,7 +5,7 @@ export const copy = {
   description:
     'Отзывы клиентов о сайтах, продвижении, рекламе и поддержке: с именами, должностями и претензиями. Тексты — как прислали.',
   /** Code of the review that speaks first, when it is on the list. */
-  featured: 'mezhenina-olga',
+  featured: '',
   empty: 'Писем пока нет: первый пассажир ещё в пути',
   quoteTitle: 'Отзыв крупным планом',
   newspaper: {

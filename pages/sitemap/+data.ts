@@ -4,7 +4,7 @@ import { orEmpty, orNone } from '#shared/content-fallback.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 import { blogLane, projectsLane, servicesLane, studioLane, withoutEmpty } from './lanes.ts'
 
 const ADDRESS = '/sitemap/'
@@ -12,7 +12,9 @@ const ADDRESS = '/sitemap/'
 export type Data = Awaited<ReturnType<typeof data>>
 
 /** The map renders even if a list is empty or fails to load: a section without items becomes a line of the studio. */
-export async function data({ content, site }: PageContextServer) {
+export async function data({ content, site, words }: PageContextServer) {
+  const copy = words('sitemap', own)
+  const told = typesetDeep(copy)
   const [groups, projects, posts, vacancies, team, reviews, certificates] = await Promise.all([
     orNone(content.serviceGroups()),
     orEmpty(content.projects()),
@@ -22,7 +24,6 @@ export async function data({ content, site }: PageContextServer) {
     orEmpty(content.reviews()),
     orEmpty(content.certificates()),
   ])
-  const words = typesetDeep(copy)
   const page: PageData = {
     title: `${copy.title} — ${site.name}`,
     description: typeset(copy.description),
@@ -36,11 +37,11 @@ export async function data({ content, site }: PageContextServer) {
   }
   return {
     ...page,
-    heading: words.title,
-    callback: words.callback,
+    heading: told.title,
+    callback: told.callback,
     lanes: withoutEmpty(
-      [servicesLane(words, groups), projectsLane(words, projects), blogLane(words, posts)],
-      studioLane(words, vacancies, {
+      [servicesLane(told, groups), projectsLane(told, projects), blogLane(told, posts)],
+      studioLane(told, vacancies, {
         team: team.length,
         reviews: reviews.length,
         certificates: certificates.length,

@@ -6,13 +6,14 @@ import { listPage } from '#shared/listing.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 
 const ADDRESS = '/team/'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
+  const copy = pageContext.words('team', own)
   const { content, site, urlParsed } = pageContext
   const [team, vacancies] = await Promise.all([content.team(), orNone(content.vacancies())])
   const listing = listPage(team, urlParsed.search, {

@@ -15,7 +15,7 @@ export default function Page() {
       <ShopFront breadcrumbs={breadcrumbs} shelves={shelves} text={copy} tariffs={tariffs} />
       <div className={`wrap ${styles.inside} c75 pt pb`}>
         <Weeks text={copy.weeks} />
-        <Receipt text={copy.receipt} />
+        {copy.receipt && <Receipt text={copy.receipt} />}
       </div>
       {shops.length > 0 && <ShopWindows title={copy.cases} shops={shops} />}
       <Doubts text={copy.doubts} />

@@ -5,7 +5,7 @@ import { isShop } from '#shared/entities/project.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 import { shelvesOf } from './shelves.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -13,7 +13,8 @@ export type Data = Awaited<ReturnType<typeof data>>
 /** The shop is no service of the list, yet it has tariffs of its own. */
 const SHOP_TARIFFS = 'verstashop'
 
-export async function data({ content, site }: PageContextServer) {
+export async function data({ content, site, words }: PageContextServer) {
+  const copy = words('verstashop', own)
   const [projects, tariffs] = await Promise.all([orEmpty(content.projects()), orNone(content.tariffs())])
   const shops = projects.filter(isShop)
   return {

@@ -5,7 +5,7 @@ import styles from './PriceTags.module.css'
 
 interface PriceTagsProps {
   tariffs: Data['tariffs']
-  terms: Readonly<Record<string, string>>
+  terms: Data['copy']['terms']
 }
 
 /** A tag on the shelf for each tariff; it opens what the price is made of. */
@@ -21,7 +21,7 @@ export function PriceTags({ tariffs, terms }: PriceTagsProps) {
               {description}
             </span>
             <PriceFigure price={price.roubles} />
-            <span className="caption">{terms[code]}</span>
+            <span className="caption">{terms.find(({ tariff }) => tariff === code)?.term}</span>
           </a>
         </li>
       ))}

@@ -5,7 +5,7 @@ import type { Data } from './+data.ts'
 import styles from './Receipt.module.css'
 
 /** The price of a shop as the shop itself would print it: line by line, added up. */
-export function Receipt({ text }: { text: Data['copy']['receipt'] }) {
+export function Receipt({ text }: { text: NonNullable<Data['copy']['receipt']> }) {
   const site = useSite()
   const place = postalAddress(site)
   const total = text.lines.reduce((sum, { price }) => sum + price, 0)

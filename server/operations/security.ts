@@ -87,7 +87,7 @@ function pageHeaders(options: HelmetOptions): Record<string, string> {
 function policyFor({ site, isDevelopment }: SecurityOptions): HelmetOptions {
   const isHttps = site.url.startsWith('https:')
   const counters = counterSources(site.counters)
-  const policies = counters.script.length > 0 ? ['versta', 'default'] : ['versta']
+  const policies = counters.script.length > 0 ? ['site', 'default'] : ['site']
   const own = isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'"]
   return {
     contentSecurityPolicy: {

@@ -4,6 +4,7 @@ import { missingMessage } from '../../shared/error-page.ts'
 import type { FormResult } from '../../shared/lead/form-result.ts'
 import { readableAddress } from '../../shared/readable-address.ts'
 import type { Site } from '../../shared/site.ts'
+import type { Words } from '../../shared/words.ts'
 import { loggedPath } from '../base/logged-path.ts'
 import { uncachedAnswer, answerWith, type Answer } from './answer.ts'
 import type { Answered, Shortcut } from '../shortcut.ts'
@@ -29,6 +30,7 @@ declare module 'fastify' {
 
 export interface PagesOptions {
   site: Site
+  words: Words
   /** How long content is fresh, which is how long a CDN may keep a page. */
   freshMs: number
   /** How long it is served stale while the upstream fails. */
@@ -48,9 +50,12 @@ export interface PagesOptions {
 const NOTHING = { versions: new Map<string, string>(), freshUntilMs: 0, isComplete: true }
 
 export const pagesPlugin = fp<PagesOptions>(
-  async (app, { site, freshMs, staleMs, previewSecret, buildId, snapshot, shortcut, createRequestId, answered }) => {
+  async (
+    app,
+    { site, words, freshMs, staleMs, previewSecret, buildId, snapshot, shortcut, createRequestId, answered },
+  ) => {
     const { recordContent, icons, renderer } = app
-    const sources = { recordContent, icons, site, buildId, renderer }
+    const sources = { recordContent, icons, site, words, buildId, renderer }
     const render = (address: string) => renderAddress(sources, address)
     const caching = cachingHeaders({ freshMs, staleMs })
     const freshUntil = (path: string, version: string) => app.contentStore.freshUntil(path, version)

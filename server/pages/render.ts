@@ -3,6 +3,7 @@ import type { ContentReader } from '../../shared/content-reader.ts'
 import type { IconReader } from '../../shared/icons.ts'
 import type { FormResult } from '../../shared/lead/form-result.ts'
 import type { Site } from '../../shared/site.ts'
+import type { Words } from '../../shared/words.ts'
 import { readFrame } from './frame.ts'
 import type { Dependencies, RenderedPage } from './page-cache.ts'
 
@@ -16,6 +17,7 @@ const nextHourMs = (now: Date) => (Math.floor(now.getTime() / HOUR_MS) + 1) * HO
 interface SiteFacts {
   icons: IconReader
   site: Site
+  words: Words
   buildId: string | null
 }
 

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
-import { readConfig } from '../../server/config/config.ts'
+import { demoConfig } from '../support/demo-config.ts'
 import { AREAS } from '../../server/origin/areas.ts'
 import { LEAD } from '../support/lead.ts'
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
     REVALIDATE_SECRET: 'тайна',
     CONTENT_DIR: join(ROOT, 'content'),
   }
-  app = await buildApp(readConfig(env), pino({ level: 'silent' }), join(ROOT, 'dist'))
+  app = await buildApp(demoConfig(env), pino({ level: 'silent' }), join(ROOT, 'dist'))
   await app.ready()
 })
 afterAll(async () => {

@@ -4,10 +4,12 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { pagesPlugin } from '../../server/pages/plugin.ts'
 import { createShortcut, type Answered } from '../../server/shortcut.ts'
 import type { ContentReader } from '../../shared/content-reader.ts'
-import { DEMO_SITE } from '../../shared/site.ts'
+import { demoConfig } from './demo-config.ts'
 import { feature } from './feature.ts'
 
 export const NOW = Date.parse('2026-03-02T20:59:30Z')
+/** What the pages know of their owner. */
+export const { site: DEMO } = demoConfig()
 export const SECRET = 'only-for-this-test'
 export const FORM = { status: 'invalid', values: { name: 'Анна' } }
 export const CHANGED = new Date('2026-03-01T12:00:00Z')
@@ -101,7 +103,8 @@ export function pagesUnderTest() {
     const nosniff = { 'x-content-type-options': 'nosniff' }
     app.register(feature('security', { securityHeaders: { document: nosniff, data: nosniff } }))
     app.register(pagesPlugin, {
-      site: DEMO_SITE as never,
+      site: DEMO,
+      words: (_page, own) => own,
       freshMs: 60_000,
       staleMs: 3_600_000,
       previewSecret,

@@ -5,6 +5,8 @@ import { pino } from 'pino'
 import { buildApp } from '../../server/app.ts'
 import { readBuild } from '../../server/assets/build.ts'
 import { readConfig } from '../../server/config/config.ts'
+import { withOwnerFile } from '../../server/config/owner-file.ts'
+import { ownerWords } from '../../server/config/owner-words.ts'
 import { pageInput } from '../../server/pages/render.ts'
 import { proveRenders, writeProof } from '../../server/rendering/proof.ts'
 import { sitemapEntries } from '../../server/seo/sitemap.ts'
@@ -24,13 +26,14 @@ process.exit()
 
 /** Compares both renderers over the embedded content and records which pages may use the fast one. */
 async function prove(): Promise<void> {
-  const config = readConfig({ NODE_ENV: 'production', DATA_DIR: dataDirectory, FAST_RENDER: 'off' })
+  const config = readConfig(withOwnerFile({ NODE_ENV: 'production', DATA_DIR: dataDirectory, FAST_RENDER: 'off' }))
   const app = await buildApp(config, pino({ level: 'error' }), buildDirectory)
   await app.ready()
 
   const { content, icons, log } = app
   const { id: buildId } = await readBuild(buildDirectory)
-  const facts = { icons, site: config.site, buildId }
+  const { words } = ownerWords(config, (text) => log.warn(text))
+  const facts = { icons, site: config.site, words, buildId }
   const proof = await proveRenders({
     addresses: (await sitemapEntries(content)).map(({ address }) => address),
     inputOf: (address) => pageInput(facts, content, address),

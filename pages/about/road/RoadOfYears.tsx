@@ -15,7 +15,7 @@ const SMALLEST_PLATE = 48
 
 /** The road of the studio: a page for markings, a milepost for each year, the sun where it all began. */
 export function RoadOfYears({ road, years, className }: RoadOfYearsProps) {
-  const mileposts = yearMileposts(road, Math.min(...years), Math.max(...years))
+  const mileposts = years.length > 0 ? yearMileposts(road, Math.min(...years), Math.max(...years)) : []
   const plates = mileposts.filter((milepost) => years.includes(milepost.year) && milepost.height > SMALLEST_PLATE)
   return (
     <Landscape scene={road.scene} anchor="xMaxYMax" className={className}>

@@ -11,7 +11,7 @@ const HEIGHT = 1.44
 export function yearMileposts({ scene, near, far, lastHeight }: YearRoad, first: number, last: number): YearMilepost[] {
   const camera = createCamera(scene)
   return Array.from({ length: last - first + 1 }, (_, index) => {
-    const passed = (index / (last - first)) ** 1.5
+    const passed = last > first ? (index / (last - first)) ** 1.5 : 1
     const depth = 1 / (1 / far + (1 / near - 1 / far) * passed)
     const year = first + index
     return {

@@ -9,13 +9,14 @@ import type { PageData } from '#shared/page-data.ts'
 import { itemDate } from '#shared/page-dates.ts'
 import { photoLinks } from '#shared/photo-links.ts'
 import { typesetDeep } from '#shared/typography.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 import { nextPosts } from './next-posts.ts'
 import { postFigures } from './post-figures.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
+  const copy = pageContext.words('blog/@code', own)
   const { content, site, routeParams } = pageContext
   const post = await content.post(routeParams['code'] ?? '')
   if (!post) throw notFound()

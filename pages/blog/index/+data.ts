@@ -5,13 +5,14 @@ import { listPage } from '#shared/listing.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { typesetDeep } from '#shared/typography.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 
 const POSTS_A_PAGE = 8
 
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
+  const copy = pageContext.words('blog/index', own)
   const { content, site, urlParsed } = pageContext
   const posts = await content.posts()
   const listing = listPage(posts, urlParsed.search, {

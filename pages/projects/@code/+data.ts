@@ -9,11 +9,12 @@ import { itemDate } from '#shared/page-dates.ts'
 import { caseTitle, paletteOf, projectCase } from '#shared/project-case.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { notFound } from '#renderer/not-found.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
+  const copy = pageContext.words('projects/@code', own)
   const { content, site, routeParams } = pageContext
   const [item, projects] = await Promise.all([content.project(routeParams['code']!), orEmpty(content.projects())])
   if (!item) throw notFound()
@@ -21,7 +22,7 @@ export async function data(pageContext: PageContextServer) {
   const { code, name, previewText } = item
   const { story, ...shown } = projectCase(item)
   return {
-    title: caseTitle(name, site.name),
+    title: caseTitle(name, site.ofBrand),
     description: previewText,
     breadcrumbs: breadcrumbs(['Проекты', '/projects/'], [name, projectAddress(code)]),
     endsWithForm: true,

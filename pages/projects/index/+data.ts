@@ -5,7 +5,7 @@ import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { notFound } from '#renderer/not-found.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -16,6 +16,7 @@ const PAGE_SIZE = 18
 const MOST_STRIPES = 36
 
 export async function data(pageContext: PageContextServer) {
+  const copy = pageContext.words('projects/index', own)
   const { content, site, urlParsed } = pageContext
   const projects = await content.projects()
   const listing = listPage(projects, urlParsed.search, {

@@ -16,7 +16,7 @@ export default function Page() {
       <Sheets text={copy.sheets} />
       <Checklist groups={checklist} text={copy.checklist} />
       <Hours text={copy.hours} />
-      {auditor && <Auditor auditor={auditor} text={copy.auditor} />}
+      {auditor && copy.auditor && <Auditor auditor={auditor} text={copy.auditor} />}
       <VoteBand theme="night" />
     </div>
   )

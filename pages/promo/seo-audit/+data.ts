@@ -5,16 +5,16 @@ import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { checklist } from './checklist.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 
 const ADDRESS = '/promo/seo-audit/'
-const AUDITOR = 'gleb-vershkov'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-export async function data({ content, site }: PageContextServer) {
+export async function data({ content, site, words }: PageContextServer) {
+  const copy = words('promo/seo-audit', own)
   const people = await orEmpty(content.team())
-  const auditor = people.find(({ code }) => code === AUDITOR)
+  const auditor = people.find(({ code }) => code === copy.auditor?.code)
   return {
     title: `${copy.name} — ${site.name}`,
     description: copy.description,

@@ -4,7 +4,7 @@ import styles from './Auditor.module.css'
 
 interface AuditorProps {
   auditor: NonNullable<Data['auditor']>
-  text: Data['copy']['auditor']
+  text: NonNullable<Data['copy']['auditor']>
 }
 
 /** The man who reads every report himself. */

@@ -7,20 +7,21 @@ import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
 import { entryOf, type Drawings } from '../register-entry.ts'
-import { copy, leadFor, roadsOf, titleFor, waysNote } from './copy.ts'
+import { copy as own, leadFor, roadsOf, titleFor, waysNote } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 export type RegisterGroup = ReturnType<typeof registerGroup>
 export type Route = ReturnType<typeof routesOf>[number]
 
-export async function data({ content, icons, site }: PageContextServer) {
+export async function data({ content, icons, site, words }: PageContextServer) {
+  const copy = words('services/index', own)
   const groups = await content.serviceGroups()
   const services = groups.flatMap(({ items }) => items)
   const shown = groups.filter(({ items }) => items.length > 0)
-  const routes = routesOf(services)
+  const routes = routesOf(services, copy.ways.routes)
   const drawings = await icons.drawings(services.flatMap(({ icon }) => icon ?? []))
-  const register = shown.map((group, index) => registerGroup(group, index, drawings))
-  const { groups: _, ways, ...words } = copy
+  const register = shown.map((group, index) => registerGroup(group, index, drawings, copy.groups))
+  const { groups: _, ways, ...rest } = copy
   return {
     title: `Услуги и цены — ${site.name}`,
     description: copy.description,
@@ -32,7 +33,7 @@ export async function data({ content, icons, site }: PageContextServer) {
     ],
     endsWithForm: true,
     updatedAt: pageDate('/services/', { services }),
-    copy: typesetDeep({ ...words, ways: { title: ways.title, note: waysNote(routes.length), other: ways.other } }),
+    copy: typesetDeep({ ...rest, ways: { title: ways.title, note: waysNote(routes.length), other: ways.other } }),
     heading: typeset(titleFor(services.length)),
     lead: typeset(leadFor(shown.length)),
     signs: register.map(({ id, name, palette, services: { length } }) => ({ id, name, palette, count: length })),
@@ -41,14 +42,14 @@ export async function data({ content, icons, site }: PageContextServer) {
   } satisfies PageData & Record<string, unknown>
 }
 
-function registerGroup({ name, items }: ServiceGroup, index: number, drawings: Drawings) {
+function registerGroup({ name, items }: ServiceGroup, index: number, drawings: Drawings, words: typeof own.groups) {
   const main = items.find(({ isMain }) => isMain)
   const code = FIXED_SERVICES.find((fixed) => fixed === main?.code)
   return {
     id: `group-${index + 1}`,
     name,
-    lead: typeset(code ? copy.groups[code].lead : (main?.description ?? '')),
-    palette: code ? copy.groups[code].palette : 'corp',
+    lead: typeset(code ? words[code].lead : (main?.description ?? '')),
+    palette: code ? words[code].palette : 'corp',
     address: main ? serviceAddress(main.code) : null,
     services: items
       .toSorted((a, b) => (a.price?.from ?? Infinity) - (b.price?.from ?? Infinity))
@@ -57,8 +58,8 @@ function registerGroup({ name, items }: ServiceGroup, index: number, drawings: D
 }
 
 /** A route is shown when every service on it is still sold at a known price. */
-function routesOf(services: readonly ServiceCard[]) {
-  return copy.ways.routes.flatMap(({ goal, name, term, stops }) => {
+function routesOf(services: readonly ServiceCard[], routes: typeof own.ways.routes) {
+  return routes.flatMap(({ goal, name, term, stops }) => {
     const known = stops.flatMap(({ code, when }) => {
       const service = services.find((candidate) => candidate.code === code)
       return service?.price ? [{ name: service.name, when: typeset(when), roubles: service.price.from }] : []

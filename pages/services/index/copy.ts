@@ -25,7 +25,7 @@ const groups: Record<FixedService, GroupCopy> = {
     palette: 'bitrix',
   },
   'tekhnicheskaya-podderzhka': {
-    lead: 'Сломается — починим, пока вы обедаете. В среднем отвечаем за 38 минут.',
+    lead: 'Сломается — починим, пока вы обедаете. Отвечает человек, а не автомат.',
     palette: 'corp',
   },
   seo: {

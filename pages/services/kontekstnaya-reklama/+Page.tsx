@@ -19,7 +19,7 @@ export default function Page() {
       <ServiceIncludes items={service.includes} />
       <ServiceSteps steps={service.steps} />
       <LazyTariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
-      <Forecast id="forecast" forecast={copy.forecast} />
+      {copy.forecast && <Forecast id="forecast" forecast={copy.forecast} />}
       <ServiceArticle html={staticParts.article} />
       <ServiceProjects projects={projects} address={casesAddress} linkName={copy.cases} />
       <ServiceReview review={review} />

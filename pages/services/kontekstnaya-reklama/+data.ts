@@ -2,11 +2,12 @@ import type { PageContextServer } from 'vike/types'
 import type { PageData } from '#shared/page-data.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { SECTIONS, serviceData } from '../service-data.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
+  const copy = pageContext.words('services/kontekstnaya-reklama', own)
   return {
     ...(await serviceData(pageContext, 'kontekstnaya-reklama')),
     title: `${copy.title} — ${pageContext.site.name}`,
@@ -14,7 +15,7 @@ export async function data(pageContext: PageContextServer) {
     sections: [
       SECTIONS.includes,
       SECTIONS.tariffs,
-      { id: 'forecast', name: 'Прогноз' },
+      ...(copy.forecast ? [{ id: 'forecast', name: 'Прогноз' }] : []),
       SECTIONS.cases,
       SECTIONS.questions,
     ],

@@ -3,7 +3,7 @@ import styles from './Forecast.module.css'
 import { ForecastChart } from './ForecastChart.tsx'
 
 /** What the middle tariff comes to in eight months, with the works behind it. */
-export function Forecast({ id, forecast }: { id: string; forecast: typeof copy.forecast }) {
+export function Forecast({ id, forecast }: { id: string; forecast: NonNullable<typeof copy.forecast> }) {
   const { tariff, title, works, note } = forecast
   return (
     <section id={id} className="pt pb">

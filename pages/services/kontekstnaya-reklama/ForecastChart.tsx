@@ -8,7 +8,7 @@ const TALLEST = 285
 const PRICE_TOP = 330
 
 /** Leads as bars, the price of one as a falling line. */
-export function ForecastChart({ forecast }: { forecast: typeof copy.forecast }) {
+export function ForecastChart({ forecast }: { forecast: NonNullable<typeof copy.forecast> }) {
   const { months, bars, line, axis, summary, firstPrice, lastPrice } = forecast
   const most = Math.max(...months.map(({ leads }) => leads))
   const points = months.map(({ leads, price }, index) => ({

@@ -3,21 +3,21 @@ import { orEmpty } from '#shared/content-fallback.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { serviceData } from '../service-data.ts'
-import { copy, WEEKS } from './copy.ts'
+import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
 const CODE = 'razrabotka-sayta'
-const FIRST_CASE = 'gudron'
 const CASE_COUNT = 3
 
 export async function data(pageContext: PageContextServer) {
+  const copy = pageContext.words('services/razrabotka-sayta', own)
   const { content, site } = pageContext
   const { service, tariffs, ...common } = await serviceData(pageContext, CODE)
   const [projects, team] = await Promise.all([orEmpty(content.projects()), orEmpty(content.team())])
   const cases = projects
     .filter(({ types }) => types.some(({ code }) => service.projectTypes.includes(code)))
-    .toSorted((one, other) => Number(other.code === FIRST_CASE) - Number(one.code === FIRST_CASE))
+    .toSorted((one, other) => Number(other.code === copy.firstCase) - Number(one.code === copy.firstCase))
   const { breadcrumbs, updatedAt, share, staticParts } = common
   const { lead, facts, includes, steps, questions, price } = service
 
@@ -44,7 +44,7 @@ export async function data(pageContext: PageContextServer) {
       name,
       description: text,
       roubles,
-      weeks: WEEKS[code] ?? 8,
+      weeks: copy.weeks.find(({ tariff }) => tariff === code)?.weeks ?? 8,
     })),
     cases: cases.slice(0, CASE_COUNT).map(({ code, name, sphere, result, previewPicture, types }) => ({
       code,

@@ -9,7 +9,7 @@ const FIELDS = [
 ] as const
 
 /** The first screen of a yacht club: waves, a headline, a booking line. */
-export function FinishedSite() {
+export function FinishedSite({ name: club }: { name: string }) {
   return (
     <g data-palette="landing">
       <rect width="1200" height="760" fill="var(--p-bg)" />
@@ -24,7 +24,7 @@ export function FinishedSite() {
       ))}
       <rect width="1200" height="92" fill="var(--p-deep)" />
       <text x="48" y="58" className={styles.brand}>
-        Полубак
+        {club}
       </text>
       {MENU.map((word, index) => (
         <text key={word} x={660 + index * 136} y="53" className={styles.menu}>

@@ -11,7 +11,7 @@ import { SlicedSite } from './SlicedSite.tsx'
 interface SiteHeroProps {
   breadcrumbs: readonly Breadcrumb[]
   service: Pick<Service, 'title' | 'lead' | 'facts'>
-  picture: { text: string; caption: string }
+  picture: { text: string; caption: string; name: string; address: string } | null
 }
 
 export function SiteHero({ breadcrumbs, service: { title, lead, facts }, picture }: SiteHeroProps) {
@@ -30,11 +30,13 @@ export function SiteHero({ breadcrumbs, service: { title, lead, facts }, picture
           </div>
         </div>
       </div>
-      <figure className={styles.picture}>
-        <p className="visually-hidden">{picture.text}</p>
-        <SlicedSite />
-        <figcaption className="caption">{picture.caption}</figcaption>
-      </figure>
+      {picture && (
+        <figure className={styles.picture}>
+          <p className="visually-hidden">{picture.text}</p>
+          <SlicedSite name={picture.name} address={picture.address} />
+          <figcaption className="caption">{picture.caption}</figcaption>
+        </figure>
+      )}
       <div className={styles.facts}>
         <Facts facts={facts} className="wrap" figure={FactFigure} />
       </div>

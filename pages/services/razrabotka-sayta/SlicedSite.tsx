@@ -19,7 +19,7 @@ const CUTS = (() => {
 })()
 
 /** A browser window with road markings on the left that turn into a site on the right. */
-export function SlicedSite() {
+export function SlicedSite({ name, address }: { name: string; address: string }) {
   return (
     <svg className={styles.site} viewBox={`-2 -2 ${WIDTH + 40} ${HEIGHT + BAR + 36}`} aria-hidden="true">
       <clipPath id="finished-site">
@@ -30,12 +30,12 @@ export function SlicedSite() {
       <path d="M36 38l10-20M56 38l10-20M76 38l10-20" stroke="var(--ink)" strokeWidth="5" />
       <rect x="136" y="13" width="580" height="30" fill="var(--frost-1)" />
       <text x="154" y="34" className={styles.address}>
-        polubak.example
+        {address}
       </text>
       <svg y={BAR} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
         <Markings />
         <g clipPath="url(#finished-site)">
-          <FinishedSite />
+          <FinishedSite name={name} />
         </g>
       </svg>
       <rect width={WIDTH} height={HEIGHT + BAR} fill="none" stroke="var(--ink)" strokeWidth="3" />

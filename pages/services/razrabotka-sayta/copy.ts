@@ -1,11 +1,11 @@
+import { story } from '#shared/words.ts'
+
 export const copy = {
   title: 'Разработка сайтов под ключ',
   description:
-    'Корпоративные сайты, магазины и порталы под ключ: восемь недель от разметки до первых заявок, твёрдая цена от 290 тысяч рублей и калькулятор окупаемости.',
-  picture: {
-    text: 'Сайт яхт-клуба «Полубак»: слева белая разметка на асфальте, справа готовый экран',
-    caption: 'Слева — разметка, справа — сайт. Между ними восемь недель',
-  },
+    'Корпоративные сайты, магазины и порталы под ключ: от разметки до первых заявок, твёрдая цена и калькулятор окупаемости.',
+  /** The site drawn on the first screen. */
+  picture: story({ text: '', caption: '', name: '', address: '' }),
   markup: {
     title: 'Разметка, на которую заходят',
     last: {
@@ -22,7 +22,7 @@ export const copy = {
     profit: 'Прибыль с одного заказа',
     leads: 'Заявок с сайта в месяц',
     share: 'Из них покупают',
-    note: 'Накопленная прибыль за вычетом сайта, тысячи рублей. До обещанных заявок доходим постепенно, к концу года: так было в среднем у двадцати девяти наших корпоративных сайтов.',
+    note: 'Накопленная прибыль за вычетом сайта, тысячи рублей. До обещанных заявок доходим постепенно, к концу года.',
     never: 'Напишите, найдём путь короче',
   },
   prices: {
@@ -30,12 +30,8 @@ export const copy = {
     note: 'Длина — недели, цена — под ключ, с текстами и запуском. Домен и хостинг оформляем на вас.',
   },
   questions: { title: 'Спросите до старта' },
-}
-
-/** How long each tariff takes: the board of the price is as long as its road. */
-export const WEEKS: Readonly<Record<string, number>> = {
-  'sayt-lending': 4,
-  'sayt-korporativnyy': 8,
-  'sayt-magazin': 10,
-  'sayt-portal': 16,
+  /** Code of the case that comes first. */
+  firstCase: '',
+  /** How long each tariff takes: the board of the price is as long as its road. */
+  weeks: story([{ tariff: '', weeks: 0 }]),
 }

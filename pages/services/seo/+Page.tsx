@@ -18,7 +18,7 @@ export default function Page() {
       <ServiceHero service={service} breadcrumbs={breadcrumbs} />
       <ServiceIncludes items={service.includes} />
       <ServiceSteps steps={service.steps} />
-      <Growth id="growth" growth={copy.growth} />
+      {copy.growth && <Growth id="growth" growth={copy.growth} />}
       <LazyTariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
       <ServiceArticle html={staticParts.article} />
       <ServiceProjects projects={projects} address={casesAddress} linkName={copy.cases} />

@@ -2,16 +2,23 @@ import type { PageContextServer } from 'vike/types'
 import type { PageData } from '#shared/page-data.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { SECTIONS, serviceData } from '../service-data.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
+  const copy = pageContext.words('services/seo', own)
   return {
     ...(await serviceData(pageContext, 'seo')),
     title: `${copy.title} — ${pageContext.site.name}`,
     description: copy.description,
-    sections: [SECTIONS.includes, { id: 'growth', name: 'Рост' }, SECTIONS.tariffs, SECTIONS.cases, SECTIONS.questions],
+    sections: [
+      SECTIONS.includes,
+      ...(copy.growth ? [{ id: 'growth', name: 'Рост' }] : []),
+      SECTIONS.tariffs,
+      SECTIONS.cases,
+      SECTIONS.questions,
+    ],
     copy: typesetDeep(copy),
   } satisfies PageData & Record<string, unknown>
 }

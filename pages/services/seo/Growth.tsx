@@ -3,7 +3,7 @@ import type { copy } from './copy.ts'
 import styles from './Growth.module.css'
 
 /** A year of one client, month by month, on the ground of search cases. */
-export function Growth({ id, growth }: { id: string; growth: typeof copy.growth }) {
+export function Growth({ id, growth }: { id: string; growth: NonNullable<typeof copy.growth> }) {
   const { title, note, summary, months, turns, link } = growth
   return (
     <section id={id} className={styles.section} data-palette="seo">

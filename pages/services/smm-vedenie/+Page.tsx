@@ -2,7 +2,6 @@ import { useData } from 'vike-react/useData'
 import { ServiceArticle } from '#components/services/ServiceArticle.tsx'
 import { ServiceSteps } from '#components/services/ServiceSteps.tsx'
 import { VoteBand } from '#components/services/VoteBand.tsx'
-import { projectAddress } from '#shared/addresses.ts'
 import type { Data } from './+data.ts'
 import { Calendar } from './Calendar.tsx'
 import { FeedTariffs } from './FeedTariffs.tsx'
@@ -26,7 +25,7 @@ export default function Page() {
             </div>
             <RuledItems id="includes" title={copy.includes} items={service.includes} />
             <Calendar text={copy.calendar} />
-            <Quote text={copy.quote.text} caption={copy.quote.caption} picture={portrait} />
+            {copy.quote && <Quote text={copy.quote.text} caption={copy.quote.caption} picture={portrait} />}
             {tariffs.length > 0 && <FeedTariffs title={copy.tariffs} tariffs={tariffs} />}
             <PageComments title={copy.questions.title} questions={service.questions} askers={copy.questions.askers} />
             <p className={`d1 ${styles.more}`} aria-hidden="true">
@@ -34,7 +33,7 @@ export default function Page() {
               <i />
             </p>
           </div>
-          <Phone feed={copy.feed} caseAddress={projectAddress('bukvodom')} className={styles.phone} />
+          {copy.feed && <Phone feed={copy.feed} className={styles.phone} />}
         </div>
       </div>
       <ServiceSteps steps={service.steps} title={copy.steps} />

@@ -3,7 +3,7 @@ import { orEmpty } from '#shared/content-fallback.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { serviceData } from '../service-data.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -12,6 +12,7 @@ const CODE = 'smm-vedenie'
 const FACT_COUNT = 3
 
 export async function data(pageContext: PageContextServer) {
+  const copy = pageContext.words('services/smm-vedenie', own)
   const { service, staticParts, tariffs, breadcrumbs, updatedAt, share } = await serviceData(pageContext, CODE)
   const team = await orEmpty(pageContext.content.team())
   const { lead, facts, includes, steps, questions } = service
@@ -43,6 +44,6 @@ export async function data(pageContext: PageContextServer) {
     },
     staticParts: { article },
     tariffs,
-    portrait: team.find(({ code }) => code === copy.quote.author)?.picture ?? null,
+    portrait: team.find(({ code }) => code === copy.quote?.author)?.picture ?? null,
   } satisfies PageData & Record<string, unknown>
 }

@@ -14,13 +14,14 @@ interface PhoneProps {
     time: string
     posts: readonly Post[]
     end: { title: string; text: string; action: string; link: string }
+    /** Of the case. */
+    address: string
   }
-  caseAddress: string
   className: string | undefined
 }
 
 /** A telephone as tall as the page, with a feed to be read to the end. */
-export function Phone({ feed, caseAddress, className }: PhoneProps) {
+export function Phone({ feed, className }: PhoneProps) {
   const { end } = feed
   return (
     <aside className={`${styles.phone} ${className}`} aria-label={feed.label}>
@@ -45,7 +46,7 @@ export function Phone({ feed, caseAddress, className }: PhoneProps) {
           <p className="d3">{end.title}</p>
           <p>{end.text}</p>
           <CallbackLink reachgoal="click-ostavit-zayavku">{end.action}</CallbackLink>
-          <ArrowLink href={caseAddress}>{end.link}</ArrowLink>
+          <ArrowLink href={feed.address}>{end.link}</ArrowLink>
         </div>
       </div>
     </aside>

@@ -2,11 +2,12 @@ import type { PageContextServer } from 'vike/types'
 import type { PageData } from '#shared/page-data.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { SECTIONS, serviceData } from '../service-data.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
+  const copy = pageContext.words('services/sozdanie-sajta-na-bitrix', own)
   return {
     ...(await serviceData(pageContext, 'sozdanie-sajta-na-bitrix')),
     title: `${copy.title} — ${pageContext.site.name}`,

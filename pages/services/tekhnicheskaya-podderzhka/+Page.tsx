@@ -17,7 +17,7 @@ export default function Page() {
     <>
       <ServiceHero service={service} breadcrumbs={breadcrumbs} />
       <Lunch id="lunch" text={copy.lunch} />
-      <ResponseRuler id="response" text={copy.response} />
+      {copy.response && <ResponseRuler id="response" text={copy.response} />}
       <ServiceIncludes items={service.includes} title={copy.includes} />
       <ServiceSteps steps={service.steps} title={copy.steps} />
       <LazyTariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />

@@ -2,18 +2,19 @@ import type { PageContextServer } from 'vike/types'
 import type { PageData } from '#shared/page-data.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { SECTIONS, serviceData } from '../service-data.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
+  const copy = pageContext.words('services/tekhnicheskaya-podderzhka', own)
   return {
     ...(await serviceData(pageContext, 'tekhnicheskaya-podderzhka')),
     title: `${copy.title} — ${pageContext.site.name}`,
     description: copy.description,
     sections: [
       { id: 'lunch', name: 'Обед по минутам' },
-      { id: 'response', name: 'Время ответа' },
+      ...(copy.response ? [{ id: 'response', name: 'Время ответа' }] : []),
       SECTIONS.includes,
       SECTIONS.steps,
       SECTIONS.tariffs,

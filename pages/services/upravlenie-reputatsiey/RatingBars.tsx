@@ -3,7 +3,7 @@ import type { copy } from './copy.ts'
 import styles from './RatingBars.module.css'
 
 /** How the stars of one client lay before and after: bars of shares, five stars on top. */
-export function RatingBars({ title, note, address, link, panels }: typeof copy.rating) {
+export function RatingBars({ title, note, address, link, panels }: NonNullable<typeof copy.rating>) {
   return (
     <figure className={styles.board}>
       <figcaption className="h5">{title}</figcaption>
@@ -18,7 +18,7 @@ export function RatingBars({ title, note, address, link, panels }: typeof copy.r
   )
 }
 
-function RatingPanel({ month, average, total, stars }: (typeof copy.rating.panels)[number]) {
+function RatingPanel({ month, average, total, stars }: NonNullable<typeof copy.rating>['panels'][number]) {
   return (
     <div>
       <p className="small">{month}</p>

@@ -29,7 +29,7 @@ export function ReputationHero({ service: { title, lead, facts }, breadcrumbs, r
           </div>
           <Facts facts={facts} className={styles.facts} />
         </div>
-        <RatingBars {...rating} />
+        {rating && <RatingBars {...rating} />}
       </div>
     </header>
   )

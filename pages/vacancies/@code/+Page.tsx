@@ -7,7 +7,7 @@ import { Terms } from './Terms.tsx'
 import { VacancyHero } from './VacancyHero.tsx'
 
 export default function Page() {
-  const { copy, breadcrumbs, vacancy, staticParts, mentor, formNote } = useData<Data>()
+  const { copy, breadcrumbs, vacancy, staticParts, mentor } = useData<Data>()
   return (
     <>
       <VacancyHero breadcrumbs={breadcrumbs} vacancy={vacancy} text={copy} />
@@ -18,7 +18,7 @@ export default function Page() {
         </div>
       )}
       {vacancy.steps.length > 0 && <FirstMonth steps={vacancy.steps} mentor={mentor} text={copy.month} />}
-      <VacancyForm {...copy.form} note={formNote} />
+      <VacancyForm {...copy.form} />
     </>
   )
 }

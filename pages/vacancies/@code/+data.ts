@@ -5,12 +5,13 @@ import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { itemDate } from '#shared/page-dates.ts'
-import { typeset, typesetDeep } from '#shared/typography.ts'
-import { copy, formNote } from './copy.ts'
+import { typesetDeep } from '#shared/typography.ts'
+import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
+  const copy = pageContext.words('vacancies/@code', own)
   const { content, site, routeParams } = pageContext
   const vacancy = await content.vacancy(routeParams['code']!)
   if (!vacancy) throw notFound()
@@ -28,7 +29,6 @@ export async function data(pageContext: PageContextServer) {
     endsWithForm: true,
     updatedAt: itemDate(vacancy),
     copy: typesetDeep(copy),
-    formNote: typeset(formNote(site.hours.to)),
     vacancy: rest,
     staticParts: { text: detailHtml },
     mentor: mentor ? { name: mentor.name, post: mentor.post, picture: mentor.picture } : null,

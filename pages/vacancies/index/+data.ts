@@ -6,11 +6,12 @@ import type { VacancyCard } from '#shared/entities/vacancy.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
-import { copy } from './copy.ts'
+import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-export async function data({ content, site }: PageContextServer) {
+export async function data({ content, site, words }: PageContextServer) {
+  const copy = words('vacancies/index', own)
   const vacancies = await content.vacancies()
   const people = await orEmpty(content.team())
   return {

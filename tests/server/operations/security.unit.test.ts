@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { readConfig } from '../../../server/config/config.ts'
+import { demoConfig } from '../../support/demo-config.ts'
 import { securityPlugin } from '../../../server/operations/security.ts'
 
 const HTTPS = { SITE_URL: 'https://versta.example' }
@@ -20,12 +20,12 @@ const BARE = {
   'base-uri': "'none'",
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
-  'trusted-types': 'versta',
+  'trusted-types': 'site',
 }
 
 async function headersWith(env: Record<string, string>, isDevelopment = false) {
   const app = Fastify({ genReqId: () => 'id-of-this-request' })
-  app.register(securityPlugin, { site: readConfig(env).site, isDevelopment })
+  app.register(securityPlugin, { site: demoConfig(env).site, isDevelopment })
   app.get('/', async (_request, reply) => reply.type('text/html').send('page'))
   const { headers } = await app.inject('/')
   expect(headers).toMatchObject(app.securityHeaders.document)
@@ -50,7 +50,7 @@ describe('the policy of a page opens', () => {
       'connect-src': "'self' https://mc.yandex.ru https://mc.yandex.com wss://mc.yandex.ru",
       'img-src': "'self' data: https://mc.yandex.ru https://mc.yandex.com",
       'frame-src': `${BARE['frame-src']} https://mc.yandex.ru`,
-      'trusted-types': 'versta default',
+      'trusted-types': 'site default',
     })
   })
 

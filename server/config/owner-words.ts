@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, parse, sep } from 'node:path'
+import { createWords, type WordFacts, type Words } from '../../shared/words.ts'
+import type { Site } from '../../shared/site.ts'
+import { messageOf } from '../base/error-reason.ts'
+import type { NameForms } from './name-forms.ts'
+import { ownerFacts } from './owner-file.ts'
+import { ConfigError } from './settings.ts'
+
+interface Owner {
+  site: Site
+  names: { brand: NameForms; city: NameForms | null }
+  content: { directory: string }
+}
+
+export interface OwnerWords {
+  words: Words
+  /** What the owner wrote, by page. */
+  written: Readonly<Record<string, unknown>>
+}
+
+/** The words of all pages, read once: `copy/about.json` in the folder of content is laid over those of `pages/about`. */
+export function ownerWords({ site, names, content }: Owner, warn: (text: string) => void): OwnerWords {
+  const written = writtenIn(content.directory, site.name)
+  const report = (page: string, fault: string) => warn(`copy/${page}.json: ${fault}`)
+  return { words: createWords({ written, facts: factsOf(site, names), report }), written }
+}
+
+/** Nothing of another brand: its history is its own. */
+function writtenIn(folder: string, name: string): Record<string, unknown> {
+  const owner = ownerFacts(folder)['SITE_NAME']
+  if (owner !== undefined && owner !== name) return {}
+  const directory = join(folder, 'copy')
+  return Object.fromEntries(
+    globSync('**/*.json', { cwd: directory }).map((file) => [pageOf(file), read(join(directory, file))]),
+  )
+}
+
+const pageOf = (file: string) => join(parse(file).dir, parse(file).name).replaceAll(sep, '/')
+
+function read(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new ConfigError('CONTENT_DIR', `a folder where ${file} is valid JSON (${messageOf(error)})`)
+  }
+}
+
+function factsOf(site: Site, { brand, city }: Owner['names']): WordFacts {
+  const { name, legalName, foundedYear, phones, email, chatHost, hours } = site
+  return {
+    name,
+    legalName,
+    ...cases('brand', brand),
+    Brand: brand.nominative.charAt(0).toUpperCase() + brand.nominative.slice(1),
+    city: site.city,
+    ...cases('city', city),
+    founded: foundedYear === null ? '' : String(foundedYear),
+    phone: phones[0] ?? '',
+    email,
+    // A studio that answers in its own name names nobody.
+    chatHost: chatHost === name ? '' : chatHost,
+    'hours.from': hours?.from ?? '',
+    'hours.to': hours?.to ?? '',
+  }
+}
+
+const cases = (fact: string, forms: NameForms | null): WordFacts =>
+  Object.fromEntries(Object.entries(forms ?? {}).map(([form, value]) => [`${fact}.${form}`, value]))

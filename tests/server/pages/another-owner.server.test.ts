@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentOfAnother, LYON, ROMASHKA } from '../../support/another-owner.ts'
+import { everyText, leadMail, tracesIn } from '../../support/demo-traces.ts'
+import { startSite, type TestSite } from '../../support/site.ts'
+import { siteUnderTest } from '../../support/site-under-test.ts'
+
+/** A link to nothing, a word before a fact that is not there, an element that was to hold one. */
+const HOLES =
+  /(?:tel|mailto):"|undefined|\bnull\b|Invalid Date|(?:ИНН|ОГРН)(?!\s\d)|\{[A-Za-z][\w.]*\}|[:,] ?[.,()]|\( ?\)|[^.] — (?=[<".])|с  ?до|<(p|dd|address|dt|h[1-6])\b(?![^>]*(?:visually|aria-live))[^>]*><\/\1>/g
+
+describe.each([
+  ['«Ромашка» of Saint Petersburg', ROMASHKA],
+  ['an association with a long name, two phones and little else', LYON],
+])('%s', (_who, env) => {
+  let site: TestSite
+  let directory: string
+  let texts: Map<string, string>
+  beforeAll(async () => {
+    directory = await contentOfAnother()
+    site = await startSite({ CONTENT_DIR: directory, ...env })
+    texts = await everyText(site)
+  }, 120_000)
+  afterAll(async () => {
+    await site.stop()
+    await rm(directory, { recursive: true })
+  })
+
+  test('has nothing of the demo in any text a visitor or a crawler is given', () => {
+    expect([...texts].flatMap(([address, text]) => tracesIn(text).map((trace) => `${address}: ${trace}`))).toEqual([])
+  })
+
+  test('leaves no hole where a fact is not there', () => {
+    const pages = [...texts].filter(([, text]) => text.startsWith('<!DOCTYPE html>'))
+    const holes = pages.flatMap(([address, html]) =>
+      (bodyOf(html).match(HOLES) ?? []).map((hole) => `${address}: ${hole}`),
+    )
+    expect(pages.length).toBeGreaterThan(20)
+    expect(holes).toEqual([])
+  })
+
+  test('writes to its staff in its own name', async () => {
+    const mail = await leadMail(site)
+    expect(tracesIn(mail)).toEqual([])
+    expect(mail).toContain(env['SITE_NAME'])
+  })
+
+  test('tells search engines what it is, and nothing it is not', () => {
+    for (const [address, html] of texts) {
+      const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+      if (json === undefined) continue
+      const empty = JSON.stringify(JSON.parse(json)).match(/"[^"]+":(?:""|null|"undefined")/g)
+      expect([address, empty]).toEqual([address, null])
+      expect(json).toContain(JSON.stringify(env['SITE_NAME']))
+    }
+  })
+})
+
+/** Without scripts, whose data may well hold null. */
+const bodyOf = (html: string) =>
+  (/<body[\s\S]*<\/body>/.exec(html)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>/g, '')
+
+test('nothing that is built names the demo', () => {
+  const built = globSync('dist/client/assets/**/*.{js,css}')
+  expect(built.length).toBeGreaterThan(50)
+  expect(built.flatMap((file) => tracesIn(readFileSync(file, 'utf8')).map((trace) => `${file}: ${trace}`))).toEqual([])
+})
+
+describe('the demo', () => {
+  const site = siteUnderTest()
+
+  test('has a place for every word of its own', async () => {
+    await everyText(site())
+    expect(site().log.filter(({ msg }) => msg?.startsWith('copy/'))).toEqual([])
+  }, 120_000)
+})
