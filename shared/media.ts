@@ -47,13 +47,16 @@ export const mediaBoxAddress = (path: string, box: MediaBox) => boxVariant(path,
 /** The `srcset` for double density, rounded up to a supported width. */
 export const mediaSourceSet = (path: string, box: MediaBox) => `${boxVariant(path, box, servedWidth(box.width * 2))} 2x`
 
-/** The `srcset` of all widths from a phone's to twice the box, for a fluid picture. */
+/** The `srcset` from a phone's width to twice the box, for a fluid picture. */
 export const mediaFluidSet = (path: string, box: MediaBox) =>
-  MEDIA_WIDTHS.filter((width) => width >= SMALLEST_FLUID && width <= servedWidth(box.width * 2))
+  FLUID_WIDTHS.filter(
+    (width, index) => width >= Math.min(box.width / 2, 480) && (FLUID_WIDTHS[index - 1] ?? 0) < box.width * 2,
+  )
     .map((width) => `${boxVariant(path, box, width)} ${width}w`)
     .join(', ')
 
-const SMALLEST_FLUID = 320
+/** Steps of one and a half: each name of a variant is a hundred bytes of the document. */
+const FLUID_WIDTHS = [320, 480, 640, 800, 1280, 1920, 2560] as const satisfies readonly (typeof MEDIA_WIDTHS)[number][]
 
 export const servedWidth = (width: number) =>
   MEDIA_WIDTHS.find((served) => served >= width) ?? MEDIA_WIDTHS.at(-1) ?? width

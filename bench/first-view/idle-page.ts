@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { PHONE } from './phone.ts'
+import { PHONE } from '../../tests/support/phone.ts'
 
 const IDLE_MS = 5000
 

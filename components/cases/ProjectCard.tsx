@@ -8,21 +8,25 @@ import { ProjectResult } from './ProjectResult.tsx'
 interface ProjectCardProps {
   project: CaseCard
   /** Width of the picture: a third, a half, two thirds or all of the page. */
-  size?: keyof typeof PICTURE_WIDTHS
+  size?: keyof typeof PICTURES
   heading?: 'h2' | 'h3'
   isFirst?: boolean
 }
 
-const PICTURE_WIDTHS = { small: 480, medium: 800, large: 960, wide: 1360 } as const
+const PICTURES = {
+  small: { width: 480, height: 360, sizes: '(width < 640px) 92vw, (width < 1024px) 46vw, 30vw' },
+  medium: { width: 800, height: 600, sizes: '(width < 640px) 92vw, 46vw' },
+  large: { width: 960, height: 720, sizes: '(width < 1024px) 94vw, 62vw' },
+  wide: { width: 1360, height: 1020, sizes: '94vw' },
+} as const
 
 export function ProjectCard({ project, size = 'medium', heading: Heading = 'h3', isFirst = false }: ProjectCardProps) {
   const { code, name, previewText, previewPicture, types, result } = project
   const isSmall = size === 'small'
-  const width = PICTURE_WIDTHS[size]
   return (
     <CaseLink className={classes(styles.card, styles[size])} code={code} data-palette={types[0]?.code ?? ''}>
       <div className={styles.picture}>
-        <Picture path={previewPicture} alt="" width={width} height={width * 0.75} isFirst={isFirst} />
+        <Picture path={previewPicture} alt="" {...PICTURES[size]} isFirst={isFirst} />
         <span className={styles.board} aria-hidden="true">
           Смотреть кейс
         </span>

@@ -9,7 +9,13 @@ export function PortraitStrip({ people }: { people: readonly Pick<Employee, 'cod
       {people.map(({ code, name, post, picture }) => (
         <li key={code}>
           <a href={`/team/#${code}`}>
-            <Picture path={picture} alt="" width={400} height={533} />
+            <Picture
+              path={picture}
+              alt=""
+              width={320}
+              height={427}
+              sizes="(width < 640px) 50vw, (width < 1024px) 34vw, 17vw"
+            />
             <p>
               <b>{name}</b>
               {post}

@@ -11,6 +11,9 @@ const BOXES = {
   portrait: { width: 640, height: 800 },
 } as const
 
+/** How much of the window a picture takes where cards stand side by side. */
+const COLUMNS = { medium: '31vw', large: '46vw' } as const
+
 interface PostCardProps {
   post: Post
   /** Aspect ratio of the picture; text only without one. */
@@ -24,7 +27,13 @@ export function PostCard({ post, picture, size = 'medium', hasText = false, head
   return (
     <article className={styles.card}>
       {picture && (
-        <Picture path={post.previewPicture} alt="" {...BOXES[picture]} className={classes(styles[picture])} />
+        <Picture
+          path={post.previewPicture}
+          alt=""
+          {...BOXES[picture]}
+          sizes={`(width < 768px) 92vw, ${picture === 'square' ? '23vw' : COLUMNS[size]}`}
+          className={classes(styles[picture])}
+        />
       )}
       <PostMeta post={post} />
       <Heading className={size === 'large' ? 'd3' : 'd4'}>

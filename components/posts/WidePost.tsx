@@ -8,7 +8,13 @@ import styles from './WidePost.module.css'
 export function WidePost({ post }: { post: PostCard }) {
   return (
     <article className={styles.wide}>
-      <Picture path={post.previewPicture} alt="" width={960} height={540} />
+      <Picture
+        path={post.previewPicture}
+        alt=""
+        width={960}
+        height={540}
+        sizes="(width < 768px) 92vw, max(600px, 55vw)"
+      />
       <div data-theme="frost">
         <PostMeta post={post} />
         <h2 className="d3">

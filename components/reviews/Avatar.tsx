@@ -5,7 +5,7 @@ import styles from './Avatar.module.css'
 export function Avatar({ name, picture }: { name: string; picture: string | null }) {
   return (
     <span className={styles.avatar} aria-hidden="true">
-      {picture === null ? name.charAt(0) : <Picture path={picture} alt="" width={120} height={144} />}
+      {picture === null ? name.charAt(0) : <Picture path={picture} alt="" width={80} height={96} />}
     </span>
   )
 }

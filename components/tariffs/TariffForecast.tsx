@@ -12,7 +12,7 @@ export function TariffForecast({ forecast: { chart, mainResult, works }, tooltip
   return (
     <>
       <figure className={styles.chart}>
-        <Picture path={chart} alt={mainResult} width={620} height={300} />
+        <Picture path={chart} alt={mainResult} width={620} height={300} sizes="(width < 1024px) 95vw, 40vw" />
       </figure>
       <div className={styles.result}>
         <h4>{mainResult}</h4>

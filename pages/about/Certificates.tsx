@@ -16,7 +16,13 @@ export function Certificates({ items, label, all }: CertificatesProps) {
       <Slider label={label} className={styles.row}>
         {items.map(({ code, name, issuer, year, picture }) => (
           <a key={code} className={styles.paper} href={`/certificates/#${code}`}>
-            <Picture path={picture} alt="" width={480} height={339} />
+            <Picture
+              path={picture}
+              alt=""
+              width={480}
+              height={339}
+              sizes="(width < 640px) 280px, (width < 1024px) 47vw, 21vw"
+            />
             <b>{name}</b>
             <span className="caption muted">
               {issuer}

@@ -33,6 +33,7 @@ export function Paper({ paper, isBig = false, isFirst = false }: PaperProps) {
             alt={`Сертификат ${quoted(name)}`}
             width={isBig ? 960 : 480}
             height={isBig ? 678 : 339}
+            sizes={isBig ? '(width < 1024px) 95vw, 66vw' : '(width < 640px) 92vw, (width < 1024px) 46vw, 30vw'}
             isFirst={isFirst}
           />
           <span className={styles.zoom}>

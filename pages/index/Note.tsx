@@ -22,8 +22,18 @@ export function Note({ post: { code, name, tag, picture, publishedAt }, size }: 
   return (
     <article className={styles.note}>
       <a href={postAddress(code)}>
-        {size === 'lead' && <Picture path={picture} alt="" width={960} height={640} />}
-        {size === 'pictured' && <Picture path={picture} alt="" width={640} height={640} />}
+        {size === 'lead' && (
+          <Picture path={picture} alt="" width={960} height={640} sizes="(width < 1024px) 95vw, 42vw" />
+        )}
+        {size === 'pictured' && (
+          <Picture
+            path={picture}
+            alt=""
+            width={640}
+            height={640}
+            sizes="(width < 768px) 92vw, (width < 1024px) 46vw, 20vw"
+          />
+        )}
         <p className={`${styles.meta} meta`}>
           {tag && <span>{tag}</span>}
           <time dateTime={isoDay(publishedAt)}>{dayOf(publishedAt)}</time>

@@ -79,7 +79,13 @@ function Strip({ code, project, place }: StripProps) {
           <h3>{name}</h3>
         </div>
         <div className={styles.picture}>
-          <Picture path={previewPicture} alt="" width={960} height={720} />
+          <Picture
+            path={previewPicture}
+            alt=""
+            width={960}
+            height={720}
+            sizes="(width < 640px) 400px, (width < 1024px) 576px, 53vw"
+          />
         </div>
         <div className={styles.caption}>
           <div>

@@ -11,7 +11,14 @@ export function QuotedReview({ review, whole }: { review: ReviewToRead; whole: s
   const link = useReviewLink(review, '/reviews/')
   return (
     <div className={styles.quote}>
-      <Picture path={avatar} alt="" width={400} height={480} className={styles.portrait} />
+      <Picture
+        path={avatar}
+        alt=""
+        width={320}
+        height={384}
+        sizes="(width < 768px) 200px, 23vw"
+        className={styles.portrait}
+      />
       <div className={styles.body}>
         <blockquote>
           <p>

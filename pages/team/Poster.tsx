@@ -13,12 +13,17 @@ interface PosterProps {
   isFirst: boolean
 }
 
+const PICTURES = {
+  wide: { width: 720, height: 864, sizes: '(width < 768px) 100vw, (width < 1024px) 67vw, 50vw' },
+  narrow: { width: 480, height: 576, sizes: '(width < 768px) 50vw, (width < 1024px) 45vw, 25vw' },
+} as const
+
 export function Poster({ person, words, isWide, isFirst }: PosterProps) {
   const { code, name, post, picture, motto, aboutHtml, sinceYear } = person
   return (
     <li id={code} className={classes(styles.poster, isWide && styles.wide)}>
       <article>
-        <Picture path={picture} alt="" width={isWide ? 720 : 480} height={isWide ? 864 : 576} isFirst={isFirst} />
+        <Picture path={picture} alt="" {...PICTURES[isWide ? 'wide' : 'narrow']} isFirst={isFirst} />
         <div className={styles.text}>
           <h2 className="row">{name}</h2>
           <p className="caption muted">{post}</p>

@@ -27,7 +27,7 @@ export function ShelfWall({ shelves, label }: ShelfWallProps) {
                 data-shape={shape}
                 data-palette={good.palette ?? ''}
               >
-                <Picture path={good.picture} alt="" width={320} height={240} />
+                <Picture path={good.picture} alt="" width={240} height={180} />
                 <b>{good.name}</b>
               </div>
             ))

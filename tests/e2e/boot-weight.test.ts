@@ -1,37 +1,78 @@
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import type { CDPSession } from 'playwright'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { stateOf } from '../support/boot.ts'
 import { FIRST_VIEWS } from '../support/first-views.ts'
+import { PHONE } from '../support/phone.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+
+const LIMITS = { scripts: 2, scriptBytes: 8000, requests: 25, bytes: 300_000 }
 
 const { openIdle } = siteAndBrowser()
 
-const LIMIT_BYTES = 8000
-const LIMIT_FILES = 2
+describe.each(FIRST_VIEWS)('before any interaction on a phone %s', (path) => {
+  let view: FirstView
 
-test.each(FIRST_VIEWS)('before any interaction %s runs no more script than it may', async (path) => {
-  const page = await openIdle()
-  const session = await page.context().newCDPSession(page)
-  const run: { url: string; scriptId: string }[] = []
-  session.on('Debugger.scriptParsed', ({ url, scriptId }) => {
-    if (url.startsWith('http')) run.push({ url, scriptId })
+  beforeAll(async () => {
+    view = await firstView(path)
   })
+
+  test('runs no more script than it may', () => {
+    expect(view.state).toBe('idle')
+    expect(view.scripts.length).toBeGreaterThan(0)
+    expect(view.scripts.length).toBeLessThanOrEqual(LIMITS.scripts)
+    const bytes = view.scripts.reduce((sum, source) => sum + brotliCompressSync(source).length, 0)
+    expect(bytes).toBeLessThanOrEqual(LIMITS.scriptBytes)
+  })
+
+  test('loads no more files and bytes than it may, prefetches apart', () => {
+    expect(view.loaded.length, view.loaded.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(LIMITS.requests)
+    const bytes = view.loaded.reduce((sum, file) => sum + file.bytes, 0)
+    expect(bytes, JSON.stringify(view.loaded, null, 1)).toBeLessThanOrEqual(LIMITS.bytes)
+  })
+})
+
+interface FirstView {
+  state: string | null | undefined
+  /** Sources of the scripts that ran. */
+  scripts: string[]
+  loaded: { url: string; bytes: number }[]
+}
+
+async function firstView(path: string): Promise<FirstView> {
+  const page = await openIdle(PHONE)
+  const session = await page.context().newCDPSession(page)
+  const files = await watchFiles(session)
   await session.send('Debugger.enable')
   await session.send('Profiler.enable')
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-
   await page.goto(path, { waitUntil: 'networkidle' })
-  const { result } = await session.send('Profiler.takePreciseCoverage')
-  const evaluated = result.filter(
-    ({ url, functions }) => url.startsWith('http') && (functions[0]?.ranges[0]?.count ?? 0) > 0,
-  )
 
-  const sources = await Promise.all(
-    evaluated.map(({ scriptId }) => session.send('Debugger.getScriptSource', { scriptId })),
-  )
-  expect(await stateOf(page)).toBe('idle')
-  expect(evaluated.map(({ url }) => new URL(url).pathname)).not.toEqual([])
-  expect(evaluated.length).toBeLessThanOrEqual(LIMIT_FILES)
-  const bytes = sources.reduce((sum, { scriptSource }) => sum + brotliCompressSync(scriptSource).length, 0)
-  expect(bytes).toBeLessThanOrEqual(LIMIT_BYTES)
-})
+  const { result } = await session.send('Profiler.takePreciseCoverage')
+  const run = result.filter(({ url, functions }) => url.startsWith('http') && (functions[0]?.ranges[0]?.count ?? 0) > 0)
+  const sources = await Promise.all(run.map(({ scriptId }) => session.send('Debugger.getScriptSource', { scriptId })))
+  const hasRun = new Set(run.map(({ url }) => url))
+  const state = await stateOf(page)
+  await page.context().close()
+  return {
+    state,
+    scripts: sources.map(({ scriptSource }) => scriptSource),
+    loaded: [...files.values()].filter(
+      ({ url, type }) => type !== 'Prefetch' && (type !== 'Script' || hasRun.has(url)),
+    ),
+  }
+}
+
+async function watchFiles(session: CDPSession) {
+  const files = new Map<string, { url: string; type: string; bytes: number }>()
+  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
+    const isPrefetch = 'Sec-Purpose' in request.headers
+    files.set(requestId, { url: request.url, type: isPrefetch ? 'Prefetch' : type, bytes: 0 })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId)
+    if (file) file.bytes = encodedDataLength
+  })
+  await session.send('Network.enable')
+  return files
+}

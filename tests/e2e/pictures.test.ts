@@ -26,6 +26,18 @@ describe('pictures of a page', () => {
     },
   )
 
+  test.each(['/', '/projects/', '/projects/zernoved/', '/team/', '/certificates/', '/blog/', '/verstashop/'])(
+    '%s: each is told no more than twice as wide as it stands, on a phone and on a desktop',
+    async (path) => {
+      const page = await open(path)
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const told = await page.locator('main img:not([sizes^="auto"])').evaluateAll(widthsTold)
+        expect(told.filter(({ ratio }) => ratio < 0.6 || ratio > 2.1)).toEqual([])
+      }
+    },
+  )
+
   test('that are cropped come in the very shape of their attributes', async () => {
     const page = await open('/certificates/')
     const first = page.locator('main img').first()
@@ -66,6 +78,25 @@ test('a picture that cannot be had leaves its place, a colour and its words', as
   expect(picture.words).toMatch(/^"Сертификат «/)
   expect(picture.ground).not.toBe('rgba(0, 0, 0, 0)')
 })
+
+/** The width by which the browser chooses a file beside the width that covers the picture's box. */
+function widthsTold(images: Element[]) {
+  return (images as HTMLImageElement[])
+    .filter((image) => image.clientWidth > 0)
+    .map((image) => {
+      const shape = Number(image.getAttribute('width')) / Number(image.getAttribute('height'))
+      const needed = Math.max(image.clientWidth, image.clientHeight * shape)
+      const size = image.sizes
+        .split(/,(?![^(]*\))/)
+        .map((part) => /^\s*(\([^)]*\))?\s*(.*)$/.exec(part)?.slice(1) ?? [])
+        .find(([media]) => !media || matchMedia(media).matches)?.[1]
+      const ruler = document.body.appendChild(document.createElement('div'))
+      ruler.style.cssText = `position: absolute; width: ${size || `${image.getAttribute('width')}px`}`
+      const ratio = ruler.offsetWidth / needed
+      ruler.remove()
+      return { src: image.getAttribute('src'), sizes: image.sizes, needed, ratio }
+    })
+}
 
 async function open(path: string, viewport = WINDOW, prepare?: (page: Page) => Promise<unknown>) {
   const page = await openIdle({ viewport })

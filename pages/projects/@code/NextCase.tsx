@@ -12,7 +12,14 @@ interface NextCaseProps {
 export function NextCase({ project: { code, name, picture, palette }, label }: NextCaseProps) {
   return (
     <a className={styles.band} href={projectAddress(code)} data-palette={palette}>
-      <Picture path={picture} alt="" width={960} height={720} className={styles.picture} />
+      <Picture
+        path={picture}
+        alt=""
+        width={960}
+        height={720}
+        sizes="(width < 1024px) 430px, 56vw"
+        className={styles.picture}
+      />
       <span className={styles.plate}>
         <span className="caption">{label}</span>
         <b className="d2">{name}</b>

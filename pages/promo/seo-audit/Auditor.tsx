@@ -11,7 +11,13 @@ interface AuditorProps {
 export function Auditor({ auditor, text }: AuditorProps) {
   return (
     <div className={styles.auditor}>
-      <Picture path={auditor.picture} alt="" width={600} height={720} />
+      <Picture
+        path={auditor.picture}
+        alt=""
+        width={600}
+        height={720}
+        sizes="(width < 768px) 100vw, (width < 1024px) 55vw, 42vw"
+      />
       <div>
         <blockquote className="d2">
           {text.quote.map((line) => (

@@ -25,7 +25,13 @@ export function AuthorQuestions({ id, title, questions, people }: AuthorQuestion
         <div className={`${styles.faces} on-screen`} aria-hidden="true">
           {answered.map(({ question, person }) => (
             <div key={question} className={styles.face}>
-              <Picture path={person?.picture ?? null} alt="" width={640} height={853} />
+              <Picture
+                path={person?.picture ?? null}
+                alt=""
+                width={640}
+                height={853}
+                sizes="(width < 1024px) 100vw, max(680px, 41vw)"
+              />
               {person && (
                 <p>
                   <b className="d4">{person.name}</b>

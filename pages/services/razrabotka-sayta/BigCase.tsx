@@ -19,7 +19,7 @@ export function BigCase({ id, cases: [first, ...others] }: BigCaseProps) {
     <section id={id}>
       <h2 className="visually-hidden">Кейсы</h2>
       <CaseLink className={styles.case} code={first.code} data-palette={first.types[0]?.code}>
-        <Picture path={first.previewPicture} alt="" width={1280} height={960} />
+        <Picture path={first.previewPicture} alt="" width={1280} height={960} sizes="100vw" />
         <div className={styles.plates}>
           <div>
             <p className="small">

@@ -10,7 +10,13 @@ interface QuoteProps {
 export function Quote({ text, caption, picture }: QuoteProps) {
   return (
     <div className={styles.quote}>
-      <Picture path={picture} alt="" width={480} height={576} />
+      <Picture
+        path={picture}
+        alt=""
+        width={480}
+        height={576}
+        sizes="(width < 640px) 280px, (width < 1024px) 30vw, 19vw"
+      />
       <div>
         <blockquote className="d3">{text}</blockquote>
         <p className="muted">{caption}</p>

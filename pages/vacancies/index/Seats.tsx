@@ -22,7 +22,13 @@ export function Seats({ seats, text }: SeatsProps) {
             {seats.map((seat) => (
               <li key={seat.code}>
                 <div className={styles.place}>
-                  <Picture path={seat.neighbour.picture} alt="" width={320} height={427} />
+                  <Picture
+                    path={seat.neighbour.picture}
+                    alt=""
+                    width={320}
+                    height={427}
+                    sizes="(width < 640px) 50vw, (width < 1024px) 25vw, 17vw"
+                  />
                   <p>
                     <b>{seat.neighbour.name}</b>
                     {seat.neighbour.post}

@@ -81,7 +81,7 @@ describe('pictures', () => {
     const picture = richText('<img src="/pictures/a.png" alt="Схема" width="800" height="400" style="width:9999px">')
     expect(picture).not.toContain('9999')
     expect(picture).toContain('src="/media/w_1280,f_webp,q_75/pictures/a.png"')
-    expect(picture).toContain('/media/w_320,f_webp,q_75/pictures/a.png 320w, ')
+    expect(picture).toContain('/media/w_480,f_webp,q_75/pictures/a.png 480w, ')
     expect(picture).toContain('/media/w_2560,f_webp,q_75/pictures/a.png 2560w"')
     expect(picture).toContain(
       'sizes="auto, 100vw" alt="Схема" width="800" height="400" loading="lazy" decoding="async"',
@@ -111,7 +111,7 @@ describe('pictures', () => {
 
   test('with spaces and commas in their names fit the list of addresses', () => {
     const picture = richText('<img src="/upload/фото 1, большое.jpg" alt="">')
-    expect(picture).toContain('/media/w_320,f_webp,q_75/upload/фото%201%2C%20большое.jpg 320w, ')
+    expect(picture).toContain('/media/w_480,f_webp,q_75/upload/фото%201%2C%20большое.jpg 480w, ')
   })
 
   test('a table scrolls inside a box of its own', () => {
@@ -175,7 +175,7 @@ test.each([
     const written = [vi.spyOn(console, 'log'), vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
     const html = richText(`<img src="${name}">`)
     for (const write of written) expect(write).not.toHaveBeenCalled()
-    expect(html).toMatch(/srcset="[^" ]+ 320w, [^" ]+ 480w, /)
+    expect(html).toMatch(/srcset="[^" ]+ 480w, [^" ]+ 640w, /)
     vi.restoreAllMocks()
   },
 )
