@@ -278,6 +278,7 @@ test('while leads cannot be kept the desk says so, and forms have no token', asy
 })
 
 test('forms have a token that tells how long they took', async () => {
+  vi.spyOn(systemClock, 'now').mockReturnValue(Date.now())
   deskWith()
   const token = await desk.formToken()
   await submit({ token })

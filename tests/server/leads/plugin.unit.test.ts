@@ -32,6 +32,7 @@ beforeEach(async () => {
   app = await siteWith()
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   await app.close()
   await rm(directory, { recursive: true })
 })
@@ -253,6 +254,7 @@ describe('the token of a form', () => {
   const token = () => app.inject({ url: '/api/form-token/' })
 
   test('makes its lead an honest one, and is stored by no cache', async () => {
+    vi.spyOn(systemClock, 'now').mockReturnValue(Date.now())
     const answer = await token()
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
