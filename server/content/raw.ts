@@ -1,10 +1,11 @@
-import { array, boolean, coerce, date, nullable, number, pattern, string, type, unknown } from 'superstruct'
-import type { Struct } from 'superstruct'
+import { array, boolean, date, nullable, number, pattern, string, type } from 'superstruct'
 import { typeset } from '../../shared/typography.ts'
 import { isRecord } from '../base/is-record.ts'
 import { withoutReferences } from './character-references.ts'
+import { field, type Field } from './field.ts'
 import { readDay, readMoment } from './moment.ts'
 import { pictureAddress } from './picture-address.ts'
+import * as plain from './plain.ts'
 import { carriedCodes } from './tags.ts'
 import { label, listOf, unwrap } from './wrapped.ts'
 
@@ -19,18 +20,18 @@ const asText = (value: unknown): unknown => {
   return typeof inner === 'number' ? String(inner) : inner
 }
 
-const asProse = (value: unknown): unknown => {
+export const asProse = (value: unknown): unknown => {
   const text = asText(value)
   return typeof text === 'string' ? typeset(withoutReferences(text).trim()) : text
 }
 
 /** Text for addresses, codes and HTML: as it is. Missing is ''. */
-export const verbatim = coerce(string(), unknown(), asText)
+export const verbatim = field('Markup', plain.isMarkup, string(), asText)
 
 /** Text for people: no HTML, trimmed and typeset. Missing is ''. */
-export const prose = coerce(string(), unknown(), asProse)
+export const prose = field('Text', plain.isPlainText, string(), asProse)
 
-export const title = coerce(pattern(string(), /\S/), unknown(), asProse)
+export const title = field('Title', plain.isTitle, pattern(string(), /\S/), asProse)
 
 const asCode = (value: unknown): unknown => {
   const text = asText(value)
@@ -38,28 +39,28 @@ const asCode = (value: unknown): unknown => {
 }
 
 /** Goes into addresses, so only what needs no escaping there, and in lower case like all of them. */
-export const code = coerce(pattern(string(), /^[a-z0-9][a-z0-9_-]{0,99}$/), unknown(), asCode)
+export const code = field('Code', plain.isCode, pattern(string(), /^[a-z0-9][a-z0-9_-]{0,99}$/), asCode)
 
 /** The code of another item. Missing is ''. */
-export const reference = coerce(string(), unknown(), asCode)
+export const reference = field('Reference', plain.isReference, string(), asCode)
 
 /**
  * An address, or a record with one in `SRC`. What cannot be one becomes `null`: an item is worth more than its picture.
  * The resizer decides what it serves.
  */
-export const picture = coerce(nullable(string()), unknown(), (value) => {
+export const picture = field('Picture', plain.isPicture, nullable(string()), (value) => {
   const inner = unwrap(value)
   return pictureAddress(isRecord(inner) ? inner['SRC'] : inner)
 })
 
 /** `collection:name`; an invalid one becomes `null`, since an item can do without. */
-export const iconName = coerce(nullable(string()), unknown(), (value) => {
+export const iconName = field('Icon', plain.isIcon, nullable(string()), (value) => {
   const name = unwrap(value)
   return typeof name === 'string' && /^[a-z0-9-]+:[a-z0-9-]+$/.test(name) ? name : null
 })
 
 /** Money, hours or a count. Zero and less become `null`. */
-export const amount = coerce(nullable(number()), unknown(), (value) => {
+export const amount = field('Amount', plain.isAmount, nullable(number()), (value) => {
   const inner = unwrap(value) ?? null
   if (inner === '' || inner === false) return null
   const digits = typeof inner === 'string' && inner.replace(/\s/g, '')
@@ -67,27 +68,27 @@ export const amount = coerce(nullable(number()), unknown(), (value) => {
   return typeof parsed === 'number' && parsed <= 0 ? null : parsed
 })
 
-export const mark = coerce(boolean(), unknown(), (value) => {
+export const mark = field('Mark', plain.isMark, boolean(), (value) => {
   const inner = unwrap(value)
   return inner === true || ['true', 'Y', '1'].includes(label(inner))
 })
 
 /** A time in the future becomes now; missing is the epoch. */
-export const timestamp = coerce(date(), unknown(), (value) => {
+export const timestamp = field('Timestamp', plain.isTimestamp, date(), (value) => {
   const moment = readMoment(value)
   return moment.getTime() > Date.now() ? new Date() : moment
 })
 
-export const day = coerce(nullable(date()), unknown(), readDay)
+export const day = field('Day', plain.isPlainDay, nullable(date()), readDay)
 
 /** A list of records of one shape. */
-export const rows = <Shape extends Record<string, Struct<string, null>>>(shape: Shape) =>
-  coerce(array(type(shape)), unknown(), listOf)
+export const rows = <Shape extends Record<string, Field<string, null>>>(shape: Shape) =>
+  field('Rows', plain.isRows(shape), array(type(shape)), listOf)
 
-export const lines = coerce(array(string()), unknown(), (value) =>
+export const lines = field('Lines', plain.isLines, array(string()), (value) =>
   listOf(value)
     .map(asProse)
     .filter((line) => line !== ''),
 )
 
-export const codes = coerce(array(string()), unknown(), carriedCodes)
+export const codes = field('Codes', plain.isCodes, array(string()), carriedCodes)

@@ -4,7 +4,7 @@ import type { Tag } from '../../../shared/entities/tag.ts'
 import { code, codes, day, picture, prose, reference, title, verbatim } from '../raw.ts'
 import { resolveTags } from '../tags.ts'
 
-const RawCertificate = type({
+export const RawCertificate = type({
   CODE: code,
   NAME: title,
   ISSUER: prose,

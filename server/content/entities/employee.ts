@@ -5,7 +5,7 @@ import type { HtmlCleaner } from '../html/cleaner.ts'
 import { amount, code, codes, picture, prose, title, verbatim } from '../raw.ts'
 import { resolveTags } from '../tags.ts'
 
-const RawEmployee = type({
+export const RawEmployee = type({
   CODE: code,
   NAME: title,
   POST: prose,

@@ -8,7 +8,7 @@ import { resolveTags } from '../tags.ts'
 
 const WORDS_A_MINUTE = 180
 
-const RawPost = type({
+export const RawPost = type({
   CODE: code,
   NAME: title,
   PREVIEW_TEXT: prose,

@@ -5,7 +5,7 @@ import type { HtmlCleaner } from '../html/cleaner.ts'
 import { code, codes, picture, prose, timestamp, title, verbatim } from '../raw.ts'
 import { resolveTags } from '../tags.ts'
 
-const RawCard = type({
+export const RawProjectCard = type({
   CODE: code,
   NAME: title,
   PREVIEW_TEXT: prose,
@@ -17,8 +17,8 @@ const RawCard = type({
   TIMESTAMP: timestamp,
 })
 
-const RawProject = type({
-  ...RawCard.schema,
+export const RawProject = type({
+  ...RawProjectCard.schema,
   DETAIL_PICTURE: picture,
   DETAIL_TEXT: verbatim,
   TERM: prose,
@@ -28,7 +28,7 @@ const RawProject = type({
 })
 
 export const normaliseProjectCard = (item: unknown, tags: readonly Tag[]): ProjectCard =>
-  cardOf(create(item, RawCard), tags)
+  cardOf(create(item, RawProjectCard), tags)
 
 export function normaliseProject(item: unknown, tags: readonly Tag[], html: HtmlCleaner): Project {
   const raw = create(item, RawProject)
@@ -42,7 +42,7 @@ export function normaliseProject(item: unknown, tags: readonly Tag[], html: Html
   }
 }
 
-function cardOf(raw: typeof RawCard.TYPE, tags: readonly Tag[]): ProjectCard {
+function cardOf(raw: typeof RawProjectCard.TYPE, tags: readonly Tag[]): ProjectCard {
   return {
     code: raw.CODE,
     name: raw.NAME,

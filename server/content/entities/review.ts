@@ -5,7 +5,7 @@ import type { HtmlCleaner } from '../html/cleaner.ts'
 import { code, codes, day, picture, prose, reference, title, verbatim } from '../raw.ts'
 import { resolveTags } from '../tags.ts'
 
-const RawReview = type({
+export const RawReview = type({
   CODE: code,
   NAME: title,
   STATUS: prose,

@@ -8,7 +8,7 @@ import { amount, code, codes, iconName, mark, prose, reference, rows, timestamp,
 import { listOf } from '../wrapped.ts'
 import type { ItemReader } from '../valid-items.ts'
 
-const RawCard = type({
+export const RawServiceCard = type({
   CODE: code,
   NAME: title,
   DESCRIPTION: prose,
@@ -20,8 +20,8 @@ const RawCard = type({
   TIMESTAMP: timestamp,
 })
 
-const RawService = type({
-  ...RawCard.schema,
+export const RawService = type({
+  ...RawServiceCard.schema,
   GROUP: prose,
   TITLE: prose,
   LEAD: prose,
@@ -64,9 +64,9 @@ export function normaliseService(item: unknown, html: HtmlCleaner): Service {
   }
 }
 
-const normaliseServiceCard = (item: unknown): ServiceCard => cardOf(create(item, RawCard))
+const normaliseServiceCard = (item: unknown): ServiceCard => cardOf(create(item, RawServiceCard))
 
-function cardOf(raw: typeof RawCard.TYPE): ServiceCard {
+function cardOf(raw: typeof RawServiceCard.TYPE): ServiceCard {
   return {
     code: raw.CODE,
     name: raw.NAME,

@@ -1,21 +1,31 @@
-import { create, type, unknown } from 'superstruct'
+import { array, boolean, create, define, string, type, union } from 'superstruct'
 import { TARIFF_OPTIONS, type Tariff, type TariffMark } from '../../../shared/entities/tariff.ts'
-import { typeset } from '../../../shared/typography.ts'
-import { amount, code, lines, mark, picture, prose, reference, title, verbatim } from '../raw.ts'
+import { field } from '../field.ts'
+import { isOptions, isPrice } from '../plain.ts'
+import { amount, asProse, code, lines, mark, picture, prose, reference, title } from '../raw.ts'
 import { label, listOf } from '../wrapped.ts'
 
-const RawTariff = type({
+type Price = Omit<Tariff['price'], 'isMonthly'>
+
+const isReadPrice = (value: unknown) => typeof value === 'object'
+
+const price = field('Price', isPrice, define<Price>('number or «от N»', isReadPrice), (value) =>
+  priceOf(asProse(value)),
+)
+const options = field('Options', isOptions, array(union([boolean(), string()])), (value) => listOf(value).map(markOf))
+
+export const RawTariff = type({
   CODE: code,
   NAME: title,
   SERVICE: reference,
-  PRICE: verbatim,
+  PRICE: price,
   PRICE_NEXT_MONTH: amount,
   QUANTITY_HOURS: amount,
   QUANTITY_ADV: amount,
   CHART: picture,
   MAIN_RESULT: prose,
   WORKS: lines,
-  WORKS_OPTIONS: unknown(),
+  WORKS_OPTIONS: options,
   DESCRIPTION: prose,
   TOOLTIP_NAME: prose,
   HIT: mark,
@@ -30,7 +40,7 @@ export function normaliseTariff(item: unknown): Tariff {
     service: raw.SERVICE || null,
     description: raw.DESCRIPTION,
     tooltip: raw.TOOLTIP_NAME || null,
-    price: { ...priceOf(raw.PRICE), isMonthly: !raw.ONE_TIME },
+    price: { ...raw.PRICE, isMonthly: !raw.ONE_TIME },
     priceNextMonth: raw.PRICE_NEXT_MONTH,
     hoursPerMonth: raw.QUANTITY_HOURS,
     adsPerMonth: raw.QUANTITY_ADV,
@@ -41,23 +51,18 @@ export function normaliseTariff(item: unknown): Tariff {
   }
 }
 
-/** A number, or text starting with «от» and a number. */
-function priceOf(price: string) {
-  const match = /^(от\s*)?([\d\s]+)$/u.exec(price.trim())
-  if (!match) throw new Error(`PRICE: neither a number nor «от N»: ${price}`)
-  const roubles = Number(match[2]?.replace(/\s/g, ''))
-  if (roubles === 0) throw new Error('PRICE: 0 is none')
-  return { isFrom: match[1] !== undefined, roubles }
+/** A number, or text starting with «от» and a number; anything else is returned as it is. */
+function priceOf(value: unknown): unknown {
+  const [, from, digits = ''] = /^(от\s*)?([\d\s]+)$/u.exec(String(value)) ?? []
+  const roubles = Number(digits.replace(/\s/g, ''))
+  return roubles === 0 ? String(value) : { isFrom: from !== undefined, roubles }
 }
 
 /** One mark for each fixed option; what the API leaves out is not included. */
-function marksOf(raw: unknown): TariffMark[] {
-  const marks = listOf(raw)
-  return TARIFF_OPTIONS.map((_, index) => markOf(marks[index]))
-}
+const marksOf = (marks: readonly TariffMark[]): TariffMark[] => TARIFF_OPTIONS.map((_, index) => marks[index] ?? false)
 
 function markOf(value: unknown): TariffMark {
   if (value === true || value === 'true') return true
   const text = label(value)
-  return text === '' || text === 'false' ? false : typeset(text)
+  return text === '' || text === 'false' ? false : String(asProse(text))
 }

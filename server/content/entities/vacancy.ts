@@ -3,7 +3,7 @@ import type { Vacancy, VacancyCard } from '../../../shared/entities/vacancy.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
 import { amount, code, lines, prose, reference, rows, timestamp, title, verbatim } from '../raw.ts'
 
-const RawVacancy = type({
+export const RawVacancy = type({
   CODE: code,
   NAME: title,
   PREVIEW_TEXT: prose,
