@@ -17,7 +17,7 @@ export interface Validators {
 }
 
 export type Reply =
-  | { kind: 'found'; body: Buffer; validators: Validators }
+  | { kind: 'found'; body: Buffer; validators: Validators; contentType?: string }
   | { kind: 'missing'; validators: Validators }
   | { kind: 'unchanged' }
 
@@ -67,7 +67,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const { statusCode, headers } = reply
     if (statusCode === 200) {
       const body = utf8Body(await decodedBody(reply, maxBytes), headers['content-type'])
-      return { kind: 'found', body, validators: validatorsOf(headers) }
+      const { 'content-type': contentType } = headers
+      return {
+        kind: 'found',
+        body,
+        validators: validatorsOf(headers),
+        ...(contentType && { contentType: String(contentType) }),
+      }
     }
     await reply.body.dump()
     if (statusCode === 304) return { kind: 'unchanged' }

@@ -67,7 +67,12 @@ test('a reply is asked for again by what it said of itself', async () => {
 
 test('a reply that says nothing of itself has nothing to be asked by', async () => {
   server.on('/plain/', text('[]', 'application/json'))
-  expect(await upstream.get('/plain/')).toEqual({ kind: 'found', body: Buffer.from('[]'), validators: {} })
+  expect(await upstream.get('/plain/')).toEqual({
+    kind: 'found',
+    body: Buffer.from('[]'),
+    validators: {},
+    contentType: 'application/json',
+  })
 })
 
 test('what not everybody may see is asked for with the word for it', async () => {

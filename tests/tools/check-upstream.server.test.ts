@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createOrigin } from '../../server/origin/origin.ts'
+import { BITRIX_PROJECT } from '../support/bitrix.ts'
+import { EMPLOYEE, GOOD_AREAS, POST, PROJECT, REVIEW, TAGS, TARIFF } from '../support/content.ts'
+import { plainEnvironment } from '../support/environment.ts'
+import { killOnExit } from '../support/programs.ts'
+import { hang, htmlPage, json, startUpstream, status, text, type TestUpstream } from '../support/upstream.ts'
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+async function check(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const child = killOnExit(
+    spawn(process.execPath, ['--no-warnings', 'tools/check-upstream/main.ts', ...args], {
+      env: { ...plainEnvironment(), ...env },
+    }),
+  )
+  const [said, complained] = await Promise.all([textOf(child.stdout), textOf(child.stderr)])
+  if (child.exitCode === null) await once(child, 'exit')
+  return { code: child.exitCode, said, complained }
+}
+
+describe('an API', () => {
+  let api: TestUpstream
+
+  beforeEach(async () => {
+    api = await startUpstream()
+    const pictures = [...JSON.stringify(GOOD_AREAS).matchAll(/"(\/pictures\/[^"]+)"/g)].map(([, path = '']) => path)
+    for (const path of pictures) api.on(path, text(PIXEL, 'image/png'))
+  })
+  afterEach(() => api.stop())
+
+  test('with nothing to complain of passes, and every item and picture of it was looked at', async () => {
+    const { code, said, complained } = await check([api.url])
+
+    expect([code, complained]).toEqual([0, ''])
+    expect(said).toContain('projects: элементов: 1, картинок: 2')
+    expect(said).toContain('Отклонено: 0, потеряно: 0, исправлено: 0, ')
+    for (const path of [...Object.keys(GOOD_AREAS), '/pictures/zernoved.png'])
+      expect(api.requestsTo(path), path).toBe(1)
+  })
+
+  test('with an item that the site would drop fails, and the item, the field and what it wants are named', async () => {
+    const nameless = { ...PROJECT, CODE: 'gudron', NAME: ' ' }
+    api.on('/projects/', json({ ITEMS: [PROJECT, nameless], TAGS }))
+    api.on('/tariffs/', json({ ITEMS: [TARIFF, { ...TARIFF, CODE: 'dear', PRICE: 'по договорённости' }] }))
+
+    const { code, said } = await check([api.url])
+
+    expect(code).toBe(1)
+    expect(said).toContain('ОТКЛОНЕНО NAME: нужно непустое название')
+    expect(said).toMatch(/ОТКЛОНЕНО NAME: .*: gudron « »\n/)
+    expect(said).toMatch(/ОТКЛОНЕНО PRICE: нужна цена.*: dear «по договорённости»\n/)
+    expect(said).toContain('Отклонено: 2,')
+  })
+
+  test('with a page that is not there, or cannot be read, fails', async () => {
+    api.on('/projects/', json({ ITEMS: [PROJECT, { ...PROJECT, CODE: 'gudron' }], TAGS }))
+    api.on('/blog/pervyy-ekran/', htmlPage)
+
+    const { code, said } = await check([api.url])
+
+    expect(code).toBe(1)
+    expect(said).toMatch(/ОТКЛОНЕНО в списке есть, а по своему адресу 404.*: gudron\n/)
+    expect(said).toMatch(/ОТКЛОНЕНО страница не читается \(не JSON\): pervyy-ekran\n/)
+  })
+
+  test.each([
+    ['lacks an area', status(404), 'нет ITEMS'],
+    ['fails in an area', status(500), 'ответ 500'],
+    ['sends a web page for an area', htmlPage, 'не JSON'],
+    ['has no valid item in an area', json({ ITEMS: [{ NAME: 'Без кода' }] }), 'ни один элемент не годится'],
+    ['keeps silent in an area', hang, 'нет ответа'],
+  ])('that %s fails, and the other areas are checked', async (_what, answer, reason) => {
+    api.on('/team/', answer)
+    const { code, said } = await check([api.url], { UPSTREAM_TIMEOUT_MS: '1500' })
+    expect(code).toBe(1)
+    expect(said).toMatch(new RegExp(`team\\n(?:.*\\n)*?.*ОТКЛОНЕНО список не читается \\(${reason}.*: список`))
+    expect(said).toContain('certificates: элементов: 1')
+  })
+
+  test('of 1C-Bitrix passes, and what was repaired and lost on the way is named', async () => {
+    const items = [PROJECT, { ...BITRIX_PROJECT, CODE: 'Zernoved-2' }]
+    api.on('/projects/', json({ ITEMS: items, TAGS: [{ VALUE: 'Магазин', XML_ID: 'shop' }] }))
+    api.on('/projects/zernoved-2/', json({ ITEM: items[1], TAGS }))
+    api.on('/upload/iblock/4f1/%D1%84%D0%BE%D1%82%D0%BE%201.jpg', text(PIXEL, 'image/png'))
+
+    const { code, said } = await check([api.url, '--lang', 'en'])
+
+    expect(code).toBe(0)
+    expect(said).toMatch(/REPAIRED CODE wants a code.*: zernoved-2 «Zernoved-2»\n/)
+    expect(said).toMatch(/REPAIRED NAME wants a name.*: zernoved-2 «&laquo;Зерновед&raquo; &mdash; обжарка»\n/)
+    expect(said).toMatch(/LOST DETAIL_PICTURE wants the address of a picture.*: zernoved-2 «1206»\n/)
+    expect(said).toContain('Refused: 0, lost: 1,')
+  })
+
+  test('is told of markup, pictures and tags that the site cannot show', async () => {
+    const DETAIL_TEXT = '<p style="color:red">Да</p><script>1</script><img src="/pictures/none.png">'
+    api.on('/reviews/', json({ ITEMS: [{ ...REVIEW, DETAIL_TEXT, TYPE: ['tayna'] }], TAGS }))
+    api.on('/team/', json({ ITEMS: [{ ...EMPLOYEE, PICTURE: 'https://elsewhere.example/a.png' }], TAGS: [] }))
+    api.on('/pictures/ekran.png', text('это не картинка', 'image/png'))
+
+    const { code, said } = await check([api.url])
+
+    expect(code).toBe(0)
+    expect(said).toMatch(/ПОТЕРЯНО DETAIL_TEXT: сайт убирает.*: sinitskaya-olga «<script> style="…"»\n/)
+    expect(said).toMatch(/ПОТЕРЯНО картинка не открывается \(404\): sinitskaya-olga «\/pictures\/none.png»\n/)
+    expect(said).toMatch(/ПОТЕРЯНО картинка не с узла API.*: ilya-vershinin «https:\/\/elsewhere.example\/a.png»\n/)
+    expect(said).toMatch(/ПОТЕРЯНО это не картинка.*: pervyy-ekran «\/pictures\/ekran.png»\n/)
+    expect(said).toMatch(/ЗАМЕЧЕНО DETAIL_TEXT: у картинки в тексте нет width и height.*: sinitskaya-olga\n/)
+    expect(said).toMatch(/ЗАМЕЧЕНО тега нет в TAGS.*: sinitskaya-olga «tayna»\n/)
+  })
+
+  test('is told of what makes it slow: no validator, one that is ignored, a second of waiting, a wrong type', async () => {
+    api.on(
+      '/team/',
+      (_request, response) => void response.setHeader('etag', '"1"').end(JSON.stringify({ ITEMS: [EMPLOYEE] })),
+    )
+    api.on('/blog/', (request, response) => void setTimeout(() => json({ ITEMS: [POST] })(request, response), 1100))
+
+    const { code, said } = await check([api.url])
+
+    expect(code).toBe(0)
+    expect(said).toMatch(/ЗАМЕЧЕНО нет ни ETag, ни Last-Modified.*: список, zernoved\n/)
+    expect(said).toMatch(/ЗАМЕЧЕНО ETag или Last-Modified есть, а на повторный запрос.*: список\n/)
+    expect(said).toMatch(/ЗАМЕЧЕНО отвечает дольше секунды: список «1\d{3} ms»/)
+    expect(said).toMatch(/ЗАМЕЧЕНО ответ не назван application\/json: список/)
+  })
+
+  test('that invents a page for a made-up code, or has a code twice, is told so', async () => {
+    api.on('/projects/net-takogo-koda/', json({ ITEM: PROJECT, TAGS }))
+    api.on('/reviews/', json({ ITEMS: [REVIEW, REVIEW], TAGS }))
+    const { said } = await check([api.url])
+    expect(said).toMatch(/ЗАМЕЧЕНО выдуманный код находится.*: список\n/)
+    expect(said).toMatch(/ПОТЕРЯНО код повторяется.*: sinitskaya-olga\n/)
+  })
+
+  test('sees the token in its requests, and nobody else sees it anywhere', async () => {
+    const seen: unknown[] = []
+    api.on('/team/', ({ headers }, response) => {
+      seen.push(headers.authorization)
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ ITEMS: [{ ...EMPLOYEE, NAME: ['sekret-7'] }] }))
+    })
+    const { said, complained } = await check([api.url, '--token', 'sekret-7'])
+    expect(seen[0]).toBe('Bearer sekret-7')
+    expect(said).toContain('ilya-vershinin «["…"]»')
+    expect(said + complained).not.toContain('sekret-7')
+  })
+
+  test('cannot rewrite the terminal', async () => {
+    api.on('/team/', json({ ITEMS: [EMPLOYEE, { ...EMPLOYEE, CODE: 'a\u001b[2J\u009b', NAME: '' }] }))
+    const { said } = await check([api.url])
+    // oxlint-disable-next-line no-control-regex
+    expect(said).not.toMatch(/[\u001b\u009b\r]/)
+  })
+})
+
+test('the embedded origin has nothing to complain of', async () => {
+  const origin = createOrigin(join(import.meta.dirname, '../../content'), { warn() {} })
+  const url = await origin.listen({ port: 0, host: '127.0.0.1' })
+  const { code, said } = await check([`${url}/`])
+  expect(code).toBe(0)
+  // How fast it answers is the machine's matter.
+  const lines = said.split('\n').filter((line) => !line.includes('дольше секунды'))
+  expect(lines.filter((line) => line.startsWith(' '))).toEqual([])
+  expect(said).toContain('Отклонено: 0, потеряно: 0, исправлено: 0, ')
+  await origin.close()
+})
+
+test('an API that is not there is said to be so, with a code of its own', async () => {
+  const closed = await startUpstream()
+  await closed.stop()
+  const { code, said } = await check([closed.url])
+  expect(code).toBe(2)
+  expect(said).toContain(`API не отвечает: ${closed.url}\n`)
+  expect(said).toContain('ECONNREFUSED')
+})
+
+test.each([
+  ['nothing', [], 'Не назван адрес API'],
+  ['a word', ['sekret-7'], 'начинается с http:// или https://'],
+  ['two addresses', ['http://a.example', 'http://sekret-7'], 'Адрес API один'],
+  ['a password in the address', ['http://me:sekret-7@a.example'], 'только узел и путь'],
+  ['an unknown option', ['http://a.example', '--tokn', 'sekret-7'], 'Есть только --token и --lang'],
+  ['an unknown language', ['http://a.example', '--lang', 'sekret-7'], 'ru или en'],
+  ['a token of two lines', ['http://a.example', '--token', 'sekret-7\r\nx: y'], 'латиница без пробелов'],
+])('a command written wrongly is explained, and quotes nothing: %s', async (_what, args, complaint) => {
+  const { code, said, complained } = await check(args)
+  expect([code, said]).toEqual([2, ''])
+  expect(complained).toContain(complaint)
+  expect(complained).toContain('npm run check-upstream')
+  expect(complained).not.toContain('sekret-7')
+})

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { WrongUsage } from '../../server/base/wrong-usage.ts'
+import { isLanguage, type Language } from './words.ts'
+
+export interface Arguments {
+  url: string
+  token: string | null
+  language: Language
+}
+
+/** Complaints never quote an argument: one of them may be the token. */
+export function readArguments(args: readonly string[]): Arguments {
+  const { values, positionals } = parsed(args)
+  const [address, ...rest] = positionals
+  if (address === undefined) throw new WrongUsage('Не назван адрес API. The address of the API is missing.')
+  if (rest.length > 0) throw new WrongUsage('Адрес API один. There is one address of the API.')
+  const { lang = 'ru', token = null } = values
+  if (!isLanguage(lang)) throw new WrongUsage('--lang: ru или en. --lang is ru or en.')
+  if (token !== null && !/^[\x21-\x7e]+$/.test(token))
+    throw new WrongUsage('--token: латиница без пробелов. --token has Latin letters and no spaces.')
+  return { url: addressOf(address), token, language: lang }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    const options = { token: { type: 'string' }, lang: { type: 'string' } } as const
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch {
+    throw new WrongUsage('Есть только --token и --lang. There are only --token and --lang.')
+  }
+}
+
+/** Without a slash at its end, as paths of the contract begin with one. */
+function addressOf(text: string): string {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new WrongUsage('Адрес API начинается с http:// или https://. The address begins with http:// or https://.')
+  if (url.username || url.password || url.search || url.hash)
+    throw new WrongUsage('В адресе API только узел и путь. The address has a host and a path alone.')
+  return url.origin + url.pathname.replace(/\/+$/, '')
+}

@@ -1,0 +1,134 @@
+import { createQueue } from '../../server/base/queue.ts'
+import { isRecord } from '../../server/base/is-record.ts'
+import { messageOf } from '../../server/base/error-reason.ts'
+import type { ContractArea, Fields } from '../../server/content/contract.ts'
+import { faultsOf } from '../../server/content/faults.ts'
+import type { HtmlCleaner } from '../../server/content/html/cleaner.ts'
+import { pictureAddress } from '../../server/content/picture-address.ts'
+import { createContentReader } from '../../server/content/reader.ts'
+import { carriedCodes, tagsOf } from '../../server/content/tags.ts'
+import { label, listOf } from '../../server/content/wrapped.ts'
+import type { MediaHosts } from '../../server/media/media-hosts.ts'
+import type { Originals } from '../../server/media/originals.ts'
+import type { Report } from './finding.ts'
+import { checkMarkup, picturesIn } from './markup.ts'
+import { checkPicture } from './pictures.ts'
+import type { Replies } from './replies.ts'
+
+export interface Surroundings {
+  replies: Replies
+  cleaner: HtmlCleaner
+  media: { hosts: MediaHosts; originals: Originals }
+  report: Report
+  /** Things looked at, of those known by now. */
+  onProgress: (done: number, known: number) => void
+}
+
+type Item = Record<string, unknown>
+
+const AT_ONCE = 4
+
+/** No list has it. */
+const INVENTED = 'net-takogo-koda'
+
+/** Reads an area as the site does: its list, each item by itself, each picture. Rejects when the list cannot be read. */
+export async function checkArea(name: string, area: ContractArea, around: Surroundings) {
+  const { replies, cleaner, media, report } = around
+  const turn = createQueue({ parallel: AT_ONCE })
+  const pictures = new Map<string, string>()
+  let [done, known] = [0, 0]
+
+  const list = await replies.read(`/${name}/`, null, report)
+  const items = itemsIn(list)
+  checkItems(items, area.listed.fields, tagsIn(list))
+  const shown = await area.listed.read(readerOf(null))
+  if (!area.alone) for (const item of items) checkMarkup(item, codeOf(item), cleaner, report)
+  await inTurns(area.alone ? [...new Set(shown.map(({ code }) => code))] : [], (code) => checkAlone(code, area.alone))
+  if (area.alone) await checkInvented()
+  await inTurns([...pictures], ([picture, code]) => checkPicture(picture, code, media, report))
+  return { items: items.length, pictures: pictures.size }
+
+  function checkItems(all: readonly Item[], fields: Fields, tags: ReadonlySet<string> | null) {
+    const codes = new Set<string>()
+    for (const item of all) {
+      const code = codeOf(item)
+      if (codes.has(code) && code !== '') report('lost', code, { what: 'sameCode' })
+      codes.add(code)
+      checkItem(item, code, fields, tags)
+    }
+  }
+
+  function checkItem(item: Item, code: string, fields: Fields, tags: ReadonlySet<string> | null) {
+    for (const { effect, ...fault } of faultsOf(item, fields)) report(effect, code, { what: 'field', effect, ...fault })
+    for (const [field, contract] of Object.entries(fields)) {
+      const { kind } = contract
+      if (kind === 'Picture') addPicture(contract.attempt(item[field]).read, code)
+      if (kind !== 'Codes' || field === 'PROJECT_TYPE' || tags === null) continue
+      for (const tag of carriedCodes(item[field]))
+        if (!tags.has(tag)) report('noticed', code, { what: 'unknownTag', given: tag })
+    }
+    for (const picture of picturesIn(item)) addPicture(pictureAddress(picture), code)
+  }
+
+  function addPicture(picture: unknown, code: string) {
+    if (typeof picture === 'string' && !pictures.has(picture)) pictures.set(picture, code)
+  }
+
+  async function checkAlone(code: string, alone: ContractArea['alone']) {
+    try {
+      const item = await alone?.read(readerOf(code), code)
+      if (!item) return report('refused', code, { what: 'missingItem' })
+    } catch (error) {
+      report('refused', code, { what: 'unreadableItem', reason: messageOf(error) })
+    }
+    const reply = await replies.read(`/${name}/${code}/`, code, report).catch(() => null)
+    const item = isRecord(reply) && isRecord(reply['ITEM']) ? reply['ITEM'] : null
+    if (!item || !alone) return
+    checkItem(item, code, alone.fields, tagsIn(reply))
+    checkMarkup(item, code, cleaner, report)
+  }
+
+  async function checkInvented() {
+    const reply = await replies.read(`/${name}/${INVENTED}/`, INVENTED, () => {}).catch(() => null)
+    if (reply !== null) report('noticed', null, { what: 'inventedItem' })
+  }
+
+  /** The site's own reader, of the replies that are looked at here. */
+  function readerOf(code: string | null) {
+    return createContentReader({
+      read: async ({ path, normalise }) => normalise(await replies.read(path, code, report)),
+      html: async () => cleaner,
+      measured: async (html) => html,
+      // `faultsOf` names what was wrong with a dropped item, field by field.
+      log: { warn() {} },
+    })
+  }
+
+  async function inTurns<One>(all: readonly One[], look: (one: One) => Promise<void>) {
+    known += all.length
+    await Promise.all(
+      all.map((one) =>
+        turn(async () => {
+          await look(one)
+          done += 1
+          around.onProgress(done, known)
+        }),
+      ),
+    )
+  }
+
+  function itemsIn(reply: unknown): Item[] {
+    const ITEMS = isRecord(reply) ? reply['ITEMS'] : []
+    const all = name === 'services' ? Object.values(isRecord(ITEMS) ? ITEMS : {}).flatMap(listOf) : listOf(ITEMS)
+    for (const item of all.filter((one) => !isRecord(one))) report('refused', null, { what: 'noItem', given: item })
+    return all.filter(isRecord)
+  }
+}
+
+const codeOf = (item: Item): string => (label(item['CODE']) || label(item['NAME'])).toLowerCase()
+
+/** Codes and names; `null`: the reply has no tags at all. */
+function tagsIn(reply: unknown): ReadonlySet<string> | null {
+  const tags = tagsOf(isRecord(reply) ? reply['TAGS'] : null)
+  return tags.length === 0 ? null : new Set(tags.flatMap(({ code, name }) => [code, name]))
+}

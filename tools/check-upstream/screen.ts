@@ -1,0 +1,58 @@
+import type { Finding, About } from './finding.ts'
+import { LEVELS } from './finding.ts'
+import type { Words } from './words.ts'
+
+const LONGEST_VALUE = 60
+/** Of what the site repairs itself, some examples are enough. */
+const MOST_EXAMPLES = 5
+
+/** Control characters and turns of direction, which could rewrite the terminal. */
+const UNPRINTABLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** Prints to a terminal or a file; the token is never among it, whoever sends it back. */
+export function createScreen(output: NodeJS.WriteStream, token: string | null, words: Words) {
+  const isTerminal = output.isTTY
+  const printable = (text: string) => {
+    const safe = text.replaceAll(UNPRINTABLE, '·')
+    return token === null ? safe : safe.replaceAll(token, '…')
+  }
+  const say = (line: string) => output.write(`${isTerminal ? '\r\u001b[K' : ''}${printable(line)}\n`)
+
+  return {
+    /** One line that changes; a file has none of it. */
+    progress(area: string, done: number, known: number) {
+      if (isTerminal) output.write(`\r\u001b[K${printable(words.progress(area, done, known))}`)
+    },
+    say,
+    area(name: string, counts: { items: number; pictures: number } | null, findings: readonly Finding[]) {
+      say(counts ? `${name}: ${words.read(counts)}` : name)
+      for (const line of linesOf(findings, words)) say(`  ${line}`)
+    },
+  }
+}
+
+/** A line for each thing found, with the items it was found in. */
+function linesOf(findings: readonly Finding[], words: Words): string[] {
+  const groups = Map.groupBy(findings, ({ level, about }) => `${words.levels[level]} ${textOf(about, words)}`)
+  const sorted = [...groups].toSorted(([, [a]], [, [b]]) => rankOf(a) - rankOf(b))
+  return sorted.map(([text, found]) => `${text}: ${examplesOf(found, words)}`)
+}
+
+const rankOf = (finding: Finding | undefined) => LEVELS.indexOf(finding?.level ?? 'noticed')
+
+// The function of a thing takes that very thing, which TypeScript cannot follow through a union.
+const textOf = (about: About, words: Words) => (words.of[about.what] as (one: About) => string)(about)
+
+function examplesOf(found: readonly Finding[], words: Words): string {
+  const examples = [...new Set(found.map(({ code, about }) => (code ?? words.list) + valueIn(about)))]
+  const isMinor = ['repaired', 'noticed'].includes(found[0]?.level ?? '')
+  const shown = isMinor ? examples.slice(0, MOST_EXAMPLES) : examples
+  const more = examples.length - shown.length
+  return [...shown, ...(more > 0 ? [words.more(more)] : [])].join(', ')
+}
+
+function valueIn(about: About): string {
+  if (!('given' in about) || about.given === undefined) return ''
+  const text = typeof about.given === 'string' ? about.given : JSON.stringify(about.given)
+  return ` «${text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text}»`
+}

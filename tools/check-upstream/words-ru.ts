@@ -1,0 +1,79 @@
+import type { ContractField } from '../../server/content/field.ts'
+import type { Words } from './words.ts'
+
+type Kinds = Record<ContractField['kind'], string>
+
+/** What a field wants. */
+const WANTED: Kinds = {
+  Amount: 'нужно число больше нуля',
+  Code: 'нужен код: маленькие латинские буквы, цифры, дефис, не длиннее 100 знаков',
+  Codes: 'нужны коды тегов',
+  Day: 'нужна дата вида 2025-09-12',
+  Icon: 'нужно имя иконки вида tabler:search',
+  Lines: 'нужен список строк',
+  Mark: 'нужно true или false',
+  Markup: 'нужен текст или HTML',
+  Options: 'нужен список отметок: true, false или текст',
+  Picture: 'нужен адрес картинки вида /upload/a.jpg',
+  Price: 'нужна цена: целое число или «от N»',
+  Reference: 'нужен код другого элемента, маленькими буквами',
+  Rows: 'нужен список записей с текстовыми полями',
+  Text: 'нужен простой текст, без &laquo; и обёрток',
+  Timestamp: 'нужно время в секундах Unix, не будущее',
+  Title: 'нужно непустое название, без &laquo; и обёрток',
+}
+
+const EFFECTS = {
+  refused: 'элемент не появится на сайте',
+  lost: 'сайт обойдётся без этого поля',
+  repaired: 'сайт прочёл как смог',
+}
+
+export const russian: Words = {
+  levels: { refused: 'ОТКЛОНЕНО', lost: 'ПОТЕРЯНО', repaired: 'ИСПРАВЛЕНО', noticed: 'ЗАМЕЧЕНО' },
+  of: {
+    field: ({ field, kind, effect }) => `${field}: ${WANTED[kind]}; ${EFFECTS[effect]}`,
+    unreadableList: ({ reason }) => `список не читается (${inRussian(reason)}); раздел останется таким, каким был`,
+    unreadableItem: ({ reason }) => `страница не читается (${inRussian(reason)})`,
+    missingItem: () => 'в списке есть, а по своему адресу 404: ссылка со списка никуда не ведёт',
+    inventedItem: () => 'выдуманный код находится: на него нужно отвечать 404',
+    noItem: () => 'в списке не запись',
+    sameCode: () => 'код повторяется: по адресу будет виден один из них',
+    unknownTag: () => 'тега нет в TAGS: вместо названия показан код',
+    lostMarkup: ({ field }) => `${field}: сайт убирает из HTML лишнее`,
+    unmeasuredMarkup: ({ field }) => `${field}: у картинки в тексте нет width и height, страница может дёрнуться`,
+    missingPicture: ({ reason }) => `картинка не открывается (${inRussian(reason)})`,
+    foreignPicture: () => 'картинка не с узла API и не из MEDIA_HOSTS, или её путь не разрешён',
+    brokenPicture: () => 'это не картинка: её размер не прочесть',
+    slow: () => 'отвечает дольше секунды',
+    noValidator: () => 'нет ни ETag, ни Last-Modified: неизменное передаётся заново',
+    idleValidator: () => 'ETag или Last-Modified есть, а на повторный запрос с ним нет ответа 304',
+    contentType: () => 'ответ не назван application/json',
+  },
+  list: 'список',
+  more: (count) => `и ещё ${count}`,
+  progress: (area, done, known) => `${area}: ${done} из ${known}`,
+  read: ({ items, pictures }) => `элементов: ${items}, картинок: ${pictures}`,
+  down: 'API не отвечает',
+  summary: ({ refused, lost, repaired, noticed }) =>
+    `Отклонено: ${refused}, потеряно: ${lost}, исправлено: ${repaired}, замечено: ${noticed}`,
+}
+
+const REASONS: [RegExp, string][] = [
+  [/.*answered (\d{3}).*/, 'ответ $1'],
+  [/.*did not answer: .*timeout.*/i, 'нет ответа вовремя'],
+  [/.*did not answer: (.*)/, 'нет ответа: $1'],
+  [/.*could not be read.*/, 'нет ответа'],
+  [/.*is elsewhere.*/, 'перенаправление'],
+  [/.*has no ITEMS/, 'нет ITEMS'],
+  [/.*has no ITEM/, 'нет ITEM'],
+  [/.*is not JSON/, 'не JSON'],
+  [/.*is null/, 'null вместо записи'],
+  [/.*has items, but no valid one/, 'ни один элемент не годится'],
+  [/.*body over (\d+) bytes/, 'больше $1 байт'],
+  [/.*too large.*/, 'больше 20 МБ'],
+  [/.*At path: (\S+) .*/s, 'поле $1'],
+]
+
+const inRussian = (reason: string) =>
+  REASONS.reduce((text, [pattern, words]) => (text === reason ? text.replace(pattern, words) : text), reason)
