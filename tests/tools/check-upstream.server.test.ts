@@ -7,6 +7,7 @@ import { createOrigin } from '../../server/origin/origin.ts'
 import { BITRIX_PROJECT } from '../support/bitrix.ts'
 import { EMPLOYEE, GOOD_AREAS, POST, PROJECT, REVIEW, TAGS, TARIFF } from '../support/content.ts'
 import { plainEnvironment } from '../support/environment.ts'
+import { hasTerminal } from '../support/leads-command.ts'
 import { killOnExit } from '../support/programs.ts'
 import { hang, htmlPage, json, startUpstream, status, text, type TestUpstream } from '../support/upstream.ts'
 
@@ -94,8 +95,10 @@ describe('an API', () => {
     const { code, said } = await check([api.url, '--lang', 'en'])
 
     expect(code).toBe(0)
-    expect(said).toMatch(/REPAIRED CODE wants a code.*: zernoved-2 «Zernoved-2»\n/)
-    expect(said).toMatch(/REPAIRED NAME wants a name.*: zernoved-2 «&laquo;Зерновед&raquo; &mdash; обжарка»\n/)
+    expect(said).toMatch(/REPAIRED CODE wants a code.*: zernoved-2 «Zernoved-2» → «zernoved-2»\n/)
+    expect(said).toMatch(
+      /REPAIRED NAME wants a name.*: zernoved-2 «&laquo;Зерновед&raquo; &mdash; обжарка» → ««Зерновед»\s— обжарка»\n/,
+    )
     expect(said).toMatch(/LOST DETAIL_PICTURE wants the address of a picture.*: zernoved-2 «1206»\n/)
     expect(said).toContain('Refused: 0, lost: 1,')
   })
@@ -161,6 +164,16 @@ describe('an API', () => {
     // oxlint-disable-next-line no-control-regex
     expect(said).not.toMatch(/[\u001b\u009b\r]/)
   })
+})
+
+test.skipIf(!hasTerminal)('a terminal is told how far it is in one line, a file in none', async () => {
+  const api = await startUpstream()
+  const command = `${process.execPath} --no-warnings tools/check-upstream/main.ts ${api.url}`
+  const terminal = killOnExit(spawn('script', ['-qec', command, '/dev/null'], { env: plainEnvironment() }))
+  const [onScreen, { said }] = await Promise.all([textOf(terminal.stdout), check([api.url])])
+  expect(onScreen).toContain('\r\u001b[Kprojects: 1 из 1')
+  expect(said).not.toContain('1 из 1')
+  await api.stop()
 })
 
 test('the embedded origin has nothing to complain of', async () => {

@@ -6,7 +6,7 @@ export type Level = (typeof LEVELS)[number]
 
 /** What was found, in no language yet. */
 export type About =
-  | ({ what: 'field' } & Pick<Fault, 'field' | 'kind' | 'effect' | 'given'>)
+  | ({ what: 'field' } & Pick<Fault, 'field' | 'kind' | 'effect' | 'given' | 'read'>)
   | { what: 'unreadableList'; reason: string }
   | { what: 'unreadableItem'; reason: string }
   | { what: 'missingItem' }

@@ -53,6 +53,11 @@ function examplesOf(found: readonly Finding[], words: Words): string {
 
 function valueIn(about: About): string {
   if (!('given' in about) || about.given === undefined) return ''
-  const text = typeof about.given === 'string' ? about.given : JSON.stringify(about.given)
-  return ` «${text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text}»`
+  const isRepaired = about.what === 'field' && about.effect === 'repaired'
+  return ` «${short(about.given)}»${isRepaired ? ` → «${short(about.read)}»` : ''}`
+}
+
+function short(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text
 }
