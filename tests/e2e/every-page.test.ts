@@ -5,6 +5,7 @@ import { withoutChatGreeting } from '../support/without-chat-greeting.ts'
 import { brokenTexts, textsCutOff } from '../support/layout.ts'
 import { ROUTES } from '../support/routes.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { unseen } from '../support/unseen.ts'
 
 const STYLE_LIMIT_KB = 20
 const FONT_LIMIT_KB = 64
@@ -30,6 +31,7 @@ beforeAll(async () => {
   }
   wide = keep(await openIdle())
   await withoutChatGreeting(wide.context())
+  await unseen(wide)
 })
 
 describe.each([...ROUTES, ['/nowhere/', 'Глушь и снег'] as const])('%s', (path, heading) => {
@@ -67,7 +69,6 @@ describe.each([...ROUTES, ['/nowhere/', 'Глушь и снег'] as const])('%s
   test('scrolls sideways at no width, from a wide screen to a phone, where it cuts off no text and breaks no phone and no word of a heading', async () => {
     await wide.setViewportSize({ width: WIDTHS[0], height: 800 })
     await wide.goto(path)
-    await unseen(wide)
     for (const width of WIDTHS) {
       await wide.setViewportSize({ width, height: 800 })
       const excess = await wide.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -78,8 +79,5 @@ describe.each([...ROUTES, ['/nowhere/', 'Глушь и снег'] as const])('%s
     expect(await brokenTexts(wide)).toEqual([])
   })
 })
-
-/** Laid out and not drawn: a frame of each width would cost more than its layout. */
-const unseen = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('opacity', '0'))
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f\s]+/g, ' ').replaceAll('\u00ad', '')
