@@ -1,51 +1,60 @@
-import type { BrowserContextOptions, Page } from 'playwright'
-import { expect, test } from 'vitest'
-import { holdApp } from '../support/boot.ts'
+import type { Page } from 'playwright'
+import { beforeAll, expect, test } from 'vitest'
+import { withoutApp } from '../support/boot.ts'
 import { coveredElements, WINDOWS } from '../support/covered-elements.ts'
 import { inParallel } from '../support/in-parallel.ts'
 import { ROUTES } from '../support/routes.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { unseen } from '../support/unseen.ts'
 
-const { openWindow, openIdle } = siteAndBrowser()
+const { openWindow, openIdle, keep } = siteAndBrowser()
 
-const AT_ONCE = 4
+/** As many as there are processors on a small machine: each more would start one more renderer. */
+const AT_ONCE = 2
 
 /** A phone and a wide screen. What is fixed needs no app: in the other windows it costs more than all that is asked of them. */
 const WIDTHS_WITH_APP = new Set([390, 1440])
 
-const openFor = ({ width }: { width: number }) => (WIDTHS_WITH_APP.has(width) ? openWindow : openWithoutApp)
-
-async function openWithoutApp(options?: BrowserContextOptions) {
-  const page = await openIdle(options)
-  await holdApp(page)
-  return page
+interface Windows {
+  withApp: Page[]
+  withoutApp: Page[]
 }
+let windows: Windows
+
+beforeAll(async () => {
+  windows = { withApp: await openWindows(openWindow), withoutApp: await openWindows(openIdle) }
+  await Promise.all(windows.withoutApp.map(withoutApp))
+})
 
 /** Windows that visitors arrive in one after the other, each as if he were the first. */
-async function openWindows(viewport: { width: number; height: number }, open = openWindow) {
-  const windows = Array.from({ length: AT_ONCE }, async () => {
-    const page = await open({ viewport, reducedMotion: 'reduce' })
-    await page.clock.install()
-    await page.addInitScript(() => {
-      localStorage.clear()
-      sessionStorage.clear()
-    })
-    return page
-  })
-  return Promise.all(windows)
-}
+const openWindows = (open: typeof openIdle) =>
+  Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      const page = keep(await open({ reducedMotion: 'reduce' }))
+      await page.clock.install()
+      await unseen(page)
+      await page.addInitScript(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      return page
+    }),
+  )
 
 /** Asks of each page in whichever window is free. */
 async function inWindows(
-  windows: Page[],
+  pages: readonly Page[],
+  viewport: { width: number; height: number },
   paths: readonly string[],
   ask: (page: Page, path: string) => Promise<string[]>,
 ) {
+  const free = [...pages]
+  await Promise.all(free.map((page) => page.setViewportSize(viewport)))
   const found = await inParallel(AT_ONCE, paths, async (path) => {
-    const page = windows.pop()!
+    const page = free.pop()!
     await arrive(page, path)
     const faults = await ask(page, path)
-    windows.push(page)
+    free.push(page)
     return faults
   })
   return found.flat()
@@ -112,8 +121,8 @@ const markTaller = (page: Page) =>
 const PATHS = [...ROUTES.map(([path]) => path), '/nowhere/']
 
 test.each(WINDOWS)('nothing fixed covers what matters on any page at $width × $height', async (viewport) => {
-  const windows = await openWindows(viewport, openFor(viewport))
-  const faults = await inWindows(windows, PATHS, async (page, path) => {
+  const kind = WIDTHS_WITH_APP.has(viewport.width) ? 'withApp' : 'withoutApp'
+  const faults = await inWindows(windows[kind], viewport, PATHS, async (page, path) => {
     const found: string[] = []
     const look = async (when: string, place: Place) => {
       for (const thing of await coveredAtRest(page, undefined, place)) found.push(`${path} ${when}: ${thing}`)
@@ -135,9 +144,8 @@ test.each([
   { width: 390, height: 760 },
   { width: 1366, height: 768 },
 ])('the keyboard goes nowhere the bottom edge hides, at $width × $height', async (viewport) => {
-  const windows = await openWindows(viewport)
   const paths = ['/', '/contacts/', '/services/seo/', '/promo/seo-audit/']
-  const faults = await inWindows(windows, paths, async (page, path) => {
+  const faults = await inWindows(windows.withApp, viewport, paths, async (page, path) => {
     const found = new Set<string>()
     do {
       await page.keyboard.press('Tab')
