@@ -1,8 +1,10 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bareItems, longWords, startHostileUpstream } from '../support/hostile.ts'
 import { textsCutOff } from '../support/layout.ts'
 import { ROUTES } from '../support/routes.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { unseen } from '../support/unseen.ts'
 
 /** The widest first: its pictures do for the others. */
 const WIDTHS = [1440, 1024, 768, 320]
@@ -18,10 +20,16 @@ describe.each([
   })
   afterAll(() => upstream.stop())
 
-  const { openWindow } = siteAndBrowser(() => ({ API_URL: upstream.url }))
+  const { openIdle, keep } = siteAndBrowser(() => ({ API_URL: upstream.url }))
+  let page: Page
+
+  beforeAll(async () => {
+    page = keep(await openIdle({ javaScriptEnabled: false }))
+    await unseen(page)
+  })
 
   test.each(ROUTES.map(([path]) => path))('leave %s whole at every width', async (path) => {
-    const page = await openWindow({ javaScriptEnabled: false, viewport: { width: WIDTHS[0]!, height: 800 } })
+    await page.setViewportSize({ width: WIDTHS[0]!, height: 800 })
     const response = await page.goto(path)
     expect(response?.status()).toBe(200)
     for (const width of WIDTHS) {
