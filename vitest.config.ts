@@ -46,7 +46,7 @@ export default defineConfig({
           globalSetup: [
             './tests/support/build.ts',
             './tests/support/prepare-browser.ts',
-            './tests/support/drawn-pictures.ts',
+            './tests/support/shared-site.ts',
           ],
           testTimeout: 180_000,
           hookTimeout: 180_000,

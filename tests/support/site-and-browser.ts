@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { launchBrowser } from './browser.ts'
-import { restorePictures, savePictures } from './drawn-pictures.ts'
-import { startSite, type TestSite } from './site.ts'
+import { BROWSED, lendPictures, sharedSite } from './shared-site.ts'
+import type { SiteClient } from './site-client.ts'
+import { startSite } from './site.ts'
 import { startSmtp, type TestSmtp } from './smtp.ts'
 import { interactOnLoad } from './interact-on-load.ts'
 import { arrive, visit, WINDOW } from './visit.ts'
@@ -11,16 +12,27 @@ type Env = Record<string, string>
 
 export type VisitSite = ReturnType<typeof siteAndBrowser>['visit']
 
-/** A site and a browser for the tests of a file or group; each test's windows are closed after it, unless kept. */
-export function siteAndBrowser(env: () => Env = () => ({})) {
+/**
+ * A site and a browser for the tests of a file or group; each test's windows are closed after it, unless kept. The site
+ * is the run's, or one of their own with these settings.
+ */
+export function siteAndBrowser(env?: () => Env) {
   let browser: Browser
-  let site: TestSite
+  let site: SiteClient
+  let stopSite = async () => {}
   const kept = new Set<BrowserContext>()
 
   beforeAll(async () => {
-    ;[browser, site] = await Promise.all([launchBrowser(), startSite({ SITE_URL: 'http://127.0.0.1', ...env() })])
-    await restorePictures(site.dataDirectory)
+    browser = await launchBrowser()
+    site = env ? await startOwn(env()) : sharedSite()
   })
+
+  async function startOwn(settings: Env) {
+    const own = await startSite({ ...BROWSED, ...settings })
+    stopSite = async () => void (await own.stop())
+    await lendPictures(own.dataDirectory)
+    return own
+  }
 
   afterEach(() => {
     const passing = browser.contexts().filter((context) => !kept.has(context))
@@ -29,8 +41,7 @@ export function siteAndBrowser(env: () => Env = () => ({})) {
 
   afterAll(async () => {
     await browser.close()
-    await savePictures(site.dataDirectory)
-    await site.stop()
+    await stopSite()
   })
 
   const ofSite = (options?: BrowserContextOptions) => ({ baseURL: site.url, ...options })

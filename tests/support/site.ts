@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { plainEnvironment } from './environment.ts'
 import { killOnExit } from './programs.ts'
+import { siteClient, type SiteClient } from './site-client.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -25,21 +24,13 @@ export interface Exit {
   signal: NodeJS.Signals | null
 }
 
-export interface TestSite {
-  url: string
+export interface TestSite extends SiteClient {
   /** Every line the program has logged so far. */
   log: LogLine[]
   dataDirectory: string
   processId: number | undefined
-  /** Does not follow redirects. */
-  get(path: string, init?: RequestInit): Promise<Response>
-  postJson(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>
-  /** As a browser without JavaScript. */
-  postForm(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>
   /** Parsed `.eml` files. */
   leadMails(): Promise<Email[]>
-  /** Sends raw text over a socket and returns the raw response: for requests no client would make. */
-  raw(request: string): Promise<string>
   /** The first matching log line, before or after this call. */
   logged(matches: (line: LogLine) => boolean): Promise<LogLine>
   stop(): Promise<Exit>
@@ -65,35 +56,15 @@ export async function startSite(env: Record<string, string> = {}, root = ROOT, c
     program.logged(({ msg }) => msg === 'ready').then(() => portOf(log)),
     exited.then(({ code }) => Promise.reject(new Error(`ended with ${code} before it was ready`))),
   ])
-  const url = `http://127.0.0.1:${port}`
-  const request = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init })
 
   return {
     ...program,
-    url,
+    ...siteClient(`http://127.0.0.1:${port}`),
     dataDirectory,
-    get: request,
-    postJson: (path, body, headers) =>
-      request(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify(body),
-      }),
-    postForm: (path, fields, headers) =>
-      request(path, {
-        method: 'POST',
-        headers: { accept: 'text/html,application/xhtml+xml', ...headers },
-        body: new URLSearchParams(fields),
-      }),
     async leadMails() {
       const directory = join(dataDirectory, 'mail')
       const files = (await readdir(directory).catch(() => [])).filter((file) => file.endsWith('.eml'))
       return Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(directory, file)))))
-    },
-    raw: (content) => {
-      const socket = connect(port, '127.0.0.1')
-      socket.write(content)
-      return text(socket)
     },
     async stop() {
       program.kill('SIGTERM')
