@@ -42,6 +42,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
+          // Playwright is imported once by each worker.
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: [
             './tests/support/build.ts',
