@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import pino from 'pino'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { buildApp } from '../server/app.ts'
+import { buildApp, ownersFolder } from '../server/app.ts'
+import { readBrand } from '../server/brand/brand.ts'
 import { readConfig } from '../server/config/config.ts'
 import { environment } from '../server/config/environment.ts'
 import { ownerWords } from '../server/config/owner-words.ts'
@@ -22,7 +23,8 @@ const app = await buildApp(config, log, resolve('dist'))
 await app.ready()
 const { content, recordContent, icons, renderer } = app
 const { words } = ownerWords(config, (text) => log.warn(text))
-const facts = { icons, site: config.site, words, buildId: 'bench' }
+const { face } = readBrand(config.site, ownersFolder(config))
+const facts = { icons, site: config.site, words, face, buildId: 'bench' }
 const sources = { recordContent, renderer, ...facts }
 const route = routeBy(await readPageFiles())
 

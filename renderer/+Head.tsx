@@ -5,7 +5,8 @@ import { StructuredData } from './StructuredData.tsx'
 
 export default function Head() {
   const pageContext = usePageContext()
-  const { site, buildId, urlParsed, data, preview } = pageContext
+  const { site, face, buildId, urlParsed, data, preview } = pageContext
+  const has = (icon: string) => face?.icons.includes(icon)
   const isError = errorStatus(pageContext) !== null
   const address = site.url + (data?.canonical ?? urlParsed.pathname)
   // Not every messenger can read WebP.
@@ -14,10 +15,11 @@ export default function Head() {
   const image = site.url + mediaAddress(share.path, picture)
   return (
     <>
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {has('favicon.ico') && <link rel="icon" href="/favicon.ico" sizes="32x32" />}
+      {has('favicon.svg') && <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
+      {has('apple-touch-icon.png') && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
       <link rel="manifest" href="/site.webmanifest" />
+      {face?.style && <style>{face.style}</style>}
       {buildId && <meta name="build" content={buildId} />}
       <meta name="theme-color" content="#F5F8F9" />
       {(isError || preview || !site.indexable) && <meta name="robots" content="noindex" />}

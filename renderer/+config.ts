@@ -8,7 +8,7 @@ export default {
   viewport: null,
   // The server normalises addresses itself.
   disableUrlNormalization: true,
-  passToClient: ['site', 'frame', 'hour', 'year', 'form', 'preview'],
+  passToClient: ['site', 'logoBox', 'frame', 'hour', 'year', 'form', 'preview'],
   meta: { structuredData: { env: { server: true } }, Landscape: { env: { server: true, client: true } } },
   // `idle/prefetch.ts` prefetches instead.
   prefetchStaticAssets: false,

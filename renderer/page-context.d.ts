@@ -1,6 +1,7 @@
 import type { ContentReader } from '#shared/content-reader.ts'
 import type { IconReader } from '#shared/icons.ts'
 import type { FormResult } from '#shared/lead/form-result.ts'
+import type { Face } from '#shared/face.ts'
 import type { FrameContent } from '#shared/navigation.ts'
 import type { PageData, StaticParts } from '#shared/page-data.ts'
 import type { Site } from '#shared/site.ts'
@@ -22,6 +23,10 @@ declare global {
       buildId?: string | null
       data?: PageData
       site: Site
+      /** Missing in the browser: its document has the logo, and the styles, and the links. */
+      face?: Face
+      /** The `viewBox` of the logo. */
+      logoBox: string
       frame: FrameContent
       /** Hour of the day in Moscow, 0–23: sets the light of the landscapes. */
       hour: number

@@ -7,10 +7,12 @@ import { makeFolder } from './base/make-folder.ts'
 import { withoutSchemas } from './base/without-schemas.ts'
 import { readBuild, type Build } from './assets/build.ts'
 import { buildsPlugin } from './assets/plugin.ts'
+import { readBrand } from './brand/brand.ts'
 import { brandPlugin } from './brand/plugin.ts'
 import { casesPlugin } from './cases/plugin.ts'
 import { ConfigError, type Config } from './config/config.ts'
-import { ownerWords, type OwnerWords } from './config/owner-words.ts'
+import { isFolderOf } from './config/owner-file.ts'
+import { ownerWords } from './config/owner-words.ts'
 import { contentPlugin } from './content/plugin.ts'
 import { iconsPlugin } from './icons/plugin.ts'
 import { leadsPlugin } from './leads/plugin.ts'
@@ -73,6 +75,7 @@ export async function buildApp(
   if (development) app.addHook('preClose', () => development.close())
 
   const { words, written } = ownerWords(config, (text) => log.warn(text))
+  const brand = readBrand(config.site, ownersFolder(config))
   const isEmbedded = config.content.apiUrl === null
   const { apiUrl, contentId } = config.content.apiUrl
     ? { apiUrl: config.content.apiUrl, contentId: config.content.apiUrl }
@@ -80,7 +83,7 @@ export async function buildApp(
 
   app.register(deferredStartPlugin)
   app.register(errorsPlugin)
-  app.register(securityPlugin, { site: config.site, isDevelopment })
+  app.register(securityPlugin, { site: config.site, style: brand.face.style, isDevelopment })
   app.register(fastifyFormbody, { bodyLimit: 32 * 1024 })
   app.register(redisPlugin, { redisUrl: config.redisUrl })
   app.register(rateLimitPlugin)
@@ -109,17 +112,18 @@ export async function buildApp(
   app.register(iconsPlugin, { apiUrls: config.icons.apiUrls })
   app.register(casesPlugin, { site: config.site, previewSecret: config.previewSecret })
   if (build) app.register(buildsPlugin, { build, buildDirectory, dataDirectory: config.dataDirectory })
-  app.register(brandPlugin, { words })
+  app.register(brandPlugin, { brand, words, colour: config.site.colour, buildDirectory: build && buildDirectory })
   app.register(seoPlugin, { site: config.site })
   app.register(renderingPlugin, { buildId: build?.id ?? null, buildDirectory, isFast: config.isFastRender })
   app.register(pagesPlugin, {
     site: config.site,
     words,
+    face: brand.face,
     freshMs: config.content.freshMs,
     staleMs: config.content.staleMs,
     previewSecret: config.previewSecret,
     buildId: build?.id ?? null,
-    snapshot: build && pageSnapshot(config, build, contentId, written),
+    snapshot: build && pageSnapshot(config, build, contentId, { written, face: brand.face }),
     shortcut,
     createRequestId,
     answered: (answer, error) => {
@@ -154,11 +158,15 @@ const pageSnapshot = (
   { dataDirectory, site, names, content, media, icons }: Config,
   { id, builtAt }: Build,
   contentId: string,
-  written: OwnerWords['written'],
+  owner: object,
 ): PageSnapshot => ({
   path: join(dataDirectory, 'page-snapshot'),
-  madeBy: contentHash(JSON.stringify({ id, builtAt, site, names, written, content, contentId, media, icons })),
+  madeBy: contentHash(JSON.stringify({ id, builtAt, site, names, owner, content, contentId, media, icons })),
 })
+
+/** Where the owner's drawings lie. */
+export const ownersFolder = ({ content: { directory }, site }: Config) =>
+  isFolderOf(directory, site.name) ? directory : null
 
 /** At the start, not with the first lead. */
 async function requireFolder(dataDirectory: string): Promise<void> {

@@ -27,6 +27,8 @@ export interface Site {
   keepsRequestsDays: number
   social: SiteLink[]
   messengers: SiteLink[]
+  /** The accent of pages, drawings and mails, as `#rrggbb`; `null`: that of the house. */
+  colour: string | null
   /** The person who answers in the messengers. */
   chatHost: string
   /** Their portrait on the media host; falls back to the first letter of the name. */

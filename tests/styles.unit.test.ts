@@ -15,7 +15,7 @@ const DEFINED = new Set(declarationsOf(read(TOKENS)).map(({ prop }) => prop))
 const SCALES = /^--(?:s|t|text|b|z|d)-/
 
 test('every token is used', () => {
-  const scripts = globSync('{components,pages,renderer}/**/*.{ts,tsx}', { cwd: ROOT }).map(read)
+  const scripts = globSync(['{components,pages,renderer}/**/*.{ts,tsx}', 'content/logo.svg'], { cwd: ROOT }).map(read)
   const used = namesIn([...DECLARATIONS.map(({ value }) => value), ...scripts].join('\n'))
   expect([...DEFINED].filter((token) => token.startsWith('--') && !used.has(token))).toEqual([])
 })

@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
-import { LOGO_SYMBOLS as serverRendered } from '#server-rendered/components/frame/logo-symbols.ts'
+import { usePageContext } from 'vike-react/usePageContext'
+import { logoSymbol } from '#shared/face.ts'
 import { trustedHtml } from '../ui/trusted-html.ts'
 import styles from './LogoSymbols.module.css'
 
-/** Empty in the browser and the same object at every render, so React leaves the server's markup alone. */
-const SERVER_RENDERED = trustedHtml(serverRendered ?? '')
+/** In the browser the same object at every render, so React leaves the server's markup alone. */
+const SERVER_RENDERED = trustedHtml('')
 
-/** The symbol every logo refers to: rendered once by the server, in no script of a first view. */
+/** The symbol every logo refers to: rendered once by the server, in no script and no data of a first view. */
 export function LogoSymbols() {
   const svg = useRef<SVGSVGElement>(null)
-  const [symbols, setSymbols] = useState(SERVER_RENDERED)
+  const { face } = usePageContext()
+  const [symbols, setSymbols] = useState(face ? trustedHtml(logoSymbol(face.logo)) : SERVER_RENDERED)
 
   // Only when the browser renders the page from scratch.
   useEffect(() => {
     if (svg.current?.childElementCount === 0)
-      void import('./logo-symbols.ts').then((file) => setSymbols(trustedHtml(file.LOGO_SYMBOLS)))
+      void import('./fetch-logo.ts').then(async ({ fetchLogo }) => setSymbols(trustedHtml(await fetchLogo())))
   }, [])
 
   return (

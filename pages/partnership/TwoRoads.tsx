@@ -34,7 +34,7 @@ export function TwoRoads({ className }: { className: string | undefined }) {
         <path d={YOURS} stroke="#FFC94A" />
         <path d={OURS} stroke="#F5F8F9" />
       </g>
-      <path d={CHEVRONS} fill="#FF4B1F" />
+      <path d={CHEVRONS} fill="var(--cinnabar)" />
       <path d="M892.8 216H1440M892.8 404H1440" stroke="#F5F8F9" strokeWidth="6" />
     </svg>
   )

@@ -16,15 +16,7 @@ export interface BuildsOptions {
 
 const HOUR_MS = 3_600_000
 
-/** What browsers ask for at the root, by its name and nothing else. */
-const ROOT_FILES = {
-  'favicon.svg': 'image/svg+xml',
-  'favicon.ico': 'image/vnd.microsoft.icon',
-  'apple-touch-icon.png': 'image/png',
-  'icon-192.png': 'image/png',
-  'icon-512.png': 'image/png',
-  'speculation-rules.json': 'application/speculationrules+json',
-}
+const RULES_FILE = 'speculation-rules.json'
 
 /** Files of this build and of the ones before it, and which build it is: so that open tabs live over a deploy. */
 export const buildsPlugin = fp<BuildsOptions>(
@@ -52,12 +44,14 @@ export const buildsPlugin = fp<BuildsOptions>(
         index: false,
       })
     })
-    for (const [file, type] of Object.entries(ROOT_FILES)) {
-      const bytes = await readFile(join(buildDirectory, 'client', file))
-      app.get(`/${file}`, async (request, reply) =>
-        sendValidated(request, reply.type(type).header('cache-control', 'public, max-age=86400'), bytes),
-      )
-    }
+    const rules = await readFile(join(buildDirectory, 'client', RULES_FILE))
+    app.get(`/${RULES_FILE}`, async (request, reply) =>
+      sendValidated(
+        request,
+        reply.type('application/speculationrules+json').header('cache-control', 'public, max-age=86400'),
+        rules,
+      ),
+    )
 
     const { id, builtAt } = build
     app.get('/builds/latest.json', async ({ headers }, reply) => {

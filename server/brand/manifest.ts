@@ -3,6 +3,13 @@ import type { Words } from '../../shared/words.ts'
 /** The paper pages are on: `--snow` of the styles. */
 const GROUND = '#F5F8F9'
 
+const ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+]
+
 const own = {
   name: '{name}',
   /** Under the icon. */
@@ -11,7 +18,7 @@ const own = {
 }
 
 /** What a browser shows of a site that is kept on the desktop. */
-export function manifestText(words: Words): string {
+export function manifestText(words: Words, icons: ReadonlyMap<string, unknown>): string {
   const { name, shortName, description } = words('manifest', own)
   return JSON.stringify({
     name,
@@ -22,10 +29,6 @@ export function manifestText(words: Words): string {
     display: 'browser',
     background_color: GROUND,
     theme_color: GROUND,
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
+    icons: ICONS.filter(({ src }) => icons.has(src.slice(1))),
   })
 }

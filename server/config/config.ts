@@ -6,6 +6,7 @@ import { CITY, nameForms, STUDIO } from './name-forms.ts'
 import {
   clockTime,
   code,
+  colour,
   ConfigError,
   digits,
   directory,
@@ -99,6 +100,7 @@ function readSite(env: Env, port: number): Omit<Site, 'leadRecipients'> {
     foundedYear: optional(env, 'SITE_FOUNDED_YEAR', year),
     copyrightSince: optional(env, 'SITE_COPYRIGHT_SINCE', year),
     keepsRequestsDays: keepDays(env),
+    colour: optional(env, 'SITE_COLOUR', colour),
     social: links(env, 'SITE_SOCIAL_'),
     chatHost: textOrNone(env, 'SITE_CHAT_HOST') || name,
     chatFace: optional(env, 'SITE_CHAT_FACE', picture),

@@ -28,6 +28,12 @@ export function ownerFacts(folder: string): Env {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, valueOf(file, name, value)]))
 }
 
+/** Whether what lies in a folder of content is of the brand with this name. */
+export function isFolderOf(folder: string, name: string): boolean {
+  const owner = ownerFacts(folder)['SITE_NAME']
+  return owner === undefined || owner === name
+}
+
 const isOther = (env: Env, facts: Env) =>
   Boolean(env['SITE_NAME']?.trim() && facts['SITE_NAME']) && env['SITE_NAME']?.trim() !== facts['SITE_NAME']
 

@@ -4,7 +4,7 @@ import { createWords, type WordFacts, type Words } from '../../shared/words.ts'
 import type { Site } from '../../shared/site.ts'
 import { messageOf } from '../base/error-reason.ts'
 import type { NameForms } from './name-forms.ts'
-import { ownerFacts } from './owner-file.ts'
+import { isFolderOf } from './owner-file.ts'
 import { ConfigError } from './settings.ts'
 
 interface Owner {
@@ -28,8 +28,7 @@ export function ownerWords({ site, names, content }: Owner, warn: (text: string)
 
 /** Nothing of another brand: its history is its own. */
 function writtenIn(folder: string, name: string): Record<string, unknown> {
-  const owner = ownerFacts(folder)['SITE_NAME']
-  if (owner !== undefined && owner !== name) return {}
+  if (!isFolderOf(folder, name)) return {}
   const directory = join(folder, 'copy')
   return Object.fromEntries(
     globSync('**/*.json', { cwd: directory }).map((file) => [pageOf(file), read(join(directory, file))]),

@@ -29,6 +29,13 @@ export function text(env: Env, name: string, fallback?: string): string {
 /** A fact there may be none of. */
 export const textOrNone = (env: Env, name: string) => env[name]?.trim() ?? ''
 
+/** `#2F7D32`. */
+export function colour(env: Env, name: string): string {
+  const value = text(env, name)
+  if (!/^#[\da-f]{6}$/i.test(value)) throw new ConfigError(name, 'a colour like #2F7D32', value)
+  return value
+}
+
 /** A part of an address. */
 export function code(env: Env, name: string): string {
   const value = text(env, name)

@@ -9,7 +9,7 @@ import { BadInput } from '../base/errors.ts'
 import { isFromOurPages, pageOf } from './form-page.ts'
 import type { FormFields, Outcome } from './intake.ts'
 import { createLeadDesk, type LeadDesk, type LeadDeskOptions } from './lead-desk.ts'
-import { REFUSAL_POLICY, refusalPage } from './refusal-page.ts'
+import { refusalPage, refusalPolicy } from './refusal-page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,6 +22,7 @@ const SUBMISSIONS_A_MINUTE = 30
 export const leadsPlugin = fp<LeadDeskOptions>(
   async (app, options) => {
     const { site } = options
+    const policy = refusalPolicy(site)
     const desk = createLeadDesk(options, app.log)
     app.decorate('leads', desk)
     // Awaited, for the thread of SQLite reads its code from the build: a new build may be made once the hooks have run.
@@ -46,7 +47,7 @@ export const leadsPlugin = fp<LeadDeskOptions>(
         const page = pageOf(undefined, request.headers.referer, site.url)
         void reply
           .code(status)
-          .headers({ 'cache-control': 'no-store', 'content-security-policy': REFUSAL_POLICY })
+          .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
           .type('text/html; charset=utf-8')
           .send(refusalPage(status, page, site))
       },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { telAddress } from '../../shared/addresses.ts'
+import { accentOf, type Accent } from '../../shared/colour.ts'
 import { LEAD_FAILED } from '../../shared/lead/messages.ts'
 import type { Site } from '../../shared/site.ts'
 import { escapeXml } from '../base/xml.ts'
@@ -11,7 +12,7 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 const UNREADABLE = 'Форма пришла такой, что её не прочесть. Откройте страницу заново и отправьте ещё раз.'
 
-const STYLE = `
+const styleWith = ({ accent, onAccent }: Accent) => `
 body { margin: 0; background: #f5f8f9; color: #0e1318; font: 1.125rem/1.5 'Golos Text', system-ui, sans-serif }
 header { padding: 20px max(16px, 6vw); font-weight: 700; font-size: 1.5rem }
 header::after { content: ''; display: block; height: 12px; margin-top: 20px;
@@ -21,16 +22,20 @@ h1 { margin: 0 0 1.25rem; font-size: clamp(2rem, 1.4rem + 2.6vw, 2.875rem); line
 p { margin: 0 0 1rem }
 a { color: inherit; white-space: nowrap; text-underline-offset: 4px }
 a:focus-visible { outline: 3px solid #3e5cf2; outline-offset: 3px }
-p:last-child a { display: inline-block; margin-top: 1rem; padding: 18px 48px 18px 28px; background: #ff4b1f; font-weight: 600;
+p:last-child a { display: inline-block; margin-top: 1rem; padding: 18px 48px 18px 28px; background: ${accent}; color: ${onAccent}; font-weight: 600;
   text-decoration: none; clip-path: polygon(0 0, calc(100% - 22px) 0, 100% 50%, calc(100% - 22px) 100%, 0 100%) }
 p:last-child a:focus-visible { outline-offset: -6px; outline-color: #0e1318 }
 `
 
+const styleOf = ({ colour }: Pick<Site, 'colour'>) => styleWith(accentOf(colour ?? undefined))
+
 /** Allows the page's own style and nothing else. */
-export const REFUSAL_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+export const refusalPolicy = (site: Site) =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styleOf(site)).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** For visitors without JavaScript whose form was refused unread: renders no React and reads no content, so a flood is cheap. */
-export function refusalPage(status: number, page: string, { name, phones }: Site): string {
+export function refusalPage(status: number, page: string, site: Site): string {
+  const { name, phones } = site
   const calls = phones.map((phone) => `<a href="${telAddress(phone)}">${escapeXml(phone)}</a>`)
   return `<!doctype html>
 <html lang="ru">
@@ -40,7 +45,7 @@ export function refusalPage(status: number, page: string, { name, phones }: Site
 <meta name="color-scheme" content="light">
 <meta name="robots" content="noindex">
 <title>Заявка не отправлена | ${escapeXml(name)}</title>
-<style>${STYLE}</style>
+<style>${styleOf(site)}</style>
 </head>
 <body>
 <header>${escapeXml(name)}</header>

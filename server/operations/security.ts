@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -21,6 +22,8 @@ declare module 'fastify' {
 
 export interface SecurityOptions {
   site: Site
+  /** The one inline style pages may have. */
+  style: string | null
   /** Vite's client needs inline scripts and styles, the page of components frames; a built site needs none of them. */
   isDevelopment: boolean
 }
@@ -84,7 +87,7 @@ function pageHeaders(options: HelmetOptions): Record<string, string> {
   }
 }
 
-function policyFor({ site, isDevelopment }: SecurityOptions): HelmetOptions {
+function policyFor({ site, style, isDevelopment }: SecurityOptions): HelmetOptions {
   const isHttps = site.url.startsWith('https:')
   const counters = counterSources(site.counters)
   const policies = counters.script.length > 0 ? ['site', 'default'] : ['site']
@@ -100,7 +103,7 @@ function policyFor({ site, isDevelopment }: SecurityOptions): HelmetOptions {
         // Vite's client polls a restarting server from a worker.
         'worker-src': isDevelopment ? ["'self'", 'blob:'] : ["'none'"],
         'script-src': [...own, ...counters.script],
-        'style-src': own,
+        'style-src': style === null || isDevelopment ? own : [...own, hashOf(style)],
         'img-src': ["'self'", 'data:', ...(embedHosts('img-src') ?? []).map(overHttps), ...counters.image],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...counters.connect],
@@ -130,6 +133,8 @@ function policyFor({ site, isDevelopment }: SecurityOptions): HelmetOptions {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   }
 }
+
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
 const overHttps = (host: string) => `https://${host}`
 

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { missingMessage } from '../../shared/error-page.ts'
 import type { FormResult } from '../../shared/lead/form-result.ts'
 import { readableAddress } from '../../shared/readable-address.ts'
+import type { Face } from '../../shared/face.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Words } from '../../shared/words.ts'
 import { loggedPath } from '../base/logged-path.ts'
@@ -31,6 +32,7 @@ declare module 'fastify' {
 export interface PagesOptions {
   site: Site
   words: Words
+  face: Face
   /** How long content is fresh, which is how long a CDN may keep a page. */
   freshMs: number
   /** How long it is served stale while the upstream fails. */
@@ -52,10 +54,10 @@ const NOTHING = { versions: new Map<string, string>(), freshUntilMs: 0, isComple
 export const pagesPlugin = fp<PagesOptions>(
   async (
     app,
-    { site, words, freshMs, staleMs, previewSecret, buildId, snapshot, shortcut, createRequestId, answered },
+    { site, words, face, freshMs, staleMs, previewSecret, buildId, snapshot, shortcut, createRequestId, answered },
   ) => {
     const { recordContent, icons, renderer } = app
-    const sources = { recordContent, icons, site, words, buildId, renderer }
+    const sources = { recordContent, icons, site, words, face, buildId, renderer }
     const render = (address: string) => renderAddress(sources, address)
     const caching = cachingHeaders({ freshMs, staleMs })
     const freshUntil = (path: string, version: string) => app.contentStore.freshUntil(path, version)

@@ -2,6 +2,7 @@ import { moscowHour, moscowYear } from '../../shared/format/date.ts'
 import type { ContentReader } from '../../shared/content-reader.ts'
 import type { IconReader } from '../../shared/icons.ts'
 import type { FormResult } from '../../shared/lead/form-result.ts'
+import type { Face } from '../../shared/face.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Words } from '../../shared/words.ts'
 import { readFrame } from './frame.ts'
@@ -18,6 +19,7 @@ interface SiteFacts {
   icons: IconReader
   site: Site
   words: Words
+  face: Face
   buildId: string | null
 }
 
@@ -37,6 +39,7 @@ export const pageInput = async (
   alone: Alone = {},
 ) => ({
   ...facts,
+  logoBox: facts.face.logo.viewBox,
   urlOriginal: address,
   content,
   frame: await readFrame(content),

@@ -10,6 +10,7 @@ import { feature } from './feature.ts'
 export const NOW = Date.parse('2026-03-02T20:59:30Z')
 /** What the pages know of their owner. */
 export const { site: DEMO } = demoConfig()
+export const FACE = { logo: { viewBox: '0 0 9 9', drawing: '' }, icons: [], style: null }
 export const SECRET = 'only-for-this-test'
 export const FORM = { status: 'invalid', values: { name: 'Анна' } }
 export const CHANGED = new Date('2026-03-01T12:00:00Z')
@@ -105,6 +106,7 @@ export function pagesUnderTest() {
     app.register(pagesPlugin, {
       site: DEMO,
       words: (_page, own) => own,
+      face: FACE,
       freshMs: 60_000,
       staleMs: 3_600_000,
       previewSecret,

@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
-import { buildApp } from '../../server/app.ts'
+import { buildApp, ownersFolder } from '../../server/app.ts'
+import { readBrand } from '../../server/brand/brand.ts'
 import { readBuild } from '../../server/assets/build.ts'
 import { readConfig } from '../../server/config/config.ts'
 import { withOwnerFile } from '../../server/config/owner-file.ts'
@@ -33,7 +34,8 @@ async function prove(): Promise<void> {
   const { content, icons, log } = app
   const { id: buildId } = await readBuild(buildDirectory)
   const { words } = ownerWords(config, (text) => log.warn(text))
-  const facts = { icons, site: config.site, words, buildId }
+  const { face } = readBrand(config.site, ownersFolder(config))
+  const facts = { icons, site: config.site, words, face, buildId }
   const proof = await proveRenders({
     addresses: (await sitemapEntries(content)).map(({ address }) => address),
     inputOf: (address) => pageInput(facts, content, address),

@@ -33,10 +33,11 @@ async function drawIcons(): Promise<number> {
       .png({ palette: true })
       .toBuffer()
   const results = [
-    writeChanged('public/favicon.svg', Buffer.from(ICON)),
-    writeChanged('public/favicon.ico', icoOf(await draw(32))),
+    writeChanged('content/icons/favicon.svg', Buffer.from(ICON)),
+    writeChanged('content/icons/favicon.ico', icoOf(await draw(32))),
   ]
-  for (const [file, size] of Object.entries(ICONS)) results.push(writeChanged(join('public', file), await draw(size)))
+  for (const [file, size] of Object.entries(ICONS))
+    results.push(writeChanged(join('content/icons', file), await draw(size)))
   return results.filter(Boolean).length
 }
 

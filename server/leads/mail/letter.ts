@@ -1,3 +1,4 @@
+import { accentOf, type Accent } from '../../../shared/colour.ts'
 import type { Site } from '../../../shared/site.ts'
 
 export interface Letter {
@@ -44,7 +45,7 @@ function textOf({ kind, heading, warning, action, rows, site }: LetterContent): 
 }
 
 /** Dark mode; light styles are inline, for clients that support nothing else. */
-const STYLE = `
+const styleWith = ({ accent, onAccent }: Accent) => `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
     .page { background: #0c1217 !important; }
@@ -53,23 +54,25 @@ const STYLE = `
     .muted, .muted a { color: #9fb3bf !important; }
     .line { border-color: #33424d !important; }
     .warning { background: #3a2a10 !important; color: #ffd899 !important; }
-    .button { background: #ff4b1f !important; }
-    .button a { color: #0c1217 !important; }
+    .button { background: ${accent} !important; }
+    .button a { color: ${onAccent} !important; }
   }`
 
 const SIDE = 'padding-left:20px;padding-right:20px;'
 
 function htmlOf({ kind, heading, warning, action, rows, site }: LetterContent): string {
   const title = escape(heading)
+  const colours = accentOf(site.colour ?? undefined)
   return (
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
-    `<meta name="format-detection" content="telephone=no"><title>${title}</title><style>${STYLE}</style></head>` +
+    `<meta name="format-detection" content="telephone=no"><title>${title}</title><style>${styleWith(colours)}</style></head>` +
     '<body class="page" style="margin:0;padding:0;background:#f5f8f9">' +
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>' +
     '<td class="page" align="center" style="padding:16px;background:#f5f8f9;font-family:Arial,Helvetica,sans-serif">' +
-    '<table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border-top:6px solid #ff4b1f;text-align:left">' +
+    '<table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border-top:6px solid ' +
+    `${colours.accent};text-align:left">` +
     row(`<span class="muted" style="color:#475661;font-size:14px">${escape(kind)}</span>`, 'padding-top:20px') +
     row(
       `<span class="ink" style="color:#0c1217;font-size:26px;line-height:1.25;font-weight:bold;overflow-wrap:anywhere">${title}</span>`,

@@ -25,7 +25,7 @@ const BARE = {
 
 async function headersWith(env: Record<string, string>, isDevelopment = false) {
   const app = Fastify({ genReqId: () => 'id-of-this-request' })
-  app.register(securityPlugin, { site: demoConfig(env).site, isDevelopment })
+  app.register(securityPlugin, { site: demoConfig(env).site, style: null, isDevelopment })
   app.get('/', async (_request, reply) => reply.type('text/html').send('page'))
   const { headers } = await app.inject('/')
   expect(headers).toMatchObject(app.securityHeaders.document)

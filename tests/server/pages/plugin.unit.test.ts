@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { CHANGED, DEMO, FORM, NOW, PRIVATE, PUBLISHED, pagesUnderTest } from '../../support/pages-under-test.ts'
+import { CHANGED, DEMO, FACE, FORM, NOW, PRIVATE, PUBLISHED, pagesUnderTest } from '../../support/pages-under-test.ts'
 
 const at = pagesUnderTest()
 
@@ -36,6 +36,8 @@ describe('a page', () => {
       icons: 'icons of the site',
       site: DEMO,
       words: expect.any(Function),
+      face: FACE,
+      logoBox: '0 0 9 9',
       buildId: 'b1',
       frame: { services: [], counts: { projects: 2 } },
       hour: 23,

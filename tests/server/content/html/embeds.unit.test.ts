@@ -17,7 +17,7 @@ const ELEMENTS = [
 
 async function policy(): Promise<Record<string, string>> {
   const app = Fastify()
-  await app.register(securityPlugin, { site: demoConfig({}).site, isDevelopment: false })
+  await app.register(securityPlugin, { site: demoConfig({}).site, style: null, isDevelopment: false })
   const header = app.securityHeaders.document['content-security-policy'] ?? ''
   await app.close()
   return Object.fromEntries(header.split(';').map((directive) => directive.trim().split(/ (.*)/s)))

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { logoFrom, type Face, type Logo } from '../../shared/face.ts'
+import { accentOf } from '../../shared/colour.ts'
+import type { Site } from '../../shared/site.ts'
+import { ConfigError } from '../config/settings.ts'
+import { wordmark } from './logo.ts'
+import { tile } from './tile.ts'
+
+/** How the owner looks, and the files of that. */
+export interface Brand {
+  face: Face
+  /** By their names at the root. */
+  icons: ReadonlyMap<string, Buffer>
+}
+
+/** Types of the icons an owner may have, by their names at the root. */
+export const ICON_TYPES: Readonly<Record<string, string>> = {
+  'favicon.svg': 'image/svg+xml',
+  'favicon.ico': 'image/vnd.microsoft.icon',
+  'apple-touch-icon.png': 'image/png',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+}
+
+/** Read once. `folder` holds the owner's drawings: `logo.svg` and `icons/`; without them a name and a tile stand for them. */
+export function readBrand({ name, colour }: Pick<Site, 'name' | 'colour'>, folder: string | null): Brand {
+  const icons = iconsIn(folder === null ? null : join(folder, 'icons'), tile(name, colour))
+  const logo = (folder === null ? null : drawnLogo(join(folder, 'logo.svg'))) ?? wordmark(name)
+  return { icons, face: { logo, icons: [...icons.keys()], style: colour === null ? null : styleOf(colour) } }
+}
+
+function drawnLogo(file: string): Logo | null {
+  if (!isThere(file)) return null
+  const logo = logoFrom(readFileSync(file, 'utf8'))
+  if (logo === null) throw new ConfigError('CONTENT_DIR', `a folder where ${file} is an SVG with a viewBox`)
+  return logo
+}
+
+/** Icons of two brands are never mixed. */
+function iconsIn(folder: string | null, drawn: string): ReadonlyMap<string, Buffer> {
+  const files = folder !== null && isThere(folder) ? readdirSync(folder).filter((file) => file in ICON_TYPES) : []
+  if (folder === null || files.length === 0) return new Map([['favicon.svg', Buffer.from(drawn)]])
+  return new Map(files.map((file) => [file, readFileSync(join(folder, file))]))
+}
+
+const isThere = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined
+
+function styleOf(colour: string): string {
+  const { accent, onAccent, asText } = accentOf(colour)
+  return `:root{--cinnabar:${accent};--cinnabar-deep:${asText};--c-on-accent:${onAccent}}`
+}

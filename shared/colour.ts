@@ -1,0 +1,52 @@
+/** Colours of the house an accent has to be told from. */
+const INK = '#0c1217'
+const FROST = '#e9f0f3'
+const WHITE = '#ffffff'
+
+/** The accent where an owner has none of their own: `--cinnabar` of the styles. */
+export const HOUSE_ACCENT = '#ff4b1f'
+
+/** Of small text, by WCAG 2.2. */
+const READABLE = 4.5
+
+/** What follows from the one accent of an owner. */
+export interface Accent {
+  accent: string
+  /** Text on it. */
+  onAccent: string
+  /** The same hue as text on paper. */
+  asText: string
+}
+
+export const accentOf = (accent = HOUSE_ACCENT): Accent => ({
+  accent,
+  onAccent: contrast(accent, INK) >= READABLE || contrast(accent, INK) >= contrast(accent, WHITE) ? INK : WHITE,
+  asText: darkened(accent, (colour) => contrast(colour, FROST) >= READABLE),
+})
+
+function darkened(colour: string, isEnough: (colour: string) => boolean): string {
+  for (let share = 1; share > 0; share -= 0.02) {
+    const darker = hexOf(channelsOf(colour).map((channel) => channel * share))
+    if (isEnough(darker)) return darker
+  }
+  return INK
+}
+
+/** The contrast ratio of two colours, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const channelsOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+const hexOf = (channels: readonly number[]) =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`

@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentOfAnother, LYON, ROMASHKA } from '../support/another-owner.ts'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+
+let directory: string
+beforeAll(async () => {
+  directory = await contentOfAnother()
+})
+afterAll(() => rm(directory, { recursive: true }))
+
+const PAGES = [
+  '/',
+  '/about/',
+  '/contacts/',
+  '/partnership/',
+  '/policy/',
+  '/services/',
+  '/services/smm-vedenie/',
+  '/nowhere/',
+]
+
+describe.each([
+  ['«Ромашка»', ROMASHKA],
+  ['an association with a long name', LYON],
+])('%s', (_who, env) => {
+  const { openIdle, visit } = siteAndBrowser(() => ({ CONTENT_DIR: directory, ...env, SITE_URL: 'http://127.0.0.1' }))
+
+  test.each([360, 1440])('fits into a window of %i pixels', async (width) => {
+    const page = await openIdle({ viewport: { width, height: 800 } })
+    for (const address of PAGES) {
+      await page.goto(address)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect([address, overflow]).toEqual([address, 0])
+    }
+  })
+
+  test('is on its logo, within the header', async () => {
+    const page = await openIdle({ viewport: { width: 360, height: 800 } })
+    await page.goto('/')
+    const logo = page.locator('header a svg').first()
+    expect(await logo.getAttribute('aria-label')).toBe(`${env['SITE_NAME']} — на главную`)
+    const { width = 0, x = 0 } = (await logo.boundingBox()) ?? {}
+    expect(width).toBeGreaterThan(30)
+    expect(x + width).toBeLessThan(260)
+    expect(await page.locator('#logo').textContent()).toBe(env['SITE_NAME']?.replaceAll(' ', ''))
+  })
+
+  test('has its colour, by a style the policy of its pages allows', async () => {
+    const { page, complaints } = await visit('/')
+    const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--cinnabar'))
+    expect(accent).toBe(env['SITE_COLOUR'] ?? '#ff4b1f')
+    expect(complaints).toEqual([])
+  })
+})
