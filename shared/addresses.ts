@@ -1,3 +1,6 @@
+/** Of the product, where the owner has one. */
+export const PRODUCT = '/verstashop/'
+
 export const projectAddress = (code: string) => `/projects/${code}/`
 export const serviceAddress = (code: string) => `/services/${code}/`
 export const postAddress = (code: string) => `/blog/${code}/`

@@ -41,11 +41,16 @@ export async function data({ content, site, words }: PageContextServer) {
     callback: told.callback,
     lanes: withoutEmpty(
       [servicesLane(told, groups), projectsLane(told, projects), blogLane(told, posts)],
-      studioLane(told, vacancies, {
-        team: team.length,
-        reviews: reviews.length,
-        certificates: certificates.length,
-      }),
+      studioLane(
+        told,
+        vacancies,
+        {
+          team: team.length,
+          reviews: reviews.length,
+          certificates: certificates.length,
+        },
+        site.productCode !== '',
+      ),
     ),
   }
 }

@@ -1,4 +1,4 @@
-import { postAddress, projectAddress, serviceAddress, vacancyAddress } from '#shared/addresses.ts'
+import { PRODUCT, postAddress, projectAddress, serviceAddress, vacancyAddress } from '#shared/addresses.ts'
 import type { TaggedList } from '#shared/content-reader.ts'
 import type { PostCard } from '#shared/entities/post.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
@@ -62,6 +62,7 @@ export function studioLane(
   words: Words,
   vacancies: readonly VacancyCard[],
   counts: { team: number; reviews: number; certificates: number },
+  hasProduct: boolean,
 ): Lane {
   return {
     code: 'studio',
@@ -89,7 +90,7 @@ export function studioLane(
         address: null,
         places: [
           { name: words.audit, address: '/promo/seo-audit/' },
-          { name: words.shop, address: '/verstashop/' },
+          ...(hasProduct ? [{ name: words.shop, address: PRODUCT }] : []),
           { name: words.policy, address: '/policy/' },
         ],
       },

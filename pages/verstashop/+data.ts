@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types'
+import { notFound } from '#renderer/not-found.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty, orNone } from '#shared/content-fallback.ts'
 import { isShop } from '#shared/entities/project.ts'
@@ -10,10 +11,9 @@ import { shelvesOf } from './shelves.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-/** The shop is no service of the list, yet it has tariffs of its own. */
-const SHOP_TARIFFS = 'verstashop'
-
+/** The shop is no service of the list, yet it has tariffs of its own. Without a product there is no such page. */
 export async function data({ content, site, words }: PageContextServer) {
+  if (site.productCode === '') throw notFound()
   const copy = words('verstashop', own)
   const [projects, tariffs] = await Promise.all([orEmpty(content.projects()), orNone(content.tariffs())])
   const shops = projects.filter(isShop)
@@ -26,6 +26,6 @@ export async function data({ content, site, words }: PageContextServer) {
     copy: typesetDeep(copy),
     shelves: shelvesOf(projects),
     shops: shops.slice(0, 3),
-    tariffs: tariffs.filter(({ service }) => service === SHOP_TARIFFS),
+    tariffs: tariffs.filter(({ service }) => service === site.productCode),
   } satisfies PageData & Record<string, unknown>
 }

@@ -21,7 +21,8 @@ export function wordmark(name: string): Logo {
   }
 }
 
-function linesOf(name: string): string[] {
+/** A name in as few lines as its longest word allows. */
+export function linesOf(name: string): string[] {
   const words = name.split(/\s+/)
   const longest = Math.max(USUAL_LINE, ...words.map((word) => word.length))
   const lines: string[] = []

@@ -17,7 +17,7 @@ export const seoPlugin = fp<{ site: Site }>(
     })
 
     app.get('/sitemap.xml', async (request, reply) => {
-      const entries = await sitemapEntries(app.content)
+      const entries = await sitemapEntries(app.content, site)
       return send(
         request,
         reply,
@@ -28,7 +28,7 @@ export const seoPlugin = fp<{ site: Site }>(
     })
 
     app.get<{ Params: { part: string } }>(partAddress(':part(^[1-9]\\d*$)'), async (request, reply) => {
-      const part = sitemapPartXml(site.url, await sitemapEntries(app.content), Number(request.params.part))
+      const part = sitemapPartXml(site.url, await sitemapEntries(app.content, site), Number(request.params.part))
       return part === null ? reply.callNotFound() : send(request, reply, 'application/xml', part)
     })
   },

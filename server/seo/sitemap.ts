@@ -1,8 +1,9 @@
-import { postAddress, projectAddress, serviceAddress, vacancyAddress } from '../../shared/addresses.ts'
+import { PRODUCT, postAddress, projectAddress, serviceAddress, vacancyAddress } from '../../shared/addresses.ts'
 import { orEmpty } from '../../shared/content-fallback.ts'
 import type { ContentReader } from '../../shared/content-reader.ts'
 import { isShop } from '../../shared/entities/project.ts'
 import { itemDate, pageDate, staticPages } from '../../shared/page-dates.ts'
+import type { Site } from '../../shared/site.ts'
 import { escapeXml } from '../base/xml.ts'
 
 export interface SitemapEntry {
@@ -11,7 +12,10 @@ export interface SitemapEntry {
 }
 
 /** Every address with the date its page tells. The map stands without what only dates a page. */
-export async function sitemapEntries(content: ContentReader): Promise<SitemapEntry[]> {
+export async function sitemapEntries(
+  content: ContentReader,
+  { productCode }: Pick<Site, 'productCode'>,
+): Promise<SitemapEntry[]> {
   const [{ items: projects }, groups, { items: posts }, vacancies, reviews, certificates] = await Promise.all([
     content.projects(),
     content.serviceGroups(),
@@ -23,7 +27,9 @@ export async function sitemapEntries(content: ContentReader): Promise<SitemapEnt
   const services = groups.flatMap(({ items }) => items)
   const shown = { services, projects, shops: projects.filter(isShop), posts, vacancies, reviews, certificates }
   return [
-    ...staticPages().map((address) => ({ address, updatedAt: pageDate(address, shown) })),
+    ...staticPages()
+      .filter((address) => productCode !== '' || address !== PRODUCT)
+      .map((address) => ({ address, updatedAt: pageDate(address, shown) })),
     ...services.map((service) => ({ address: serviceAddress(service.code), updatedAt: itemDate(service) })),
     ...projects.map((project) => ({ address: projectAddress(project.code), updatedAt: itemDate(project) })),
     ...posts.map((post) => ({ address: postAddress(post.code), updatedAt: itemDate(post) })),

@@ -37,7 +37,7 @@ async function prove(): Promise<void> {
   const { face } = readBrand(config.site, ownersFolder(config))
   const facts = { icons, site: config.site, words, face, buildId }
   const proof = await proveRenders({
-    addresses: (await sitemapEntries(content)).map(({ address }) => address),
+    addresses: (await sitemapEntries(content, config.site)).map(({ address }) => address),
     inputOf: (address) => pageInput(facts, content, address),
     log,
   })

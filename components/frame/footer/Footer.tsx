@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { serviceAddress, telAddress } from '#shared/addresses.ts'
+import { PRODUCT } from '#shared/addresses.ts'
 import { ABOUT_SUBSECTIONS } from '#shared/navigation.ts'
 import { postalAddress } from '#shared/site.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
@@ -12,7 +13,7 @@ const SECTIONS = [
   { name: 'Проекты', address: '/projects/' },
   { name: 'Услуги', address: '/services/' },
   { name: 'Блог', address: '/blog/' },
-  { name: 'Магазин под ключ', address: '/verstashop/' },
+  { name: 'Магазин под ключ', address: PRODUCT },
   { name: 'Партнёрство', address: '/partnership/' },
   { name: 'SEO-аудит', address: '/promo/seo-audit/' },
   { name: 'Контакты', address: '/contacts/' },
@@ -83,7 +84,10 @@ export function Footer() {
             links={services.map((service) => ({ name: service.name, address: serviceAddress(service.code) }))}
           />
           <FooterLinks title="Студия" links={ABOUT_SUBSECTIONS} />
-          <FooterLinks title="Разделы" links={SECTIONS} />
+          <FooterLinks
+            title="Разделы"
+            links={site.productCode ? SECTIONS : SECTIONS.filter(({ address }) => address !== PRODUCT)}
+          />
         </div>
       </div>
       {Landscape && <Landscape name={name} />}

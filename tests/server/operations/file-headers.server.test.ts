@@ -7,7 +7,8 @@ import { siteUnderTest } from '../../support/site-under-test.ts'
 const LIMIT_BYTES = 350
 
 const ASSETS = globSync('**/*.{js,css,svg,woff2}', { cwd: 'dist/client/assets' }).map((file) => `/assets/${file}`)
-const ROOT_FILES = globSync('*', { cwd: 'public' }).map((file) => `/${file}`)
+const ICONS = globSync('*', { cwd: 'content/icons' }).map((file) => `/${file}`)
+const ROOT_FILES = ['/speculation-rules.json', '/site.webmanifest', '/logo.svg', ...ICONS]
 const PICTURES = ['/media/w_640,f_jpeg,q_82/pictures/share/site.webp', '/media/w_640/pictures/share/site.webp']
 const FILES = [...ASSETS, ...ROOT_FILES, ...PICTURES]
 

@@ -40,6 +40,12 @@ describe.each([
     expect(holes).toEqual([])
   })
 
+  test('has the page of a product if it has a product', async () => {
+    const isThere = env['SITE_PRODUCT_CODE'] !== undefined
+    expect((await site.get('/verstashop/')).status).toBe(isThere ? 200 : 404)
+    expect([...texts.values()].some((text) => text.includes('/verstashop/'))).toBe(isThere)
+  })
+
   test('writes to its staff in its own name', async () => {
     const mail = await leadMail(site)
     expect(tracesIn(mail)).toEqual([])
@@ -57,9 +63,9 @@ describe.each([
   })
 })
 
-/** Without scripts, whose data may well hold null. */
+/** Without scripts, whose data may well hold null, and the sizes of pictures, which are a language of their own. */
 const bodyOf = (html: string) =>
-  (/<body[\s\S]*<\/body>/.exec(html)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  (/<body[\s\S]*<\/body>/.exec(html)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>|sizes="[^"]*"/g, '')
 
 test('nothing that is built names the demo', () => {
   const built = globSync('dist/client/assets/**/*.{js,css}')
