@@ -65,7 +65,7 @@ describe.each([
 
 /** Without scripts, whose data may well hold null, and the sizes of pictures, which are a language of their own. */
 const bodyOf = (html: string) =>
-  (/<body[\s\S]*<\/body>/.exec(html)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>|sizes="[^"]*"/g, '')
+  (/<body[\s\S]*<\/body>/.exec(html)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>|sizes="[^"]*"/gi, '')
 
 test('nothing that is built names the demo', () => {
   const built = globSync('dist/client/assets/**/*.{js,css}')
