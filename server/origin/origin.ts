@@ -9,7 +9,7 @@ import { AREAS, type Area } from './areas.ts'
 import type { ContentFile, Item } from './content-file.ts'
 import { requireDirectory } from './directory.ts'
 import { openLibrary, type AreaContent } from './library.ts'
-import { renderMarkdown } from './markdown.ts'
+import { renderMarkdown } from '../base/markdown.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 import { byGroup, groupNameOf } from './service-groups.ts'
 
