@@ -27,6 +27,7 @@ import { metricsPlugin } from './operations/metrics.ts'
 import { purgeMessagesPlugin } from './operations/purge-messages.ts'
 import { rateLimitPlugin } from './operations/rate-limit.ts'
 import { reachablePlugin } from './operations/reachable.ts'
+import { readOnlyPlugin } from './operations/read-only.ts'
 import { redisPlugin } from './operations/redis.ts'
 import { revalidatePlugin } from './operations/revalidate.ts'
 import { securityPlugin } from './operations/security.ts'
@@ -83,6 +84,7 @@ export async function buildApp(
 
   app.register(deferredStartPlugin)
   app.register(errorsPlugin)
+  app.register(readOnlyPlugin)
   app.register(securityPlugin, { site: config.site, style: brand.face.style, isDevelopment })
   app.register(fastifyFormbody, { bodyLimit: 32 * 1024 })
   app.register(redisPlugin, { redisUrl: config.redisUrl })

@@ -126,16 +126,12 @@ export const pagesPlugin = fp<PagesOptions>(
       async onRequest({ url }, reply) {
         const page = await find(pageAddress(canonicalRedirect(url) ?? url))
         if (!page) return reply.callNotFound()
-        return reply
-          .code(405)
-          .headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' })
-          .type('text/plain; charset=utf-8')
-          .send('Method not allowed\n')
+        return reply.refuseMethod()
       },
       handler: (_request, reply) => reply.callNotFound(),
     })
   },
-  { name: 'pages', dependencies: ['content', 'icons', 'rendering', 'security'] },
+  { name: 'pages', dependencies: ['content', 'icons', 'read-only', 'rendering', 'security'] },
 )
 
 function noteError({ status, reason }: Pick<RenderedPage, 'status' | 'reason'>, url: string, log: FastifyBaseLogger) {

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { request } from 'undici'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { readOnlyPlugin } from '../../server/operations/read-only.ts'
 import { pagesPlugin } from '../../server/pages/plugin.ts'
 import { createShortcut, type Answered } from '../../server/shortcut.ts'
 import type { ContentReader } from '../../shared/content-reader.ts'
@@ -99,6 +100,7 @@ export function pagesUnderTest() {
         contentStore,
       }),
     )
+    app.register(readOnlyPlugin)
     app.register(feature('icons', { icons: 'icons of the site' }))
     app.register(feature('rendering', { renderer: { render, find } }))
     const nosniff = { 'x-content-type-options': 'nosniff' }
