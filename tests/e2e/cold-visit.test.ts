@@ -45,7 +45,7 @@ test('the picture in a hurry comes for the density of the screen alone', async (
   const pictures = filesOf(page, '/projects/zernoved.webp')
   await page.goto('/projects/', { waitUntil: 'networkidle' })
   const sizes = pictures.map(({ path }) => /w_\d+/.exec(path)?.[0])
-  expect(sizes).toContain('w_960')
+  expect(sizes).toContain('w_800')
   expect(sizes).not.toContain('w_1920')
 })
 
