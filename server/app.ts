@@ -99,6 +99,8 @@ export async function buildApp(
   })
   app.register(contentPlugin, {
     apiUrl,
+    kind: config.content.kind,
+    token: config.content.token,
     siteUrl: config.site.url,
     freshMs: config.content.freshMs,
     staleMs: config.content.staleMs,

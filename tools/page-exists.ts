@@ -1,6 +1,6 @@
 import { staticPages } from '../shared/page-dates.ts'
 import type { Config } from '../server/config/config.ts'
-import { createUpstream } from '../server/content/upstream.ts'
+import { createClients } from '../server/content/clients.ts'
 import { AREAS } from '../server/origin/areas.ts'
 import { createOrigin } from '../server/origin/origin.ts'
 
@@ -15,17 +15,18 @@ export async function pageExists(path: string, settings: Settings): Promise<bool
 
 async function itemExists(path: string, { content, previewSecret }: Settings): Promise<boolean> {
   const url = `${path}?draft=1`
-  const authorization = `Bearer ${previewSecret}`
-  if (content.apiUrl === null) {
+  const { apiUrl, ...api } = content
+  if (apiUrl === null) {
+    const authorization = `Bearer ${previewSecret}`
     const origin = createOrigin(content.directory, { warn() {} }, previewSecret)
     const { statusCode } = await origin.inject({ url, headers: { authorization } })
     await origin.close()
     return statusCode !== 404
   }
-  const upstream = createUpstream({ baseUrl: content.apiUrl, timeoutMs: content.timeoutMs, authorization })
+  const { upstream, drafts } = createClients({ ...api, apiUrl, previewSecret })
   try {
-    return (await upstream.get(url)).kind !== 'missing'
+    return (await drafts.get(url)).kind !== 'missing'
   } finally {
-    await upstream.close()
+    await Promise.all([upstream.close(), drafts.close()])
   }
 }

@@ -8,6 +8,7 @@ import {
   code,
   colour,
   ConfigError,
+  bearerToken,
   digits,
   directory,
   emails,
@@ -54,6 +55,7 @@ export function readConfig(env: Env) {
     content: {
       /** `null`: the embedded origin over `directory`. */
       apiUrl,
+      ...readApi(env, apiUrl),
       directory: directory(env, 'CONTENT_DIR', 'content'),
       freshMs: 1000 * number(env, 'CONTENT_FRESH_S', { default: 60, min: 0, max: 86_400 }),
       staleMs: 1000 * number(env, 'CONTENT_STALE_S', { default: 604_800, min: 0, max: 31_536_000 }),
@@ -120,6 +122,14 @@ const brandForms = (env: Env, name: string) => nameForms(env, 'SITE_NAME', STUDI
 function readNames(env: Env, { name, city }: Pick<Site, 'name' | 'city'>) {
   const ofCity = nameForms(env, 'SITE_CITY', CITY, city)
   return { brand: brandForms(env, name), city: city ? ofCity : null }
+}
+
+function readApi(env: Env, apiUrl: string | null) {
+  const kind = oneOf(env, 'API_KIND', ['contract', 'strapi'], 'contract')
+  const token = optional(env, 'API_TOKEN', bearerToken)
+  if (apiUrl === null && kind !== 'contract') throw new ConfigError('API_KIND', 'contract without API_URL', kind)
+  if (apiUrl === null && token !== null) throw new ConfigError('API_TOKEN', 'unset without API_URL')
+  return { kind, token }
 }
 
 function readLeads(env: Env, apiUrl: string | null, site: Pick<Site, 'name' | 'url'>) {

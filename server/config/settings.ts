@@ -36,6 +36,13 @@ export function colour(env: Env, name: string): string {
   return value
 }
 
+/** What a header may carry after `Bearer`. The message never repeats it. */
+export function bearerToken(env: Env, name: string): string {
+  const value = text(env, name)
+  if (!/^[\w.~+/=-]+$/.test(value)) throw new ConfigError(name, 'a token of letters, digits and -._~+/=')
+  return value
+}
+
 /** A part of an address. */
 export function code(env: Env, name: string): string {
   const value = text(env, name)

@@ -4,6 +4,7 @@ import type { ContentReader } from '../../shared/content-reader.ts'
 import { mediaAddress } from '../../shared/media.ts'
 import { messageOf } from '../base/error-reason.ts'
 import { lazy } from '../base/lazy.ts'
+import { createClients, type ApiOptions } from './clients.ts'
 import { createContentStore, type ContentStore, type Resource } from './content-store.ts'
 import { draftReader } from './draft-reader.ts'
 import { withPictureSizes } from './html/picture-sizes.ts'
@@ -13,7 +14,6 @@ import { startSnapshotWriter } from './snapshot-writer.ts'
 import { readSnapshot } from './snapshot.ts'
 import { sharedReplies } from './shared-replies.ts'
 import { limitUnlisted } from './unlisted.ts'
-import { createUpstream } from './upstream.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,33 +26,28 @@ declare module 'fastify' {
   }
 }
 
-export interface ContentOptions {
-  apiUrl: string
+export interface ContentOptions extends ApiOptions {
   siteUrl: string
   freshMs: number
   staleMs: number
-  timeoutMs: number
   /** What the snapshot is made of: one of other content is not read. */
   contentId: string
   /** Whether other processes may have replies of the same upstream. */
   isShared: boolean
   dataDirectory: string
-  /** Authorises requests for drafts. */
-  previewSecret: string | null
 }
 
 const cleaning = lazy(() => import('./html/cleaner.ts'))
 
 export const contentPlugin = fp<ContentOptions>(
   async (app, options) => {
-    const { apiUrl, siteUrl, freshMs, staleMs, timeoutMs, contentId, isShared, dataDirectory, previewSecret } = options
+    const { apiUrl, siteUrl, freshMs, staleMs, contentId, isShared, dataDirectory } = options
     const { log } = app
     const file = join(dataDirectory, 'content-snapshot')
     const redis = isShared ? app.redis : null
     const onRedisFailure = (error: unknown) =>
       log.warn({ reason: messageOf(error) }, 'content of other processes is left alone for a while')
-    const upstream = createUpstream({ baseUrl: apiUrl, timeoutMs })
-    const drafts = createUpstream({ baseUrl: apiUrl, timeoutMs, authorization: `Bearer ${previewSecret}` })
+    const { upstream, drafts } = createClients(options)
     const store = createContentStore({
       upstream,
       freshMs,

@@ -12,6 +12,8 @@ describe('without any setting', () => {
   test('content comes from the embedded origin, fresh for a minute, stale for a week, with 3 s to answer', () => {
     expect(config.content).toEqual({
       apiUrl: null,
+      kind: 'contract',
+      token: null,
       directory: resolve('content'),
       freshMs: 60_000,
       staleMs: 604_800_000,
@@ -223,6 +225,10 @@ describe('a wrong setting is named', () => {
     ['SITE_URL', 'https://user:qwerty@versta.example'],
     ['SITE_URL', 'https://:qwerty@versta.example'],
     ['API_URL', 'https://:qwerty@api.example'],
+    ['API_KIND', 'bitrix'],
+    ['API_KIND', 'strapi'],
+    ['API_TOKEN', 'word without an API'],
+    ['API_TOKEN', 'qwerty'],
     ['SITE_URL', 'versta.example'],
     ['SITE_URL', 'ftp://versta.example'],
     ['ICON_API_URLS', 'https://icons.example, icons.example'],

@@ -32,6 +32,8 @@ async function open(change: Partial<ContentOptions> = {}, redis: unknown = null)
   app.register(feature('media', { pictureFacts: { isServed: () => false, sizeOf: async () => null } }))
   app.register(contentPlugin, {
     apiUrl: upstream.url,
+    kind: 'contract',
+    token: null,
     siteUrl: 'https://versta.example',
     freshMs: DAY_MS,
     staleMs: DAY_MS,
