@@ -1,0 +1,3 @@
+module.exports = ({ env }) => ({
+  connection: { client: 'postgres', connection: { connectionString: env('CMS_DATABASE_URL') } },
+})

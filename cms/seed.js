@@ -1,0 +1,121 @@
+const { statSync } = require('node:fs')
+const { basename, extname, join } = require('node:path')
+
+const CONTENT = join(__dirname, '..', 'content')
+const MIME = { '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg', '.svg': 'image/svg+xml' }
+
+/** Areas in the order in which their relations can be made, each with its type. */
+const TYPES = {
+  team: 'employee',
+  projects: 'project',
+  services: 'service',
+  tariffs: 'tariff',
+  blog: 'post',
+  reviews: 'review',
+  certificates: 'certificate',
+  vacancies: 'vacancy',
+}
+const TAGGED = { TYPE: null, TAGS: null, DIRECTION: null, PROJECT_TYPE: 'projects' }
+const RELATED = { AUTHOR: 'team', MENTOR: 'team', EMPLOYEE: 'team', PROJECT: 'projects' }
+const MEDIA = ['PREVIEW_PICTURE', 'DETAIL_PICTURE', 'AVATAR', 'PICTURE', 'CHART']
+const LINES = ['DUTIES', 'EXPECTATIONS', 'OFFERS']
+const COMPONENTS = ['FACTS', 'INCLUDES', 'STEPS', 'FAQ']
+
+/** `status` is a word of Strapi's own. */
+const nameOf = (key) => (key === 'STATUS' ? 'position' : key.toLowerCase())
+
+/** Fills an empty Strapi from the files of `content/`, pictures included. */
+async function seed(strapi, say) {
+  if ((await strapi.documents('api::project.project').count({})) > 0) return
+  const { openLibrary } = await import('../server/origin/library.ts')
+  const { AREAS } = await import('../server/origin/areas.ts')
+  const library = openLibrary(
+    CONTENT,
+    { warn: (fields, message) => say(`${message}: ${JSON.stringify(fields)}`) },
+    Date.now,
+  )
+  await strapi.plugin('upload').service('upload').setSettings({
+    sizeOptimization: false,
+    responsiveDimensions: false,
+    autoOrientation: false,
+  })
+  /** Document ids by area (or `tags:area`, `groups`) and code. */
+  const ids = new Map()
+  const idOf = (kind, code) => ids.get(`${kind}/${code}`)
+  const uploads = new Map()
+
+  const create = async (type, kind, data) => {
+    const { documentId } = await strapi.documents(`api::${type}.${type}`).create({ data, status: 'published' })
+    ids.set(`${kind}/${data.code}`, documentId)
+  }
+
+  for (const [name, type] of Object.entries(TYPES)) {
+    const { files, tags, groups } = await library.read(
+      AREAS.find((area) => area.name === name),
+      true,
+    )
+    let sort = 0
+    for (const [code, tag] of Object.entries(tags))
+      await create('tag', `tags:${name}`, { code, name: tag, area: name, sort: (sort += 10) })
+    for (const group of groups) await create('service-group', 'groups', { ...group, sort: (sort += 10) })
+    for (const [index, { item, body }] of files.entries()) {
+      await create(type, name, await entryOf(name, item, body))
+      say(`${name}: ${index + 1} of ${files.length}`)
+    }
+  }
+
+  async function entryOf(area, item, body) {
+    const data = { detail_text: await withUploads(body) }
+    for (const [key, value] of Object.entries(item)) data[nameOf(key)] = await valueOf(area, key, value)
+    if (area === 'tariffs' && !data.service) data.product = item.SERVICE
+    return data
+  }
+
+  async function valueOf(area, key, value) {
+    if (key in TAGGED) return [value].flat().map((code) => idOf(`tags:${TAGGED[key] ?? area}`, code))
+    if (key in RELATED) return idOf(RELATED[key], value)
+    if (key === 'GROUP') return idOf('groups', value)
+    if (key === 'SERVICE') return idOf('services', value)
+    if (key === 'TIMESTAMP') return new Date(value * 1000).toISOString().slice(0, 10)
+    if (key === 'PRICE') return String(value)
+    if (key === 'WORKS_OPTIONS')
+      return value.map((mark) => (typeof mark === 'string' ? { text: mark } : { included: mark }))
+    if (key === 'WORKS') return value.value.join('\n')
+    if (MEDIA.includes(key)) return (await uploaded(value)).id
+    if (LINES.includes(key)) return value.join('\n')
+    if (COMPONENTS.includes(key)) return value.map(componentOf)
+    return value?.TEXT ?? value
+  }
+
+  function componentOf(part) {
+    const fields = Object.entries(part).map(([key, value]) => [
+      key.toLowerCase(),
+      key in RELATED ? idOf(RELATED[key], value) : value,
+    ])
+    return Object.fromEntries(fields)
+  }
+
+  async function uploaded(path) {
+    if (!uploads.has(path)) {
+      const filepath = join(CONTENT, path.split('?')[0])
+      const name = basename(filepath)
+      const files = { filepath, originalFilename: name, mimetype: MIME[extname(name)], size: statSync(filepath).size }
+      const [file] = await strapi
+        .plugin('upload')
+        .service('upload')
+        .upload({ data: { fileInfo: { name } }, files })
+      uploads.set(path, file)
+    }
+    return uploads.get(path)
+  }
+
+  /** Markdown whose pictures are Strapi's. */
+  async function withUploads(markdown) {
+    let text = markdown
+    for (const [path] of markdown.matchAll(/\/pictures\/[\w./-]+/g))
+      text = text.replaceAll(path, (await uploaded(path)).url)
+    return text
+  }
+}
+
+module.exports = { seed }

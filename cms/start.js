@@ -1,0 +1,54 @@
+const { randomBytes } = require('node:crypto')
+const { existsSync, readFileSync, writeFileSync } = require('node:fs')
+const { join } = require('node:path')
+const { seed } = require('./seed.js')
+
+const SECRETS = join(__dirname, '.secrets')
+const TOKEN = join(__dirname, '.token')
+
+const NAMES = [
+  'CMS_APP_KEYS',
+  'CMS_ADMIN_SECRET',
+  'CMS_TOKEN_SALT',
+  'CMS_TRANSFER_SALT',
+  'CMS_ENCRYPTION_KEY',
+  'CMS_JWT_SECRET',
+]
+
+/** Secrets of this installation: drawn once, kept beside it, and what the environment says wins. */
+function loadSecrets() {
+  if (!existsSync(SECRETS)) {
+    const lines = NAMES.map((name) => `${name}=${randomBytes(32).toString('base64url')}`)
+    writeFileSync(SECRETS, `${lines.join('\n')}\n`, { mode: 0o600 })
+  }
+  for (const line of readFileSync(SECRETS, 'utf8').split('\n')) {
+    const [name, value] = line.split('=')
+    if (name) process.env[name] ??= value
+  }
+}
+
+async function main() {
+  if (!process.env.CMS_DATABASE_URL) {
+    console.error('CMS_DATABASE_URL must be given: postgres://user:password@host:5432/database')
+    process.exit(1)
+  }
+  loadSecrets()
+  process.env.STRAPI_TELEMETRY_DISABLED ??= 'true'
+  const { createStrapi } = require('@strapi/strapi')
+  const say = (line) => console.log(line)
+  const strapi = await createStrapi({ appDir: __dirname, distDir: __dirname }).load()
+  await seed(strapi, say)
+  await keepToken(strapi, say)
+  await strapi.start()
+}
+
+/** The token of the site: may read, drafts included, and write nothing. */
+async function keepToken(strapi, say) {
+  const tokens = strapi.service('admin::api-token')
+  if (await tokens.exists({ name: 'site' })) return
+  const { accessKey } = await tokens.create({ name: 'site', description: 'Сайт', type: 'read-only', lifespan: null })
+  writeFileSync(TOKEN, `${accessKey}\n`, { mode: 0o600 })
+  say(`API_TOKEN of the site is in ${TOKEN}`)
+}
+
+void main()
