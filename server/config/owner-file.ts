@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../base/error-reason.ts'
 import { isRecord } from '../base/is-record.ts'
-import { ConfigError, directory, list, type Env } from './settings.ts'
+import { ConfigError, directory, type Env } from './settings.ts'
 
 /** Settings of which any number may be given. */
 export const FAMILIES = ['MESSENGER_', 'SITE_SOCIAL_'] as const
@@ -42,12 +42,11 @@ const isOf = (family: string, name: string) => name.startsWith(family)
 const hasAny = (env: Env, family: string) => Object.keys(env).some((name) => isOf(family, name))
 
 /**
- * Nobody reads mail at a reserved address, so it is no recipient. A portrait belongs to the person, and to the pictures
+ * Nobody reads mail at a reserved address, so where mails are sent it is neither recipient nor sender. A portrait belongs to the person, and to the pictures
  * that lie beside the file.
  */
 function isOutOfPlace(env: Env, name: string, facts: Env): boolean {
-  if (name === 'SITE_EMAIL')
-    return Boolean(env['SMTP_URL']) && list(env, 'MAIL_TO').length === 0 && facts[name]?.endsWith('.example') === true
+  if (name === 'SITE_EMAIL') return Boolean(env['SMTP_URL']) && facts[name]?.endsWith('.example') === true
   return name === 'SITE_CHAT_FACE' && (env['SITE_CHAT_HOST'] !== undefined || Boolean(env['API_URL']))
 }
 

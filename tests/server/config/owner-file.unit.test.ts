@@ -57,10 +57,13 @@ describe('the facts of an owner in site.json', () => {
     expect(siteWith({ API_URL: 'https://cms.example' }).chatFace).toBeNull()
   })
 
-  test('send no mail to an address nobody reads', () => {
+  test('send no mail to an address nobody reads, nor from it', () => {
     const leadsWith = (env: object) => readConfig(withOwnerFile({ CONTENT_DIR: folder, ...env })).leads
     expect(() => leadsWith({ SMTP_URL: 'smtp://mail.example' })).toThrow(/MAIL_TO/)
-    expect(leadsWith({ SMTP_URL: 'smtp://mail.example', MAIL_TO: 'a@firm.ru' }).mailTo).toEqual(['a@firm.ru'])
+    expect(leadsWith({ SMTP_URL: 'smtp://mail.example', MAIL_TO: 'a@firm.ru' })).toMatchObject({
+      mailTo: ['a@firm.ru'],
+      mailFrom: { address: 'a@firm.ru' },
+    })
   })
 })
 
