@@ -35,6 +35,14 @@ describe.each([
     }
   })
 
+  test('has its phones clear of the button below them', async () => {
+    const page = await openIdle({ viewport: { width: 1440, height: 800 } })
+    await page.goto('/contacts/')
+    const phone = await page.locator('main a[href^="tel:"]').last().boundingBox()
+    const button = await page.locator('main a[href="#lead"]').first().boundingBox()
+    expect((button?.y ?? 0) - (phone?.y ?? 0) - (phone?.height ?? 0)).toBeGreaterThanOrEqual(12)
+  })
+
   test('is on its logo, within the header', async () => {
     const page = await openIdle({ viewport: { width: 360, height: 800 } })
     await page.goto('/')
