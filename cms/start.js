@@ -1,5 +1,5 @@
 const { randomBytes } = require('node:crypto')
-const { existsSync, readFileSync, writeFileSync } = require('node:fs')
+const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
 const { seed } = require('./seed.js')
 
@@ -33,6 +33,8 @@ async function main() {
     process.exit(1)
   }
   loadSecrets()
+  // Strapi refuses to start without it.
+  mkdirSync(join(__dirname, 'public', 'uploads'), { recursive: true })
   process.env.STRAPI_TELEMETRY_DISABLED ??= 'true'
   const { createStrapi } = require('@strapi/strapi')
   const say = (line) => console.log(line)
