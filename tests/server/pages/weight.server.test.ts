@@ -6,14 +6,14 @@ const site = siteUnderTest()
 
 /** What the document of a page may weigh without the styles in it, in bytes as they are and by brotli. */
 const LIMITS: [path: string, plain: number, compressed: number][] = [
-  ['/', 92_200, 16_450],
+  ['/', 92_300, 16_500],
   ['/projects/', 82_500, 12_000],
   ['/projects/zernoved/', 45_000, 9800],
   ['/services/', 77_800, 13_450],
-  ['/services/seo/', 75_700, 14_150],
-  ['/services/razrabotka-sayta/', 78_700, 14_950],
-  ['/blog/', 39_600, 8650],
-  ['/blog/smeta-na-14-strok/', 67_300, 13_850],
+  ['/services/seo/', 75_800, 14_200],
+  ['/services/razrabotka-sayta/', 78_800, 15_000],
+  ['/blog/', 39_700, 8680],
+  ['/blog/smeta-na-14-strok/', 67_400, 13_900],
   ['/contacts/', 38_900, 9800],
   ['/promo/seo-audit/', 62_200, 11_150],
 ]
