@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { PHONE } from '../../tests/support/phone.ts'
+import { watchTransfers, type Transfer } from '../../tests/support/transfers.ts'
 
 const IDLE_MS = 5000
 
@@ -25,14 +26,6 @@ export interface IdlePage {
   /** Where `<meta charset>` ends, in bytes. */
   charsetAt: number
   backForwardCache: boolean
-}
-
-interface Transfer {
-  url: string
-  type: string
-  isPrefetch: boolean
-  bytes: number
-  headerBytes: number
 }
 
 export async function measureIdlePage(browser: Browser, address: string, elsewhere: string): Promise<IdlePage> {
@@ -72,24 +65,6 @@ export async function measureIdlePage(browser: Browser, address: string, elsewhe
     ...(await weigh(address)),
     backForwardCache,
   }
-}
-
-async function watchTransfers(session: CDPSession): Promise<Map<string, Transfer>> {
-  const transfers = new Map<string, Transfer>()
-  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
-    const isPrefetch = type === 'Prefetch' || 'Sec-Purpose' in request.headers
-    transfers.set(requestId, { url: request.url, type, isPrefetch, bytes: 0, headerBytes: 0 })
-  })
-  session.on('Network.responseReceivedExtraInfo', ({ requestId, headersText = '' }) => {
-    const transfer = transfers.get(requestId)
-    if (transfer) transfer.headerBytes = headersText.length
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const transfer = transfers.get(requestId)
-    if (transfer) transfer.bytes = encodedDataLength
-  })
-  await session.send('Network.enable')
-  return transfers
 }
 
 /** A script that was only compiled has not run any function, not even its module's. */

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { CDPSession } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { stateOf } from '../support/boot.ts'
 import { FIRST_VIEWS } from '../support/first-views.ts'
 import { PHONE } from '../support/phone.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { watchTransfers } from '../support/transfers.ts'
 
 const LIMITS = { scripts: 2, scriptBytes: 8000, requests: 25, bytes: 300_000 }
 
@@ -42,7 +42,7 @@ interface FirstView {
 async function firstView(path: string): Promise<FirstView> {
   const page = await openIdle(PHONE)
   const session = await page.context().newCDPSession(page)
-  const files = await watchFiles(session)
+  const transfers = await watchTransfers(session)
   await session.send('Debugger.enable')
   await session.send('Profiler.enable')
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
@@ -57,22 +57,8 @@ async function firstView(path: string): Promise<FirstView> {
   return {
     state,
     scripts: sources.map(({ scriptSource }) => scriptSource),
-    loaded: [...files.values()].filter(
-      ({ url, type }) => type !== 'Prefetch' && (type !== 'Script' || hasRun.has(url)),
+    loaded: [...transfers.values()].filter(
+      ({ url, type, isPrefetch }) => !isPrefetch && (type !== 'Script' || hasRun.has(url)),
     ),
   }
-}
-
-async function watchFiles(session: CDPSession) {
-  const files = new Map<string, { url: string; type: string; bytes: number }>()
-  session.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other' }) => {
-    const isPrefetch = 'Sec-Purpose' in request.headers
-    files.set(requestId, { url: request.url, type: isPrefetch ? 'Prefetch' : type, bytes: 0 })
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const file = files.get(requestId)
-    if (file) file.bytes = encodedDataLength
-  })
-  await session.send('Network.enable')
-  return files
 }
