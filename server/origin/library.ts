@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { assert, type Struct } from 'superstruct'
+import { OTHER_SERVICES } from '../../shared/entities/service.ts'
 import { messageOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
 import { groupsFile, tagsFile, type Area } from './areas.ts'
@@ -9,7 +10,7 @@ import { ownFaultOf, readText, systemCodeOf } from './disk.ts'
 import { readFolder, type ItemFiles } from './folder.ts'
 import { isShown } from './publication.ts'
 import { memoizeFiles, type Memoized } from './memoize-files.ts'
-import { OTHER_SERVICES, type Group } from './service-groups.ts'
+import type { Group } from './service-groups.ts'
 
 /** One area as it stands on disk now. */
 export interface AreaContent {

@@ -1,12 +1,10 @@
+import { OTHER_SERVICES } from '../../shared/entities/service.ts'
 import type { Item } from './content-file.ts'
 
 export interface Group {
   code: string
   name: string
 }
-
-/** Where services stand whose group nobody knows. */
-export const OTHER_SERVICES = 'Другие услуги'
 
 export const groupNameOf = (service: Item, groups: readonly Group[]): string =>
   groups.find(({ code }) => code === service['GROUP'])?.name ?? OTHER_SERVICES

@@ -1,3 +1,6 @@
+/** Where services stand whose group nobody knows. */
+export const OTHER_SERVICES = 'Другие услуги'
+
 export interface ServiceCard {
   code: string
   name: string

@@ -1,3 +1,4 @@
+import { OTHER_SERVICES } from '../../../shared/entities/service.ts'
 import { isRecord } from '../../base/is-record.ts'
 import { renderMarkdown } from '../../base/markdown.ts'
 
@@ -67,7 +68,7 @@ export function byGroup(entries: readonly Entry[]): Record<string, Item[]> {
   const ungrouped = items.filter(({ GROUP }) => GROUP === undefined)
   return {
     ...Object.fromEntries(Array.from(names, (name) => [name, items.filter(({ GROUP }) => GROUP === name)])),
-    ...(ungrouped.length > 0 && { 'Другие услуги': ungrouped }),
+    ...(ungrouped.length > 0 && { [OTHER_SERVICES]: ungrouped }),
   }
 }
 

@@ -103,6 +103,11 @@ describe('a site behind Strapi', () => {
     expect(vacancy?.steps).toHaveLength(4)
   })
 
+  test('has services whose group is gone under the same name as the embedded origin', async () => {
+    strapi.change('services', (entry) => ({ ...entry, group: null }))
+    expect(await (await site()).serviceGroups()).toMatchObject([{ name: 'Другие услуги', items: [{}, {}] }])
+  })
+
   test('has no item that Strapi does not have', async () => {
     expect(await (await site()).project('nowhere')).toBeNull()
   })
