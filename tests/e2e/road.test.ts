@@ -20,14 +20,23 @@ describe('the road of home', () => {
     await runs(page)
 
     await page.evaluate(() => document.getElementById('blog')?.scrollIntoView())
-    await stands(page)
+    await standsThoughMoved(page)
     await page.evaluate(() => scrollTo(0, 0))
     await runs(page)
     await page.evaluate(() => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: true })
       document.dispatchEvent(new Event('visibilitychange'))
     })
+    await standsThoughMoved(page)
+  })
+
+  test('comes to a standstill with the visitor and goes on at the next sign', async () => {
+    const { page } = await visit('/', WIDE)
+    await runs(page)
+
     await stands(page)
+    await page.mouse.move(700, 400)
+    await runs(page)
   })
 
   test('stands still for a visitor who asked for calm, also when he asks in the middle of it', async () => {
@@ -58,15 +67,18 @@ async function runs(page: Page) {
 }
 
 /** The same after several frames, once the page has had time to notice. */
-async function stands(page: Page) {
+async function stands(page: Page, sign = () => Promise.resolve()) {
   await expect
-    .poll(() =>
-      page.evaluate(async (selector) => {
+    .poll(async () => {
+      await sign()
+      return page.evaluate(async (selector) => {
         const road = () => document.querySelector(selector)?.getAttribute('d')
         const before = road()
         for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame)
         return road() === before
-      }, ROAD),
-    )
+      }, ROAD)
+    })
     .toBe(true)
 }
+
+const standsThoughMoved = (page: Page) => stands(page, () => page.keyboard.press('Shift'))
