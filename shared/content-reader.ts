@@ -13,6 +13,9 @@ export interface TaggedList<Item> {
   tags: Tag[]
 }
 
+/** Areas whose items have pages of their own, at `/{area}/{code}/`. */
+export type PagedArea = 'services' | 'projects' | 'blog' | 'vacancies'
+
 /**
  * All content pages may read. A missing item is `null`; an unavailable upstream throws `UpstreamDown`,
  * which the server turns into the 503 page: pages need not catch it.
@@ -30,4 +33,6 @@ export interface ContentReader {
   team(): Promise<TaggedList<Employee>>
   certificates(): Promise<TaggedList<Certificate>>
   tariffs(): Promise<Tariff[]>
+  /** The code an item of an area has now, by one it had before; `null` when none had it. */
+  codeNow(area: PagedArea, formerCode: string): Promise<string | null>
 }

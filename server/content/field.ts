@@ -6,6 +6,7 @@ export type Kind =
   | 'Code'
   | 'Codes'
   | 'Day'
+  | 'FormerCodes'
   | 'Icon'
   | 'Lines'
   | 'Mark'

@@ -54,6 +54,7 @@ export const isTitle = isLine
 export const isPlainText = textual(isProse)
 export const isMarkup = textual(isText)
 export const isReference = orNothing(isCode)
+export const isFormerCodes = orNothing((value) => isCode(value) || listOfPlain(isCode)(value))
 export const isPicture = orNothing(matching(PICTURE))
 export const isIcon = orNothing(matching(/^[a-z0-9-]+:[a-z0-9-]+$/))
 export const isAmount = orNothing((value) => typeof value === 'number' && value > 0)

@@ -41,6 +41,13 @@ const asCode = (value: unknown): unknown => {
 /** Goes into addresses, so only what needs no escaping there, and in lower case like all of them. */
 export const code = field('Code', plain.isCode, pattern(string(), /^[a-z0-9][a-z0-9_-]{0,99}$/), asCode)
 
+/** Codes an item had before, in a list or in one text; what cannot be one is dropped. */
+export const formerCodes = field('FormerCodes', plain.isFormerCodes, array(string()), (value) =>
+  carriedCodes(value)
+    .flatMap((codes) => codes.toLowerCase().split(/[\s,;]+/))
+    .filter(plain.isCode),
+)
+
 /** The code of another item. Missing is ''. */
 export const reference = field('Reference', plain.isReference, string(), asCode)
 

@@ -12,9 +12,10 @@ import { normaliseEmployee } from './entities/employee.ts'
 import { normalisePost, normalisePostCard } from './entities/post.ts'
 import { normaliseProject, normaliseProjectCard } from './entities/project.ts'
 import { normaliseReview } from './entities/review.ts'
-import { normaliseService, normaliseServiceGroups } from './entities/service.ts'
+import { normaliseService, normaliseServiceCard, normaliseServiceGroups } from './entities/service.ts'
 import { normaliseTariff } from './entities/tariff.ts'
 import { normaliseVacancy, normaliseVacancyCard } from './entities/vacancy.ts'
+import { currentCodes, formerCodesOf } from './former-codes.ts'
 import type { HtmlCleaner } from './html/cleaner.ts'
 import { code as itemCode } from './raw.ts'
 import { tagsOf } from './tags.ts'
@@ -30,23 +31,31 @@ interface ReaderOptions {
   log: Pick<Log, 'warn'>
 }
 
+/** A list as pages show it, and what has been renamed in it. */
+interface Listing<Shown> {
+  shown: Shown
+  renamed: ReadonlyMap<string, string>
+}
+
 type Normalise<Entity> = (item: unknown, tags: readonly Tag[], html: HtmlCleaner) => Entity
 
 /** Every area of the contract: its path and how its reply is normalised. */
 export function createContentReader({ read, html, measured, log }: ReaderOptions): ContentReader {
-  const list = <Entity>(area: string, normalise: Normalise<Entity>) =>
+  const listAt = <Entity extends { code: string }>(area: string, normalise: Normalise<Entity>) =>
     read({
       path: `/${area}/`,
-      async normalise(reply): Promise<TaggedList<Entity>> {
+      async normalise(reply): Promise<Listing<TaggedList<Entity>>> {
         const { ITEMS, TAGS } = listIn(area, reply)
         const tags = tagsOf(TAGS)
         const cleaner = await html()
         const all = listOf(ITEMS)
-        const valid = await validItems(area, log)(all, (item) => normalise(item, tags, cleaner))
+        const valid = await validItems(area, log)(all, (item) => withFormer(item, normalise(item, tags, cleaner)))
         if (all.length > 0 && valid.length === 0) throw noneValid(area)
-        return { items: valid, tags }
+        return { shown: { items: valid.map(({ entity }) => entity), tags }, renamed: renamedIn(valid) }
       },
     })
+  const list = async <Entity extends { code: string }>(area: string, normalise: Normalise<Entity>) =>
+    (await listAt(area, normalise)).shown
 
   const detailOf =
     <Entity extends { detailHtml: string }>(
@@ -81,21 +90,34 @@ export function createContentReader({ read, html, measured, log }: ReaderOptions
 
   const items = <Entity>({ items: all }: TaggedList<Entity>) => all
 
-  const serviceGroups = () =>
+  const servicesAt = () =>
     read({
       path: '/services/',
-      async normalise(reply): Promise<ServiceGroup[]> {
+      async normalise(reply): Promise<Listing<ServiceGroup[]>> {
         const { ITEMS } = listIn('services', reply)
-        const groups = await normaliseServiceGroups(ITEMS, validItems('services', log))
+        const groups = await normaliseServiceGroups(ITEMS, validItems('services', log), (item) =>
+          withFormer(item, normaliseServiceCard(item)),
+        )
+        const all = groups.flatMap(({ items: valid }) => valid)
         const hasItems = listOf(ITEMS).some((group) => listOf(group).length > 0)
-        if (hasItems && groups.every(({ items: valid }) => valid.length === 0)) throw noneValid('services')
-        return groups
+        if (hasItems && all.length === 0) throw noneValid('services')
+        return {
+          shown: groups.map(({ name, items: valid }) => ({ name, items: valid.map(({ entity }) => entity) })),
+          renamed: renamedIn(all),
+        }
       },
     })
+  const serviceGroups = async () => (await servicesAt()).shown
   const services = () => serviceGroups().then((groups) => groups.flatMap(({ items: ofGroup }) => ofGroup))
-  const projects = () => list('projects', normaliseProjectCard)
-  const posts = () => list('blog', normalisePostCard)
-  const vacancies = () => list('vacancies', normaliseVacancyCard).then(items)
+  const listings = {
+    services: servicesAt,
+    projects: () => listAt('projects', normaliseProjectCard),
+    blog: () => listAt('blog', normalisePostCard),
+    vacancies: () => listAt('vacancies', normaliseVacancyCard),
+  }
+  const projects = async () => (await listings.projects()).shown
+  const posts = async () => (await listings.blog()).shown
+  const vacancies = async () => (await listings.vacancies()).shown.items
 
   return {
     serviceGroups,
@@ -116,8 +138,14 @@ export function createContentReader({ read, html, measured, log }: ReaderOptions
     team: () => list('team', normaliseEmployee),
     certificates: () => list('certificates', normaliseCertificate),
     tariffs: () => list('tariffs', normaliseTariff).then(items),
+    codeNow: async (area, formerCode) => (await listings[area]()).renamed.get(formerCode) ?? null,
   }
 }
+
+const withFormer = <Entity>(item: unknown, entity: Entity) => ({ entity, former: formerCodesOf(item) })
+
+const renamedIn = (all: readonly { entity: { code: string }; former: readonly string[] }[]) =>
+  currentCodes(all.map(({ entity, former }) => ({ code: entity.code, former })))
 
 /** A single item is invalid; the upstream itself works. */
 class InvalidItem extends UpstreamInvalid {}

@@ -34,11 +34,14 @@ export interface Area {
 const text = coerce(string(), number(), String)
 const day = define<string>('a day like 2025-09-12', (value) => typeof value === 'string' && isDay(value))
 const tagCodes = union([text, array(text)])
+/** Codes an item had before. */
+const FORMER_CODES = optional(tagCodes)
 const pair = type({ NAME: text, VALUE: text })
 const part = type({ NAME: text, TEXT: text })
 
 const project = type({
   NAME: text,
+  FORMER_CODES,
   SORT: number(),
   TIMESTAMP: number(),
   PREVIEW_TEXT: text,
@@ -52,6 +55,7 @@ const project = type({
 
 const service = type({
   NAME: text,
+  FORMER_CODES,
   GROUP: text,
   SORT: number(),
   TIMESTAMP: number(),
@@ -78,6 +82,7 @@ const tariff = type({
 
 const post = type({
   NAME: text,
+  FORMER_CODES,
   PREVIEW_TEXT: text,
   DATE_CREATE: day,
   TIMESTAMP: number(),
@@ -118,6 +123,7 @@ const certificate = type({
 
 const vacancy = type({
   NAME: text,
+  FORMER_CODES,
   SORT: number(),
   TIMESTAMP: number(),
   PREVIEW_TEXT: text,

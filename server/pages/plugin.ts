@@ -14,7 +14,8 @@ import { cachedAnswers } from './cached-answers.ts'
 import { createMissingPages } from './missing-pages.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache, storedPage, type PageCache, type RenderedPage, type StoredPage } from './page-cache.ts'
-import { cachingHeaders } from './page-headers.ts'
+import { isData, moveOf, type Move } from './moved.ts'
+import { cachingHeaders, type HeaderLines } from './page-headers.ts'
 import { startPageSnapshotWriter, restorePages, type PageSnapshot } from './page-snapshot.ts'
 import { previewTicket } from '../preview-link.ts'
 import { renderAddress, renderUncached, renderMissing } from './render.ts'
@@ -88,6 +89,11 @@ export const pagesPlugin = fp<PagesOptions>(
       }
       const { headers } = this.request
       const page = await find(pageAddress(url))
+      if (!page || page.status === 503) {
+        const move = await moveOf(url, app.content)
+        // Until its data can be read again, nobody knows whether the page is still there.
+        if (move) return sendMove(this, page ? { ...move, isPermanent: false } : move, isData(url))
+      }
       if (page) {
         noteError(page, url, this.log)
         return send(this, answerWith(page, headers, caching))
@@ -96,6 +102,16 @@ export const pagesPlugin = fp<PagesOptions>(
       noteError(answer, url, this.log)
       return send(this, answer)
     })
+
+    /** Vike's client loads the whole page where its data are missing, and that is redirected. */
+    function sendMove(reply: FastifyReply, { location, isPermanent }: Move, isOfData: boolean): FastifyReply {
+      if (isOfData) {
+        reply.callNotFound()
+        return reply
+      }
+      addLines(reply, caching.stale)
+      return reply.redirect(location, isPermanent ? 301 : 302)
+    }
 
     async function find(address: string): Promise<StoredPage | null> {
       if (buildId) return cache.get(address)
@@ -148,7 +164,11 @@ function send(
 ): FastifyReply | Promise<FastifyReply> {
   reply.code(status)
   reply.answerKind = kind
-  for (const lines of [headers, caching])
-    for (let at = 0; at < lines.length; at += 2) reply.header(lines[at] ?? '', lines[at + 1])
+  addLines(reply, headers)
+  addLines(reply, caching)
   return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body)
+}
+
+function addLines(reply: FastifyReply, lines: HeaderLines) {
+  for (let at = 0; at < lines.length; at += 2) reply.header(lines[at] ?? '', lines[at + 1])
 }

@@ -38,6 +38,7 @@ const OPTIONAL: Record<Exclude<Kind, 'Code' | 'Title' | 'Price' | 'Rows'>, Value
   Text: textual(prose),
   Markup: textual(fc.string()),
   Reference: code,
+  FormerCodes: fc.oneof(code, fc.array(code)),
   Picture: fc.oneof(
     fc.constantFrom('/upload/фото.jpg', 'https://cdn.example/a%20b.png', '/a?v=0123456789ab', '/a&b;c'),
     fc.webPath().map((path) => `https://cdn.example/a${path.replaceAll(/[,']/g, '')}`),

@@ -9,6 +9,7 @@ const WANTED: Kinds = {
   Code: 'wants a code: small Latin letters, digits, hyphens, at most 100',
   Codes: 'wants codes of tags',
   Day: 'wants a day like 2025-09-12',
+  FormerCodes: 'wants codes of before, in lower case',
   Icon: 'wants the name of an icon like tabler:search',
   Lines: 'wants a list of lines',
   Mark: 'wants true or false',

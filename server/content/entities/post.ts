@@ -3,13 +3,14 @@ import type { Post, PostCard, PostSection } from '../../../shared/entities/post.
 import type { Tag } from '../../../shared/entities/tag.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
 import { textOf } from '../../../shared/html-text.ts'
-import { code, codes, day, picture, prose, reference, timestamp, title, verbatim } from '../raw.ts'
+import { code, codes, day, formerCodes, picture, prose, reference, timestamp, title, verbatim } from '../raw.ts'
 import { resolveTags } from '../tags.ts'
 
 const WORDS_A_MINUTE = 180
 
 export const RawPost = type({
   CODE: code,
+  FORMER_CODES: formerCodes,
   NAME: title,
   PREVIEW_TEXT: prose,
   PREVIEW_PICTURE: picture,

@@ -1,15 +1,29 @@
 import { create, type } from 'superstruct'
-import type { Service, ServiceCard, ServiceGroup } from '../../../shared/entities/service.ts'
+import type { Service, ServiceCard } from '../../../shared/entities/service.ts'
 import { typeset } from '../../../shared/typography.ts'
 import { isRecord } from '../../base/is-record.ts'
 import { withoutReferences } from '../character-references.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
-import { amount, code, codes, iconName, mark, prose, reference, rows, timestamp, title, verbatim } from '../raw.ts'
+import {
+  amount,
+  code,
+  codes,
+  formerCodes,
+  iconName,
+  mark,
+  prose,
+  reference,
+  rows,
+  timestamp,
+  title,
+  verbatim,
+} from '../raw.ts'
 import { listOf } from '../wrapped.ts'
 import type { ItemReader } from '../valid-items.ts'
 
 export const RawServiceCard = type({
   CODE: code,
+  FORMER_CODES: formerCodes,
   NAME: title,
   DESCRIPTION: prose,
   ICON: iconName,
@@ -34,12 +48,16 @@ export const RawService = type({
 })
 
 /** `ITEMS` is a map of group name → services; an empty one may come as an empty list. */
-export async function normaliseServiceGroups(grouped: unknown, readItems: ItemReader): Promise<ServiceGroup[]> {
+export async function normaliseServiceGroups<Card>(
+  grouped: unknown,
+  readItems: ItemReader,
+  normalise: (item: unknown) => Card,
+): Promise<{ name: string; items: Card[] }[]> {
   if (!isRecord(grouped)) return []
   return Promise.all(
     Object.entries(grouped).map(async ([name, services]) => ({
       name: typeset(withoutReferences(name)),
-      items: await readItems(listOf(services), normaliseServiceCard),
+      items: await readItems(listOf(services), normalise),
     })),
   )
 }
@@ -64,7 +82,7 @@ export function normaliseService(item: unknown, html: HtmlCleaner): Service {
   }
 }
 
-const normaliseServiceCard = (item: unknown): ServiceCard => cardOf(create(item, RawServiceCard))
+export const normaliseServiceCard = (item: unknown): ServiceCard => cardOf(create(item, RawServiceCard))
 
 function cardOf(raw: typeof RawServiceCard.TYPE): ServiceCard {
   return {

@@ -1,10 +1,11 @@
 import { create, type } from 'superstruct'
 import type { Vacancy, VacancyCard } from '../../../shared/entities/vacancy.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
-import { amount, code, lines, prose, reference, rows, timestamp, title, verbatim } from '../raw.ts'
+import { amount, code, formerCodes, lines, prose, reference, rows, timestamp, title, verbatim } from '../raw.ts'
 
 export const RawVacancy = type({
   CODE: code,
+  FORMER_CODES: formerCodes,
   NAME: title,
   PREVIEW_TEXT: prose,
   FORMAT: prose,

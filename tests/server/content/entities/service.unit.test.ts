@@ -1,11 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
-import { normaliseService, normaliseServiceGroups } from '../../../../server/content/entities/service.ts'
+import {
+  normaliseService,
+  normaliseServiceCard,
+  normaliseServiceGroups,
+} from '../../../../server/content/entities/service.ts'
 import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
 import { validItems } from '../../../../server/content/valid-items.ts'
 import { SERVICE } from '../../../support/content.ts'
 
 const html = createHtmlCleaner('https://versta.example')
-const groupsOf = (items: unknown) => normaliseServiceGroups(items, validItems('services', { warn: vi.fn() }))
+const groupsOf = (items: unknown) =>
+  normaliseServiceGroups(items, validItems('services', { warn: vi.fn() }), normaliseServiceCard)
 
 describe('the map of groups', () => {
   test('becomes pairs of a name and its services, in the order of the map', async () => {
