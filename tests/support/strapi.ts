@@ -39,8 +39,9 @@ export async function startStrapi() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     queries: () => queries,
     /** Changes the entries of a type. */
-    change: (type: string, change: (entry: Entry) => Entry) =>
-      void lists.set(type, (lists.get(type) ?? []).filter(isRecord).map(change)),
+    change(type: string, change: (entry: Entry) => Entry) {
+      for (const kept of [lists, items]) kept.set(type, (kept.get(type) ?? []).filter(isRecord).map(change))
+    },
     /** Has the list of a type come in so many pages, all the same. */
     repeat: (type: string, count: number) => void pages.set(type, count),
     /** Answers everything with `body`. */

@@ -63,13 +63,13 @@ export function tagsOf(entries: readonly Entry[], attribute: string | null): Rec
 /** Items by the name of their group, in the order of the groups. */
 export function byGroup(entries: readonly Entry[]): Record<string, Item[]> {
   const groups = entries.map(({ group }) => group).filter(isRecord)
-  const names = new Set(groups.toSorted(bySort).map(({ name }) => String(name)))
-  const items = entries.map(contractItem)
-  const ungrouped = items.filter(({ GROUP }) => GROUP === undefined)
-  return {
-    ...Object.fromEntries(Array.from(names, (name) => [name, items.filter(({ GROUP }) => GROUP === name)])),
-    ...(ungrouped.length > 0 && { [OTHER_SERVICES]: ungrouped }),
-  }
+  const names = new Set(groups.toSorted(bySort).map(({ name }) => String(name))).add(OTHER_SERVICES)
+  const items = entries.map(serviceItem)
+  const services = Array.from(names, (name) => ({ name, own: items.filter(({ GROUP }) => GROUP === name) }))
+  return Object.fromEntries(services.filter(({ own }) => own.length > 0).map(({ name, own }) => [name, own]))
 }
+
+/** A service; one of no group is among the others. */
+export const serviceItem = (entry: Entry): Item => ({ GROUP: OTHER_SERVICES, ...contractItem(entry) })
 
 const bySort = (a: Entry, b: Entry) => Number(a['sort'] ?? 0) - Number(b['sort'] ?? 0)

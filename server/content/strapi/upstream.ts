@@ -4,7 +4,7 @@ import { isRecord } from '../../base/is-record.ts'
 import { contentOf } from '../reply.ts'
 import { createUpstream, type Upstream, type UpstreamOptions } from '../upstream.ts'
 import { STRAPI_AREAS, itemQuery, listQuery, type StrapiArea } from './areas.ts'
-import { byGroup, contractItem, tagsOf, type Entry } from './item.ts'
+import { byGroup, contractItem, serviceItem, tagsOf, type Entry } from './item.ts'
 
 /** More than any agency has; a Strapi that counts no end costs no more. */
 const MOST_PAGES = 500
@@ -41,7 +41,9 @@ export function createStrapiUpstream(options: UpstreamOptions): Upstream {
 
   async function readItem(area: StrapiArea, code: string, isDraft: boolean) {
     const [entry] = (await fetchPage(itemQuery(area, code, isDraft))).entries
-    return entry ? { ITEM: contractItem(entry), TAGS: tagsOf([entry], area.tags) } : null
+    if (!entry) return null
+    const ITEM = area.type === 'services' ? serviceItem(entry) : contractItem(entry)
+    return { ITEM, TAGS: tagsOf([entry], area.tags) }
   }
 
   async function fetchPage(path: string) {

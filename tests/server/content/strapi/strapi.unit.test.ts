@@ -105,7 +105,9 @@ describe('a site behind Strapi', () => {
 
   test('has services whose group is gone under the same name as the embedded origin', async () => {
     strapi.change('services', (entry) => ({ ...entry, group: null }))
-    expect(await (await site()).serviceGroups()).toMatchObject([{ name: 'Другие услуги', items: [{}, {}] }])
+    const content = await site()
+    expect(await content.serviceGroups()).toMatchObject([{ name: 'Другие услуги', items: [{}, {}] }])
+    expect(await content.service('kontekstnaya-reklama')).toMatchObject({ groupName: 'Другие услуги' })
   })
 
   test('has no item that Strapi does not have', async () => {
