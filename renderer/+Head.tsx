@@ -23,7 +23,12 @@ export default function Head() {
       {buildId && <meta name="build" content={buildId} />}
       <meta name="theme-color" content="#F5F8F9" />
       {(isError || preview || !site.indexable) && <meta name="robots" content="noindex" />}
-      {preview !== undefined && <meta name="referrer" content="strict-origin" />}
+      {preview !== undefined && (
+        <>
+          <meta name="referrer" content="strict-origin" />
+          <script type="module" src="/draft.js" />
+        </>
+      )}
       <link rel="alternate" type="application/rss+xml" title={`Блог ${site.ofBrand}`} href="/blog/rss.xml" />
       {!isError && data && (
         <>

@@ -36,7 +36,7 @@ declare global {
       form: FormResult | null
       /** Only while a document is hydrated; missing on the server and on pages rendered in the browser. */
       staticParts?: StaticParts
-      /** The ticket of a draft, `false` when it is invalid; missing on public pages. */
+      /** The ticket of a draft, empty beside it, where it shows what is published; `false` when invalid, missing on public pages. */
       preview?: string | false
     }
     interface PageContextServer {

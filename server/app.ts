@@ -126,6 +126,7 @@ export async function buildApp(
     freshMs: config.content.freshMs,
     staleMs: config.content.staleMs,
     previewSecret: config.previewSecret,
+    panelUrl: config.panelUrl,
     buildId: build?.id ?? null,
     snapshot: build && pageSnapshot(config, build, contentId, { written, face: brand.face }),
     shortcut,

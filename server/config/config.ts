@@ -73,6 +73,7 @@ export function readConfig(env: Env) {
     leads,
     revalidateSecret: optional(env, 'REVALIDATE_SECRET', text),
     previewSecret: optional(env, 'PREVIEW_SECRET', text),
+    panelUrl: optional(env, 'PANEL_URL', hostAddress),
     metricsToken: optional(env, 'METRICS_TOKEN', text),
     isFastRender: flag(env, 'FAST_RENDER', true),
   }

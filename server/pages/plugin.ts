@@ -17,6 +17,7 @@ import { createPageCache, storedPage, type PageCache, type RenderedPage, type St
 import { isData, moveOf, type Move } from './moved.ts'
 import { cachingHeaders, type HeaderLines } from './page-headers.ts'
 import { startPageSnapshotWriter, restorePages, type PageSnapshot } from './page-snapshot.ts'
+import { FRAME_SCRIPT, framedBy, isOfPublished } from './panel-frame.ts'
 import { previewTicket } from '../preview-link.ts'
 import { renderAddress, renderUncached, renderMissing } from './render.ts'
 
@@ -40,6 +41,8 @@ export interface PagesOptions {
   staleMs: number
   /** Signs links that show drafts; `null`: there are none. */
   previewSecret: string | null
+  /** The content system's panel, which may show previews in a frame; `null`: nobody may. */
+  panelUrl: string | null
   /** `null` in development, where every request renders anew. */
   buildId: string | null
   /** Where cached pages survive a restart; `null`: nowhere. */
@@ -55,7 +58,20 @@ const NOTHING = { versions: new Map<string, string>(), freshUntilMs: 0, isComple
 export const pagesPlugin = fp<PagesOptions>(
   async (
     app,
-    { site, words, face, freshMs, staleMs, previewSecret, buildId, snapshot, shortcut, createRequestId, answered },
+    {
+      site,
+      words,
+      face,
+      freshMs,
+      staleMs,
+      previewSecret,
+      panelUrl,
+      buildId,
+      snapshot,
+      shortcut,
+      createRequestId,
+      answered,
+    },
   ) => {
     const { recordContent, icons, renderer } = app
     const sources = { recordContent, icons, site, words, face, buildId, renderer }
@@ -121,13 +137,19 @@ export const pagesPlugin = fp<PagesOptions>(
 
     async function answerPreview(ticket: string | false, { url }: FastifyRequest, reply: FastifyReply) {
       if (previewSecret === null) return reply.callNotFound()
-      const content = ticket === false ? app.content : app.draftContent()
+      const isDraft = ticket !== false && !isOfPublished(url)
+      const content = isDraft ? app.draftContent() : app.content
       const shown = { ...sources, recordContent: () => ({ content, ingredients: () => NOTHING }) }
-      const page = await renderUncached(shown, pageAddress(url), { preview: ticket })
+      const page = await renderUncached(shown, pageAddress(url), { preview: isDraft ? ticket : ticket && '' })
       noteError(page, url, reply.log)
-      return send(reply.header('x-robots-tag', 'noindex'), uncachedAnswer(page, 200))
+      reply.header('x-robots-tag', 'noindex')
+      if (panelUrl) reply.header('content-security-policy', framedBy(panelUrl, document['content-security-policy']))
+      return send(reply, uncachedAnswer(page, 200))
     }
 
+    app.get('/draft.js', (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(FRAME_SCRIPT),
+    )
     app.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
       const ticket = previewTicket(request.url, previewSecret, Date.now())
       if (ticket !== null) return answerPreview(ticket, request, reply)

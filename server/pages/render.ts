@@ -26,7 +26,7 @@ interface SiteFacts {
 /** Inputs for one visitor. */
 interface Alone {
   form?: FormResult
-  /** The ticket of a preview, `false` when it is invalid. */
+  /** The ticket of a preview, empty when it shows no drafts, `false` when it is invalid. */
   preview?: string | false
 }
 

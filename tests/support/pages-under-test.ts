@@ -113,6 +113,7 @@ export function pagesUnderTest() {
       freshMs: 60_000,
       staleMs: 3_600_000,
       previewSecret,
+      panelUrl: null,
       buildId,
       snapshot: null,
       shortcut,

@@ -18,6 +18,7 @@ const DRAFT = {
   CUSTOM_CSS: '.case { color: teal }',
 }
 const PAGE = '/projects/tayny/'
+const PANEL = 'https://cms.versta.example'
 const HOUR_MS = 3_600_000
 
 let upstream: TestUpstream
@@ -32,7 +33,7 @@ beforeAll(async () => {
   })
   upstream.on('/projects/?draft=1', json({ ITEMS: [PROJECT, DRAFT], TAGS: {} }))
   upstream.on('/services/?draft=1', json({ ITEMS: {}, TAGS: {} }))
-  site = await startSite({ API_URL: upstream.url, PREVIEW_SECRET: SECRET })
+  site = await startSite({ API_URL: upstream.url, PREVIEW_SECRET: SECRET, PANEL_URL: PANEL })
 })
 afterAll(async () => {
   await site.stop()
@@ -77,6 +78,41 @@ describe('a signed link', () => {
 
   test('shows what is published as it will be', async () => {
     expect(await (await site.get(link('/projects/'))).text()).toContain('Тайный проект')
+  })
+
+  test('shows what is published as it is, where the panel asks for that', async () => {
+    const response = await site.get(`${link('/projects/')}&status=published`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const html = await response.text()
+    expect(html).toContain(PROJECT.NAME)
+    expect(html).not.toContain('Тайный проект')
+    expect(html).not.toContain('Черновик')
+    expect(await (await site.get(`${link('/projects/', 'guessed')}&status=published`)).text()).toContain('Путь закрыт')
+  })
+})
+
+describe('the frame of a preview', () => {
+  const framedBy = async (path: string) =>
+    / ?frame-ancestors ([^;]+)/.exec((await site.get(path)).headers.get('content-security-policy') ?? '')?.[1]
+
+  test.each([
+    ['a draft', () => link()],
+    ['a list with drafts', () => link('/projects/')],
+    ['a link that has expired', () => link(PAGE, SECRET, -1000)],
+  ])('may be the panel alone: %s', async (_what, address) => {
+    expect(await framedBy(address())).toBe(PANEL)
+  })
+
+  test.each(['/', '/projects/', '/nowhere/', '/sitemap.xml', `${PAGE}?popup=callback`])(
+    'may be nobody for what visitors see: %s',
+    async (path) => expect(await framedBy(path)).toBe("'none'"),
+  )
+
+  test('learns of a saved draft, and no public page listens', async () => {
+    const script = /<script type="module" src="(\/draft\.js)">/
+    const [, address = ''] = script.exec(await (await site.get(link())).text()) ?? []
+    expect(await (await site.get(address)).text()).toContain('strapiUpdate')
+    expect(await (await site.get('/projects/')).text()).not.toContain('draft.js')
   })
 })
 
