@@ -1,6 +1,7 @@
 const { randomBytes } = require('node:crypto')
 const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
+const { buildPanel } = require('./build-panel.js')
 const { seed } = require('./seed.js')
 
 const SECRETS = join(__dirname, '.secrets')
@@ -36,8 +37,9 @@ async function main() {
   // Strapi refuses to start without it.
   mkdirSync(join(__dirname, 'public', 'uploads'), { recursive: true })
   process.env.STRAPI_TELEMETRY_DISABLED ??= 'true'
-  const { createStrapi } = require('@strapi/strapi')
   const say = (line) => console.log(line)
+  buildPanel(say)
+  const { createStrapi } = require('@strapi/strapi')
   const strapi = await createStrapi({ appDir: __dirname, distDir: __dirname }).load()
   await seed(strapi, say)
   await keepToken(strapi, say)

@@ -1,0 +1,17 @@
+import ru from './ru.json'
+
+const LANGUAGE = 'strapi-admin-language'
+
+// The panel is in English for whoever has not chosen, and asks no browser.
+if (!localStorage.getItem(LANGUAGE)) localStorage.setItem(LANGUAGE, 'ru')
+
+export default {
+  config: {
+    locales: ['ru'],
+    // What Strapi has not translated itself.
+    translations: { ru },
+    notifications: { releases: false },
+    tutorials: false,
+  },
+  bootstrap() {},
+}

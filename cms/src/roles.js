@@ -1,0 +1,46 @@
+const WRITE = ['create', 'read', 'update'].map(explorer)
+const PUBLISH = ['publish', 'delete'].map(explorer)
+const UPLOAD = ['read', 'configure-view', 'assets.create', 'assets.update', 'assets.download', 'assets.copy-link']
+
+const ROLES = [
+  {
+    code: 'versta-editor',
+    name: 'Редактор',
+    description: 'Пишет и правит черновики. Опубликовать, снять и удалить не может; метки и группы только видит',
+    actions: ({ hasDrafts }) => (hasDrafts ? WRITE : [explorer('read')]),
+  },
+  {
+    code: 'versta-publisher',
+    name: 'Выпускающий',
+    description: 'Может всё, что редактор, а ещё публикует, снимает и удаляет, правит метки и группы',
+    actions: ({ hasDrafts }) => [...WRITE, ...(hasDrafts ? PUBLISH : [explorer('delete')])],
+  },
+]
+
+function explorer(action) {
+  return `plugin::content-manager.explorer.${action}`
+}
+
+/** The two roles of an editorial office, made once: from then on they are the panel's. */
+async function seedRoles(strapi) {
+  const store = strapi.store({ type: 'core', name: 'versta' })
+  if (await store.get({ key: 'roles' })) return
+  const types = Object.values(strapi.contentTypes).filter(({ uid }) => uid.startsWith('api::'))
+  const { getPermissionsWithNestedFields } = strapi.service('admin::content-type')
+  const known = strapi.service('admin::permission').actionProvider.values()
+  for (const { actions, ...attributes } of ROLES) {
+    const role = await strapi.service('admin::role').create(attributes)
+    const permissions = types.flatMap((type) => {
+      const allowed = actions({ hasDrafts: type.options?.draftAndPublish === true })
+      return known
+        .filter(({ actionId }) => allowed.includes(actionId))
+        .flatMap((action) => getPermissionsWithNestedFields([{ ...action, subjects: [type.uid] }]))
+    })
+    const upload = UPLOAD.map((action) => ({ action: `plugin::upload.${action}` }))
+    await strapi.service('admin::role').addPermissions(role.id, [...permissions, ...upload])
+    strapi.log.info(`Role «${role.name}» is made`)
+  }
+  await store.set({ key: 'roles', value: true })
+}
+
+module.exports = { seedRoles }

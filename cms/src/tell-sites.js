@@ -1,0 +1,65 @@
+const { setTimeout: sleep } = require('node:timers/promises')
+
+/** The area of the contract that shows entries of a model. */
+const AREAS = {
+  project: 'projects',
+  service: 'services',
+  tariff: 'tariffs',
+  post: 'blog',
+  review: 'reviews',
+  employee: 'team',
+  certificate: 'certificates',
+  vacancy: 'vacancies',
+}
+const EVENTS = ['entry.publish', 'entry.unpublish', 'entry.delete']
+/** Of models without drafts, whose every change is public. */
+const EVENTS_WITHOUT_DRAFTS = ['entry.create', 'entry.update', 'entry.delete']
+const PAUSES_MS = [0, 1000, 5000, 30_000]
+
+/** Tells each site in `CMS_SITE_URLS` what has changed, so that visitors see it at once. */
+function tellSites(strapi) {
+  const sites = (process.env.CMS_SITE_URLS ?? '').split(',').filter((site) => site.trim() !== '')
+  const secret = process.env.REVALIDATE_SECRET
+  if (sites.length === 0 || !secret) {
+    strapi.log.warn('CMS_SITE_URLS and REVALIDATE_SECRET are not both set: sites notice changes within a minute')
+    return
+  }
+  const onChange = (change) => {
+    for (const site of sites) void tell(site.trim(), change)
+  }
+  for (const event of EVENTS)
+    strapi.eventHub.on(event, ({ model, entry }) => {
+      if (AREAS[model]) onChange({ area: AREAS[model], code: entry.code })
+    })
+  for (const event of EVENTS_WITHOUT_DRAFTS)
+    strapi.eventHub.on(event, ({ model, entry }) => {
+      if (model === 'tag') onChange({ area: entry.area })
+      if (model === 'service-group') onChange({ area: 'services' })
+    })
+
+  async function tell(site, change) {
+    for (const pause of PAUSES_MS) {
+      await sleep(pause)
+      const reason = await refusalOf(site, change)
+      if (reason === null) return
+      strapi.log.warn(`${site} was not told of ${change.area}/${change.code ?? ''}: ${reason}`)
+    }
+  }
+
+  /** Why a site did not take it; `null`: it did. */
+  async function refusalOf(site, change) {
+    try {
+      const reply = await fetch(new URL('/api/revalidate/', site), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
+        body: JSON.stringify(change),
+        signal: AbortSignal.timeout(15_000),
+      })
+      return reply.ok ? null : String(reply.status)
+    } catch (error) {
+      return error.cause?.code ?? error.name
+    }
+  }
+}
+
+module.exports = { tellSites }
