@@ -19,6 +19,11 @@ export const HELP = `npm run leads -- КОМАНДА
   erase --phone НОМЕР           удалить всё об одном человеке: он отозвал согласие;
   erase --email АДРЕС           что-то одно, для другого повторите команду
     --yes                       не спрашивать: для сценариев, без терминала обязательно
+  backup ФАЙЛ                   записать все заявки в один файл
+    --force                     поверх прежнего файла
+  restore ФАЙЛ [--yes]          вернуть заявки из такого файла; те, что есть, остаются
+  move --to postgresql          перенести заявки из DATA_DIR в DATABASE_URL;
+  move --to sqlite              обратно; прерванное продолжается повтором команды
   help                          эта подсказка
 
   --json                        ответ в JSON
@@ -36,6 +41,8 @@ const OPTIONS = {
   phone: { type: 'string', multiple: true },
   email: { type: 'string', multiple: true },
   yes: { type: 'boolean' },
+  force: { type: 'boolean' },
+  to: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -47,6 +54,9 @@ const COMMANDS = {
   export: { options: ['failed', 'suspects', 'excel'], takesId: false },
   purge: { options: [], takesId: false },
   erase: { options: ['phone', 'email', 'yes'], takesId: false },
+  backup: { options: ['force'], takesId: true },
+  restore: { options: ['yes'], takesId: true },
+  move: { options: ['to'], takesId: false },
   help: { options: [], takesId: false },
 } satisfies Record<string, { options: (keyof typeof OPTIONS)[]; takesId: boolean }>
 

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { codeOf } from '../../base/error-reason.ts'
 import { sqlitePath } from '../storage/database.ts'
-import { BUSY, LOG_IN_USE, MISSING, StorageError } from '../storage/storage-error.ts'
+import { BUSY, LOG_IN_USE, MISSING, NEWER, StorageError } from '../storage/storage-error.ts'
 
 const WORDS: Record<string, string> = {
+  [NEWER]: 'их записала более новая версия программы, нужна она',
   [BUSY]: 'базу держит другая программа, повторите позже',
   SQLITE_READONLY: 'базу нельзя изменить, проверьте её владельца и диск',
   SQLITE_IOERR: 'диск не читается, не пишется или заполнен',

@@ -10,11 +10,10 @@ import { csvOf } from './csv.ts'
 import { failureText } from './failure-text.ts'
 import { HELP, limitOf, personOf, readArguments, type CommandName } from './arguments.ts'
 import { exportRows } from './export.ts'
+import * as keeping from './keeping.ts'
+import { NotDone } from './not-done.ts'
 import { leadText, listText } from './texts.ts'
 import { WrongUsage } from '../../base/wrong-usage.ts'
-
-/** Not found, or cancelled by the user. */
-class NotDone extends Error {}
 
 interface CommandResult {
   text: string
@@ -63,6 +62,10 @@ const COMMANDS: Record<Exclude<CommandName, 'help'>, () => Promise<CommandResult
     await retention.erase(leads.map(({ lead }) => lead.id))
     return { text: `Удалено заявок: ${leads.length}`, json: { erased: leads.length } }
   },
+
+  backup: () => keeping.backup({ path: id, options, stores: config }),
+  restore: () => keeping.restore({ path: id, options, stores: config }),
+  move: () => keeping.move({ path: id, options, stores: config }),
 }
 
 const { name, id, options } = await orExit(() => readArguments(process.argv.slice(2)))

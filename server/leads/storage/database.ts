@@ -24,6 +24,8 @@ export interface Database {
   rowLock: '' | 'FOR UPDATE SKIP LOCKED'
   /** Resolves once committed; rejects once rolled back. May run `work` again. */
   transaction: <Result>(work: Work<Result>, flush?: Flush) => Promise<Result>
+  /** Reads one state of all tables; neither waits for writers nor makes them wait. */
+  snapshot: <Result>(read: (query: Query) => Promise<Result>) => Promise<Result>
   /** Resolves once deleted rows are gone from the log, too; rejects if another reader prevents it. */
   forgetDeleted: () => Promise<void>
   /** `false` if the open file is no longer the one at the configured path. */
@@ -86,6 +88,7 @@ export function createDatabase({ databaseUrl, dataDirectory }: DatabaseSettings,
         throw error
       }
     },
+    snapshot: async (read) => (await opened()).snapshot(read),
     forgetDeleted: async () => (await opened()).forgetDeleted(),
     isInPlace: async () => !isLost && ((await opening?.catch(() => null))?.isInPlace() ?? true),
     close: async () => (await opening?.catch(() => null))?.close(),

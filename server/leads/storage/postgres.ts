@@ -49,6 +49,18 @@ export async function openPostgres(url: string, mayCreate = true): Promise<Datab
     }
   }
 
+  const snapshot: Database['snapshot'] = async (read) => {
+    const client = await pool.connect().catch(failedAt('connect'))
+    try {
+      await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY').catch(failedAt('begin'))
+      return await read(
+        async (sql, values = []) => (await client.query(sql, [...values]).catch(failedAt('query'))).rows,
+      )
+    } finally {
+      client.release(true)
+    }
+  }
+
   try {
     await transaction(insistOnDurability)
     await transaction(async (query) => {
@@ -62,6 +74,7 @@ export async function openPostgres(url: string, mayCreate = true): Promise<Datab
   return {
     rowLock: 'FOR UPDATE SKIP LOCKED',
     transaction,
+    snapshot,
     forgetDeleted: async () => {},
     isInPlace: async () => true,
     close: () => pool.end(),

@@ -49,6 +49,11 @@ export function createConnection(path: string) {
       files ??= filesAt(path)
     },
 
+    /** Sees what is committed now, whatever others write meanwhile. */
+    beginReading() {
+      database.exec('BEGIN')
+    },
+
     query,
 
     /** A commit to a file that was moved away counts as failed. */

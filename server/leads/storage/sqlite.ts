@@ -90,6 +90,18 @@ export async function openSqlite({ path, mayCreate, connect = connectInThread }:
     }
   }
 
+  /** On a connection of its own: the log keeps this state for it while writers go on. */
+  async function snapshot<Result>(read: (query: Query) => Promise<Result>): Promise<Result> {
+    const reader = connect(path)
+    try {
+      await reader.open()
+      await reader.beginReading()
+      return await read(async (sql, values = []) => (await reader.query(sql, values)) as never[])
+    } finally {
+      await reader.close().catch(() => {})
+    }
+  }
+
   async function forgetDeleted() {
     const deadlineMs = performance.now() + READERS_TIMEOUT_MS
     while (!(await enqueue(connection.emptyLog))) {
@@ -109,6 +121,7 @@ export async function openSqlite({ path, mayCreate, connect = connectInThread }:
   return {
     rowLock: '',
     transaction,
+    snapshot,
     forgetDeleted,
     // While the thread waits for a lock it does not reply: assume all is well.
     isInPlace: () =>

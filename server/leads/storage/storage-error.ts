@@ -16,6 +16,10 @@ export const MISSING = 'ERR_NO_DATABASE'
 export const LOG_IN_USE = 'ERR_LOG_IN_USE'
 /** The thread of SQLite has crashed, with its unfinished requests. */
 export const ENDED = 'ERR_THREAD_ENDED'
+/** Leads of a later version of the program cannot be copied by this one. */
+export const NEWER = 'ERR_NEWER_LEADS'
+/** The file is whole for SQLite's header alone. */
+export const NOT_A_BACKUP = 'ERR_NOT_A_BACKUP'
 export const BUSY = 'SQLITE_BUSY'
 
 /** A failed database operation: at which step, why, and what helps. */
@@ -60,6 +64,7 @@ const HINTS: Record<string, string> = {
   [MOVED]: 'leads.sqlite was deleted, moved or replaced under the running program: put it back into DATA_DIR',
   [ENDED]: 'another one is started with the next lead',
   [MISSING]: 'no leads have ever been kept there: see DATA_DIR and DATABASE_URL',
+  [NEWER]: 'made by a later version of the program: take that one',
   [BUSY]: 'another program holds leads.sqlite',
   [LOG_IN_USE]: 'another program reads leads.sqlite, so that its log still holds what was deleted',
   SQLITE_READONLY: 'leads.sqlite cannot be written: see its owner, and how its disk is mounted',

@@ -61,6 +61,7 @@ export function connectInThread(path: string): ThreadedConnection {
   return {
     open: call('open'),
     begin: call('begin'),
+    beginReading: call('beginReading'),
     query: call('query'),
     commit: call('commit'),
     rollback: call('rollback'),
