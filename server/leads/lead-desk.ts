@@ -12,6 +12,7 @@ import { createFormTokens } from './form-token.ts'
 import { createIntake, type SubmissionContext, type FormFields, type Outcome } from './intake.ts'
 import { createOutbox } from './outbox.ts'
 import { createRetention } from './retention.ts'
+import { createStandby } from './standby.ts'
 import { createDatabase } from './storage/database.ts'
 
 export interface LeadDeskOptions extends ChannelSettings {
@@ -33,11 +34,14 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
   const archive = createLeadArchive(database, clock)
   const retention = createRetention(database, archive, channels, leads.keepDays, clock)
   const alerts = createAlerts(database, channels, clock, log)
-  const tokens = createFormTokens(database, clock)
   const queues = channels.map((channel) => createDeliveryQueue({ channel, deliveries, clock, log, onSettled }))
   const wakeAll = () => queues.forEach((queue) => queue.wake())
+  const standby = options.databaseUrl
+    ? createStandby({ database, channels, dataDirectory, clock, log, onMoved: wakeAll })
+    : null
+  const tokens = createFormTokens(standby?.database ?? database, clock)
   const submit = createIntake({
-    outbox: createOutbox(database, channels, clock),
+    outbox: standby?.outbox ?? createOutbox(database, channels, clock),
     fillTime: tokens.fillTime,
     consentTo: createConsentForm(site),
     clock,
@@ -76,6 +80,8 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
     if (!isClosing) log.warn({ reason: codeOf(error) }, failure)
   }
 
+  const failedToLook = (error: unknown) => logFailure(error, 'waiting leads could not be read')
+
   return {
     submit,
 
@@ -84,7 +90,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
       const outcome = await submit(fields, context)
       if (outcome.kind !== 'accepted') return outcome
       try {
-        await deliveries.addDetails(outcome.leadId, 'calltouch', trackingOf(fields))
+        await (standby ?? deliveries).addDetails(outcome.leadId, 'calltouch', trackingOf(fields))
         wakeAll()
         return outcome
       } catch (error) {
@@ -102,6 +108,9 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
     /** Deliveries by channel and state, for metrics. */
     counts: archive.counts,
 
+    /** Leads on this machine that wait for PostgreSQL. */
+    waiting: () => standby?.count() ?? 0,
+
     /** Resolves once the database is open, or known to be unavailable. */
     async open() {
       if (isClosing) return
@@ -114,12 +123,13 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
       sweeping = setInterval(() => void sweep(), HOUR_MS)
       for (const queue of queues) queue.start()
       alerts.start()
-      await Promise.all([warnOfStranded(), sweep()])
+      await Promise.all([standby?.open().catch(failedToLook), warnOfStranded(), sweep()])
     },
 
     async close() {
       isClosing = true
       clearInterval(sweeping)
+      await standby?.close()
       await alerts.stop()
       await Promise.all(queues.map((queue) => queue.stop()))
       await database.close()

@@ -60,7 +60,7 @@ export function createOutbox(database: Database, channels: readonly Channel[], c
           textHashOf(lead),
         ])
         for (const { name, initialDelayMs = 0 } of channels.filter((channel) => channel.accepts?.(lead) ?? true))
-          write(INSERT_DELIVERY, [leadId, name, now, now + initialDelayMs])
+          write(INSERT_DELIVERY, [leadId, name, now, now + initialDelayMs, null])
         return { kind: 'accepted', leadId, suspicions: found }
       }),
   }
@@ -68,9 +68,10 @@ export function createOutbox(database: Database, channels: readonly Channel[], c
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-const INSERT_LEAD = `INSERT INTO versta_lead (id, received_at, lead, consent, suspicions, phone, email, text_hash)
+export const INSERT_LEAD = `INSERT INTO versta_lead (id, received_at, lead, consent, suspicions, phone, email, text_hash)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
-const INSERT_DELIVERY = `INSERT INTO versta_delivery (lead_id, channel, queued_at, due_at) VALUES ($1, $2, $3, $4)`
+export const INSERT_DELIVERY = `INSERT INTO versta_delivery (lead_id, channel, queued_at, due_at, details)
+  VALUES ($1, $2, $3, $4, $5)`
 
 interface Owner {
   content: string

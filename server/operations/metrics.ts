@@ -45,6 +45,7 @@ export const metricsPlugin = fp<MetricsOptions>(
         ...pageMetrics(app),
         ...contentMetrics(app),
         await leadMetrics(app),
+        gauge('versta_leads_waiting', 'Leads on this machine that wait for PostgreSQL.', app.leads.waiting()),
         ...processMetrics(delay),
       ]
       return reply

@@ -20,6 +20,8 @@ export const ENDED = 'ERR_THREAD_ENDED'
 export const NEWER = 'ERR_NEWER_LEADS'
 /** The file is whole for SQLite's header alone. */
 export const NOT_A_BACKUP = 'ERR_NOT_A_BACKUP'
+/** PostgreSQL has failed just now and is not asked until a probe succeeds. */
+export const AWAY = 'ERR_DATABASE_AWAY'
 export const BUSY = 'SQLITE_BUSY'
 
 /** A failed database operation: at which step, why, and what helps. */

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { open, writeFile } from 'node:fs/promises'
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -9,7 +7,7 @@ import { leadsCommand } from '../../support/leads-command.ts'
 import { startSite, type TestSite } from '../../support/site.ts'
 import { STORES, type OpenStore, type Store } from '../../support/stores.ts'
 
-const [SQLITE, POSTGRES] = STORES as [Store, Store]
+const [SQLITE] = STORES as [Store, Store]
 
 let store: OpenStore
 let site: TestSite
@@ -85,60 +83,3 @@ test('a lead the file refuses takes none of its burst with it', async () => {
     ['До', ...guests.filter((name) => name !== 'Никто')].toSorted(),
   )
 })
-
-describe('a PostgreSQL that accepts and never answers', () => {
-  test('takes no lead from its first moment on, and the log says that it hangs', async () => {
-    store = await SQLITE.open()
-    const hanging = await startProxy()
-    hanging.freeze()
-    site = await startSite({ ...store.env, DATABASE_URL: `postgres://postgres@127.0.0.1:${hanging.port}/leads` })
-    await expectRefusal('Connection terminated due to connection timeout at connect: PostgreSQL did not answer in time')
-    await hanging.stop()
-  })
-
-  test.skipIf(POSTGRES.isMissing)(
-    'takes none from the moment it begins to hang, and takes them when it ends',
-    async () => {
-      store = await POSTGRES.open()
-      const url = new URL(store.env['DATABASE_URL'] ?? '')
-      const proxy = await startProxy({ host: url.hostname, port: Number(url.port) })
-      url.host = `127.0.0.1:${proxy.port}`
-      site = await startSite({ ...store.env, DATABASE_URL: url.href })
-      expect((await site.postJson('/api/mail/', { ...LEAD, name: 'До' })).status).toBe(200)
-
-      proxy.freeze()
-      await expectRefusal('Query read timeout at begin: PostgreSQL did not answer in time')
-
-      proxy.thaw()
-      await expect
-        .poll(async () => (await site.postJson('/api/mail/', { ...LEAD, name: 'После' })).status, { interval: 3000 })
-        .toBe(200)
-      await proxy.stop()
-    },
-  )
-})
-
-/** Stands before a database and lets nothing through while it is frozen, in either direction. */
-async function startProxy(target?: { host: string; port: number }) {
-  const sockets = new Set<Socket>()
-  let isFrozen = false
-  const server = createServer((socket) => {
-    const other = target ? connect(target) : null
-    for (const end of [socket, other])
-      if (end) sockets.add(end.on('error', () => {}).on('close', () => sockets.delete(end)))
-    if (!other) return
-    socket.on('data', (chunk) => isFrozen || other.write(chunk)).on('close', () => other.destroy())
-    other.on('data', (chunk) => isFrozen || socket.write(chunk)).on('close', () => socket.destroy())
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    port: (server.address() as AddressInfo).port,
-    freeze: () => (isFrozen = true),
-    thaw: () => (isFrozen = false),
-    async stop() {
-      for (const socket of sockets) socket.destroy()
-      server.close()
-      await once(server, 'close')
-    },
-  }
-}

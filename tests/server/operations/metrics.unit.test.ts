@@ -32,7 +32,7 @@ async function siteWith({ token = null as string | null, counts = async () => CO
   app.register(feature('content', { contentStore }))
   app.register(feature('pages', { pageCache }))
   app.register(feature('rendering', { renderer: { counts: () => ({ vike: 22, fast: 25 }) } }))
-  app.register(feature('leads', { leads: { counts } }))
+  app.register(feature('leads', { leads: { counts, waiting: () => 31 } }))
   app.register(metricsPlugin, { token })
   app.addHook('onResponse', async () => void (heard += 1))
   app.get('/page/:code/', async () => 'page')
@@ -130,6 +130,7 @@ test('each metric has its help and its type', async () => {
     'versta_upstream_failures_total counter',
     'versta_content_bytes gauge',
     'versta_lead_deliveries gauge',
+    'versta_leads_waiting gauge',
     'versta_event_loop_delay_seconds gauge',
     'versta_memory_bytes gauge',
     'versta_processor_seconds_total counter',
@@ -145,7 +146,7 @@ test('leads that cannot be counted leave the other metrics as they are', async (
   const warned = vi.spyOn(app.log, 'warn')
   const metrics = await read()
   expect(metrics).toMatchObject({ versta_page_cache_hits_total: 21 })
-  expect(Object.keys(metrics).filter((name) => name.startsWith('versta_lead'))).toEqual([])
+  expect(Object.keys(metrics).filter((name) => name.startsWith('versta_lead_'))).toEqual([])
   expect(warned.mock.calls).toEqual([[{ reason: 'SQLITE_BUSY' }, expect.any(String)]])
 })
 

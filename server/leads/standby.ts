@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { codeOf } from '../base/error-reason.ts'
+import type { Log } from '../base/log.ts'
+import { createLeadArchive } from './archive.ts'
+import type { Channel } from './channels/channel.ts'
+import type { Clock } from './clock.ts'
+import { createDeliveries, type Deliveries } from './deliveries.ts'
+import { createOutbox, type Outbox, type Receipt } from './outbox.ts'
+import { moveLead, readWaiting } from './standby-move.ts'
+import { createDatabase, sqlitePath, type Database } from './storage/database.ts'
+import { AWAY, StorageError } from './storage/storage-error.ts'
+
+export interface StandbyOptions {
+  /** PostgreSQL. */
+  database: Database
+  channels: readonly Channel[]
+  dataDirectory: string
+  clock: Clock
+  log: Log
+  /** Leads have reached the database. */
+  onMoved: () => void
+}
+
+const PROBE_MS = 1000
+const STUCK_PROBE_MS = 60_000
+/** What a statement may be blamed for; every other failure of PostgreSQL is an outage. */
+const FAULT_OF_A_STATEMENT = /^(?:0A|2[1-4]|4[0-2])[0-9A-Z]{3}$/
+
+/**
+ * Keeps leads in a file of this machine while PostgreSQL is away, and moves them over when it is back, each once. During
+ * an outage nobody waits for a timeout: a probe finds out when it is over.
+ */
+export function createStandby({ database, channels, dataDirectory, clock, log, onMoved }: StandbyOptions) {
+  const folder = join(dataDirectory, 'waiting')
+  const local = createDatabase({ databaseUrl: null, dataDirectory: folder })
+  const localOutbox = createOutbox(local, channels, clock)
+  const localDeliveries = createDeliveries(local, clock)
+  const localArchive = createLeadArchive(local, clock)
+  const waiting = new Set<string>()
+  const refused = new Set<string>()
+  let isAway = false
+  let isClosing = false
+  let probing: NodeJS.Timeout | undefined
+  let moving: Promise<void> = Promise.resolve()
+
+  /** The database as whoever answers visitors should use it: fails at once during an outage. */
+  const guarded: Database = {
+    ...database,
+    async transaction(work, flush) {
+      if (isAway) throw new StorageError('connect', { code: AWAY, message: 'known to be away' })
+      return database.transaction(work, flush).catch(noticing)
+    },
+  }
+  const outbox = createOutbox(guarded, channels, clock)
+  const deliveries = createDeliveries(guarded, clock)
+
+  function noticing(error: unknown): never {
+    if (!isAway && error instanceof StorageError && !FAULT_OF_A_STATEMENT.test(error.code)) {
+      isAway = true
+      log.error({ reason: codeOf(error) }, 'PostgreSQL is away: leads are kept on this machine until it is back')
+      probeIn(PROBE_MS)
+    }
+    throw error
+  }
+
+  function probeIn(ms: number) {
+    if (!isClosing) probing ??= setTimeout(() => void (moving = probe()), ms)
+  }
+
+  async function probe() {
+    let isMovable = true
+    try {
+      await database.transaction((query) => query('SELECT 1'))
+      isMovable = await moveAll()
+      if (isAway) log.info({ waiting: waiting.size }, 'PostgreSQL is back')
+      isAway = false
+    } catch (error) {
+      if (!isAway) log.warn({ reason: codeOf(error) }, 'waiting leads could not be moved yet')
+    }
+    probing = undefined
+    if (isAway || waiting.size > 0) probeIn(isMovable ? PROBE_MS : STUCK_PROBE_MS)
+  }
+
+  /** `false` if leads are left that the database refuses. */
+  async function moveAll(): Promise<boolean> {
+    const moved: string[] = []
+    for (const lead of waiting.size > 0 ? await readWaiting(local) : []) {
+      if (isClosing) break
+      try {
+        await moveLead(database, lead)
+        moved.push(lead.id)
+      } catch (error) {
+        if (!(error instanceof StorageError) || !FAULT_OF_A_STATEMENT.test(error.code)) throw error
+        if (!refused.has(lead.id))
+          log.error({ leadId: lead.id, reason: codeOf(error) }, 'PostgreSQL refuses a waiting lead')
+        refused.add(lead.id)
+      }
+    }
+    if (moved.length > 0) {
+      await localArchive.erase(moved)
+      for (const id of moved) waiting.delete(id)
+      log.info({ moved: moved.length }, 'waiting leads are moved to PostgreSQL')
+      onMoved()
+    }
+    return refused.size === 0
+  }
+
+  async function acceptHere(submission: Parameters<Outbox['accept']>[0]): Promise<Receipt> {
+    const receipt = await localOutbox.accept(submission)
+    if (receipt.kind === 'accepted') waiting.add(receipt.leadId)
+    probeIn(PROBE_MS)
+    return receipt
+  }
+
+  return {
+    database: guarded,
+
+    outbox: {
+      accept: (submission) =>
+        outbox.accept(submission).catch((error: unknown) => {
+          if (error instanceof StorageError) return acceptHere(submission)
+          throw error
+        }),
+    } satisfies Outbox,
+
+    /** To the lead wherever it is; it may be on its way. */
+    async addDetails(...details: Parameters<Deliveries['addDetails']>) {
+      const [leadId] = details
+      if (waiting.has(leadId)) await localDeliveries.addDetails(...details)
+      if (!waiting.has(leadId)) await deliveries.addDetails(...details)
+    },
+
+    /** How many leads wait on this machine. */
+    count: () => waiting.size,
+
+    /** Leads that waited when the program ended. */
+    async open() {
+      if (!existsSync(sqlitePath(folder))) return
+      for (const { id } of await readWaiting(local)) waiting.add(id)
+      if (waiting.size > 0) probeIn(0)
+    },
+
+    async close() {
+      isClosing = true
+      clearTimeout(probing)
+      await moving
+      await local.close()
+    },
+  }
+}
