@@ -32,8 +32,15 @@ export function installBrowser(): string {
 export function launchBrowser({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> {
   const executablePath = findBrowser()
   if (!executablePath) throw new Error('No Chromium found')
-  // The same glyph widths as on other systems: by default the shell rounds each.
-  const own = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--font-render-hinting=none']
+  const own = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    // The same glyph widths as on other systems: by default the shell rounds each.
+    '--font-render-hinting=none',
+    // A new page of a context goes where its others are, to a renderer that has read the app.
+    '--process-per-site',
+  ]
   return chromium.launch({ executablePath, args: [...own, ...args], ...options })
 }
 

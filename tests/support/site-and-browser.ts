@@ -6,9 +6,15 @@ import type { SiteClient } from './site-client.ts'
 import { startSite } from './site.ts'
 import { startSmtp, type TestSmtp } from './smtp.ts'
 import { interactOnLoad } from './interact-on-load.ts'
-import { arrive, visit, WINDOW } from './visit.ts'
+import { lastingContexts, type LastingContexts } from './lasting-contexts.ts'
+import { arrive, untilHydrated, WINDOW } from './visit.ts'
+import { withoutChatGreeting } from './without-chat-greeting.ts'
+import { withoutFillTime } from './without-fill-time.ts'
 
 type Env = Record<string, string>
+
+/** Nothing hurries the visitor, and nobody takes him for a machine. */
+const AT_EASE = [withoutFillTime, withoutChatGreeting]
 
 export type VisitSite = ReturnType<typeof siteAndBrowser>['visit']
 
@@ -18,12 +24,14 @@ export type VisitSite = ReturnType<typeof siteAndBrowser>['visit']
  */
 export function siteAndBrowser(env?: () => Env) {
   let browser: Browser
+  let visitors: LastingContexts
   let site: SiteClient
   let stopSite = async () => {}
-  const kept = new Set<BrowserContext>()
+  const passing = new Set<BrowserContext>()
 
   beforeAll(async () => {
     browser = await launchBrowser()
+    visitors = lastingContexts(browser)
     site = env ? await startOwn(env()) : sharedSite()
   })
 
@@ -34,9 +42,10 @@ export function siteAndBrowser(env?: () => Env) {
     return own
   }
 
-  afterEach(() => {
-    const passing = browser.contexts().filter((context) => !kept.has(context))
-    return Promise.all(passing.map((context) => context.close()))
+  afterEach(async () => {
+    await Promise.all([...passing].map((context) => context.close()))
+    passing.clear()
+    await visitors.takeBack()
   })
 
   afterAll(async () => {
@@ -44,29 +53,38 @@ export function siteAndBrowser(env?: () => Env) {
     await stopSite()
   })
 
-  const ofSite = (options?: BrowserContextOptions) => ({ baseURL: site.url, ...options })
+  const ofSite = (options?: BrowserContextOptions) => ({ viewport: WINDOW, baseURL: site.url, ...options })
 
-  const openIdle = (options?: BrowserContextOptions) => browser.newPage({ viewport: WINDOW, ...ofSite(options) })
+  async function openIdle(options?: BrowserContextOptions): Promise<Page> {
+    const page = await browser.newPage(ofSite(options))
+    passing.add(page.context())
+    return page
+  }
 
   return {
     site: () => site,
     /** Opens a URL and waits for hydration; records the browser's complaints. */
-    visit: (address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) =>
-      visit(browser, address, ofSite(options), prepare),
+    visit: async (address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) => {
+      const isScripted = options?.javaScriptEnabled !== false
+      const context = await visitors.lend(ofSite(options), isScripted ? [...AT_EASE, interactOnLoad] : AT_EASE)
+      const visitor = await arrive(context, address, prepare)
+      if (isScripted) await untilHydrated(visitor.page)
+      return visitor
+    },
     /** The same without any interaction, so nothing is hydrated. */
-    arrive: (address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) =>
-      arrive(browser, address, ofSite(options), prepare),
-    /** A new window without watchers or routes, which interacts with a page on load. */
+    arrive: async (address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) =>
+      arrive(await visitors.lend(ofSite(options), AT_EASE), address, prepare),
+    /** A window without watchers or routes, as of a browser that knows nothing of the site; it interacts on load. */
     openWindow: async (options?: BrowserContextOptions): Promise<Page> => {
       const page = await openIdle(options)
       await interactOnLoad(page.context())
       return page
     },
-    /** A new window without any interaction. */
+    /** The same without any interaction. */
     openIdle,
     /** Has a window outlive its test: a browser shows the next page of a site at half the cost of the first. */
     keep: (page: Page): Page => {
-      kept.add(page.context())
+      passing.delete(page.context())
       return page
     },
   }

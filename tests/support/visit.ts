@@ -1,7 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { withoutChatGreeting } from './without-chat-greeting.ts'
-import { interactOnLoad } from './interact-on-load.ts'
-import { withoutFillTime } from './without-fill-time.ts'
+import type { BrowserContext, Page } from 'playwright'
 
 export interface Visit {
   page: Page
@@ -11,32 +8,12 @@ export interface Visit {
 
 export const WINDOW = { width: 1280, height: 900 }
 
-/** Opens a URL in a new context and waits for hydration; `prepare` runs before the navigation. */
-export async function visit(
-  browser: Browser,
-  address: string,
-  options: BrowserContextOptions = {},
-  prepare?: (page: Page) => Promise<unknown>,
-): Promise<Visit> {
-  const isScripted = options.javaScriptEnabled !== false
-  const visitor = await arrive(browser, address, options, async (page) => {
-    if (isScripted) await interactOnLoad(page.context())
-    await prepare?.(page)
-  })
-  if (isScripted) await untilHydrated(visitor.page)
-  return visitor
-}
-
-/** The same without interaction: only the boot script has run. */
+/** Opens a URL in a new window of a context; `prepare` runs before the navigation. */
 export async function arrive(
-  browser: Browser,
+  context: BrowserContext,
   address: string,
-  options: BrowserContextOptions = {},
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: WINDOW, ...options })
-  await withoutFillTime(context)
-  await withoutChatGreeting(context)
   const page = await context.newPage()
   const complaints = watchComplaints(page)
   await prepare?.(page)

@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { launchBrowser } from '../../tests/support/browser.ts'
 import { compareShots } from './compare.ts'
+import { interactOnLoad } from '../../tests/support/interact-on-load.ts'
 import { scrollThrough } from '../../tests/support/layout.ts'
 import { ROUTES } from '../../tests/support/routes.ts'
 import { startSite } from '../../tests/support/site.ts'
-import { visit } from '../../tests/support/visit.ts'
+import { arrive, untilHydrated, WINDOW } from '../../tests/support/visit.ts'
+import { withoutChatGreeting } from '../../tests/support/without-chat-greeting.ts'
 
 /**
  * Takes screenshots of every page at five widths, and of its states, to review them side by side: all, or those
@@ -98,12 +100,17 @@ if (values.compare !== undefined) {
 }
 
 async function draw(from: Browser, url: string, { name, path, options, prepare }: Shot) {
-  const { page } = await visit(from, url + path, options)
+  const isScripted = options.javaScriptEnabled !== false
+  const context = await from.newContext({ viewport: WINDOW, ...options })
+  await withoutChatGreeting(context)
+  if (isScripted) await interactOnLoad(context)
+  const { page } = await arrive(context, url + path)
+  if (isScripted) await untilHydrated(page)
   if (prepare) await prepare(page)
-  else if (options.javaScriptEnabled !== false) await fromTheTop(page)
+  else if (isScripted) await fromTheTop(page)
   await page.waitForTimeout(SETTLE_MS)
   await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: !prepare })
-  await page.context().close()
+  await context.close()
 }
 
 async function fromTheTop(page: Page) {
