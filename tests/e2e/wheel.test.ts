@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { holdMotion } from '../support/motion.ts'
+import { holdMotion, hurryMotion } from '../support/motion.ts'
 import { siteBrowserAndMail } from '../support/site-and-browser.ts'
 
 const REGISTRY_ID = '2VtzqwXyz'
@@ -117,6 +117,7 @@ test('says who advertises', async () => {
 
 async function openWheel({ draws, calm = false }: { draws: [prize: number, turns: number]; calm?: boolean }) {
   const { page } = await visit('/', { reducedMotion: calm ? 'reduce' : 'no-preference' })
+  await hurryMotion(page)
   await page.evaluate(([prize, turns]) => {
     const lots = [prize, turns]
     Math.random = () => lots.shift() ?? 0.5

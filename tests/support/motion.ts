@@ -1,9 +1,17 @@
-import type { Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
+
+/** CSS animations take a twentieth of their time: to draw them costs more than the rest of a test. */
+export const hurryMotion = (page: Page) => setPace(page, 20)
 
 /** Pauses CSS animations at their start until `release`. */
 export async function holdMotion(page: Page) {
+  const session = await setPace(page, 0)
+  return { release: () => session.send('Animation.setPlaybackRate', { playbackRate: 1 }) }
+}
+
+async function setPace(page: Page, playbackRate: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
-  return { release: () => session.send('Animation.setPlaybackRate', { playbackRate: 1 }) }
+  await session.send('Animation.setPlaybackRate', { playbackRate })
+  return session
 }
