@@ -6,6 +6,9 @@ import { stopClock } from '../support/stopped-clock.ts'
 
 const { site, visit, arrive } = siteAndBrowser()
 
+/** The header is the same on every page, and few cost the browser less. */
+const PAGE = '/blog/'
+
 const barOf = (page: Page) => page.getByRole('navigation', { name: 'Основное меню' })
 const sectionOf = (page: Page, name: string) => barOf(page).getByRole('link', { name, exact: false }).first()
 const arrowOf = (page: Page, name: string) => barOf(page).getByRole('button', { name: `${name}: подразделы` })
@@ -18,7 +21,7 @@ const livesByItself = (page: Page) => page.getByRole('complementary', { name: '�
 /** A page whose app is held back until it is let in. */
 async function openIdlePage() {
   let app = { release: () => {} }
-  const { page } = await arrive('/', {}, async (window) => {
+  const { page } = await arrive(PAGE, {}, async (window) => {
     app = await holdApp(window)
     await patient(window)
   })
@@ -26,7 +29,7 @@ async function openIdlePage() {
   return { page, letIn: app.release }
 }
 
-const openHydratedPage = async () => ({ page: (await visit('/')).page, letIn: () => {} })
+const openHydratedPage = async () => ({ page: (await visit(PAGE)).page, letIn: () => {} })
 
 describe.each([
   ['idle', openIdlePage],
@@ -100,7 +103,7 @@ describe.each([
     await page.mouse.click(400, 860)
 
     await cardOf(page, 'SEO-продвижение').waitFor({ state: 'hidden' })
-    expect(new URL(page.url()).pathname).toBe('/')
+    expect(new URL(page.url()).pathname).toBe(PAGE)
   })
 
   test('gives the focus back to the header after a popup opened from a dropdown', async () => {
@@ -122,7 +125,7 @@ test.each([
   ['idle', arrive],
   ['complete', visit],
 ])('a dropdown of a page that is %s waits for the pointer to stay, and for it to be gone', async (state, come) => {
-  const { page } = await come('/')
+  const { page } = await come(PAGE)
   const arrow = arrowOf(page, 'Услуги')
   const isOpen = () => arrow.getAttribute('aria-expanded')
   await livesByItself(page)
@@ -158,10 +161,10 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   ['a pointer that rests', (page) => sectionOf(page, 'Услуги').hover()],
   ['a press', (page) => arrowOf(page, 'Услуги').click()],
 ])('%s opens a dropdown that did not listen yet', async (_sign, give) => {
-  const html = await (await site().get('/')).text()
+  const html = await (await site().get(PAGE)).text()
   const enhancements = /"enhancements":"([^"]+)"/.exec(html)?.[1] ?? ''
   const { promise: held, resolve: letIn } = Promise.withResolvers<void>()
-  const { page } = await arrive('/', {}, (window) =>
+  const { page } = await arrive(PAGE, {}, (window) =>
     window.route(`**${enhancements}`, async (route) => {
       await held
       await route.continue()
@@ -186,7 +189,7 @@ test('the page a link leads to opens nothing under the pointer that rests there'
 })
 
 test('after a click the dropdown opens for no pointer within 300 ms', async () => {
-  const { page } = await visit('/')
+  const { page } = await visit(PAGE)
   const clock = await stopClock(page)
   const arrow = arrowOf(page, 'Услуги')
   const section = sectionOf(page, 'Услуги')
@@ -208,7 +211,7 @@ test('after a click the dropdown opens for no pointer within 300 ms', async () =
 })
 
 test('without JavaScript the pointer and the focus open a dropdown', async () => {
-  const { page } = await arrive('/', { javaScriptEnabled: false })
+  const { page } = await arrive(PAGE, { javaScriptEnabled: false })
 
   await sectionOf(page, 'Услуги').hover()
   await cardOf(page, 'SEO-продвижение').waitFor()
@@ -220,7 +223,7 @@ test('without JavaScript the pointer and the focus open a dropdown', async () =>
 })
 
 test('the services of the dropdown are in the first HTML', async () => {
-  const html = await (await site().get('/')).text()
+  const html = await (await site().get(PAGE)).text()
   const menu = /<nav[^>]*aria-label="Основное меню".*?<\/nav>/s.exec(html)?.[0] ?? ''
 
   expect(menu.match(/href="\/services\/[a-z-]+\/"/g)).toHaveLength(7)

@@ -14,7 +14,7 @@ const burgerOf = (page: Page) => page.getByRole('button', { name: 'Открыт�
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
 
-async function openMenu(path = '/', options = PHONE) {
+async function openMenu(path = '/blog/', options = PHONE) {
   const visitor = await visit(path, options)
   await burgerOf(visitor.page).click()
   await menuOf(visitor.page).waitFor()
@@ -202,7 +202,7 @@ test('«Напишите нам» gives the place to the popup, which gives the 
 
   await page.goBack()
   await popup.waitFor({ state: 'detached' })
-  expect(new URL(page.url()).pathname).toBe('/')
+  expect(new URL(page.url()).pathname).toBe('/blog/')
   expect(await focusedName(page)).toBe('Открыть меню')
 })
 
