@@ -12,6 +12,8 @@ import { pageInput, renderAddress } from '../server/pages/render.ts'
 import { barePage, prepare } from '../server/rendering/page-hooks.ts'
 import { routeBy } from '../server/rendering/routes.ts'
 import { loadPage, readPageFiles } from '../server/rendering/vike.ts'
+import { createShareAddress } from '../server/share/address.ts'
+import { lookOf } from '../server/share/mark.ts'
 
 const PAGES = ['/', '/projects/', '/projects/zernoved/', '/services/seo/', '/policy/']
 const ROUNDS = 9
@@ -23,8 +25,9 @@ const app = await buildApp(config, log, resolve('dist'))
 await app.ready()
 const { content, recordContent, icons, renderer } = app
 const { words } = ownerWords(config, (text) => log.warn(text))
-const { face } = readBrand(config.site, ownersFolder(config))
-const facts = { icons, site: config.site, words, face, buildId: 'bench' }
+const { face, drawnLogo } = readBrand(config.site, ownersFolder(config))
+const shareAddress = createShareAddress(lookOf(config.site, drawnLogo))
+const facts = { icons, site: config.site, words, face, shareAddress, buildId: 'bench' }
 const sources = { recordContent, renderer, ...facts }
 const route = routeBy(await readPageFiles())
 

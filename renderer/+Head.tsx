@@ -1,18 +1,14 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { errorStatus } from '#shared/error-page.ts'
-import { mediaAddress } from '#shared/media.ts'
+import { shareAlt, shareCardOf } from '#shared/share-card.ts'
 import { StructuredData } from './StructuredData.tsx'
 
 export default function Head() {
   const pageContext = usePageContext()
-  const { site, face, buildId, urlParsed, data, preview } = pageContext
+  const { site, face, buildId, urlParsed, data, preview, shareAddress } = pageContext
   const has = (icon: string) => face?.icons.includes(icon)
   const isError = errorStatus(pageContext) !== null
   const address = site.url + (data?.canonical ?? urlParsed.pathname)
-  // Not every messenger can read WebP.
-  const picture = { width: 1280, format: 'jpeg', quality: 82 } as const
-  const share = data?.share ?? { path: '/pictures/share/site.webp', alt: `${site.name}: сайты и реклама` }
-  const image = site.url + mediaAddress(share.path, picture)
   return (
     <>
       {has('favicon.ico') && <link rel="icon" href="/favicon.ico" sizes="32x32" />}
@@ -37,16 +33,27 @@ export default function Head() {
           <meta property="og:type" content="website" />
           <meta property="og:locale" content="ru_RU" />
           <meta property="og:site_name" content={site.name} />
-          <meta property="og:image" content={image} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={share.alt} />
-          <meta name="twitter:card" content="summary_large_image" />
-          <meta name="twitter:image" content={image} />
-          <meta name="twitter:image:alt" content={share.alt} />
+          {shareAddress && (
+            <SharePicture
+              address={site.url + shareAddress(urlParsed.pathname, shareCardOf(data))}
+              alt={shareAlt(data, site.name)}
+            />
+          )}
           <StructuredData data={data} />
         </>
       )}
     </>
   )
 }
+
+/** What messengers show of the page. X takes the picture and its words from here, too. */
+const SharePicture = ({ address, alt }: { address: string; alt: string }) => (
+  <>
+    <meta property="og:image" content={address} />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    <meta property="og:image:alt" content={alt} />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+)

@@ -4,6 +4,7 @@ import type { FormResult } from '#shared/lead/form-result.ts'
 import type { Face } from '#shared/face.ts'
 import type { FrameContent } from '#shared/navigation.ts'
 import type { PageData, StaticParts } from '#shared/page-data.ts'
+import type { ShareCard } from '#shared/share-card.ts'
 import type { Site } from '#shared/site.ts'
 import type { StructuredNode } from '#shared/structured-data/node.ts'
 import type { Words } from '#shared/words.ts'
@@ -25,6 +26,8 @@ declare global {
       site: Site
       /** Missing in the browser: its document has the logo, and the styles, and the links. */
       face?: Face
+      /** The address of the picture a page is shared with; missing in the browser, as the links are. */
+      shareAddress?: (page: string, card: ShareCard) => string
       /** The `viewBox` of the logo. */
       logoBox: string
       frame: FrameContent

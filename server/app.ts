@@ -39,6 +39,9 @@ import { pagesPlugin } from './pages/plugin.ts'
 import type { DevelopmentServer } from './rendering/development.ts'
 import { renderingPlugin } from './rendering/plugin.ts'
 import { seoPlugin } from './seo/plugin.ts'
+import { createShareAddress } from './share/address.ts'
+import { lookOf } from './share/mark.ts'
+import { sharePlugin } from './share/plugin.ts'
 import { createShortcut } from './shortcut.ts'
 import { contentHash } from './etag.ts'
 
@@ -77,6 +80,8 @@ export async function buildApp(
 
   const { words, written } = ownerWords(config, (text) => log.warn(text))
   const brand = readBrand(config.site, ownersFolder(config))
+  const look = lookOf(config.site, brand.drawnLogo)
+  const shareAddress = createShareAddress(look)
   const isEmbedded = config.content.apiUrl === null
   const { apiUrl, contentId } = config.content.apiUrl
     ? { apiUrl: config.content.apiUrl, contentId: config.content.apiUrl }
@@ -123,6 +128,7 @@ export async function buildApp(
     site: config.site,
     words,
     face: brand.face,
+    shareAddress,
     freshMs: config.content.freshMs,
     staleMs: config.content.staleMs,
     previewSecret: config.previewSecret,
@@ -136,6 +142,7 @@ export async function buildApp(
       app.countAnswer(answer.route, answer.status)
     },
   })
+  app.register(sharePlugin, { look, addressOf: shareAddress })
   app.register(purgeMessagesPlugin)
   app.register(revalidatePlugin, { secret: config.revalidateSecret, areas: AREAS.map(({ name }) => name) })
   app.register(leadsPlugin, {

@@ -24,6 +24,12 @@ export const accentOf = (accent = HOUSE_ACCENT): Accent => ({
   asText: darkened(accent, (colour) => contrast(colour, FROST) >= READABLE),
 })
 
+/** A colour with a share of another in it. */
+export function mixed(colour: string, other: string, share: number): string {
+  const others = channelsOf(other)
+  return hexOf(channelsOf(colour).map((channel, at) => channel * (1 - share) + (others[at] ?? 0) * share))
+}
+
 function darkened(colour: string, isEnough: (colour: string) => boolean): string {
   for (let share = 1; share > 0; share -= 0.02) {
     const darker = hexOf(channelsOf(colour).map((channel) => channel * share))

@@ -1,3 +1,4 @@
+import type { ShareWords } from './share-card.ts'
 import type { Tariff } from './entities/tariff.ts'
 
 /** Vike's client requests a page's data as this file under the page's URL; its name is in mixed case. */
@@ -22,19 +23,12 @@ export interface PageData {
   tariffs?: readonly Tariff[]
   /** Type of the case whose colour the page's first section and the header have. */
   palette?: string
-  /** The picture for social networks; falls back to the site's. */
-  share?: ShareImage
+  /** What the picture says where the page is shared, if it is more than its place in the site. */
+  share?: ShareWords
   /** Data of static parts by name; omitted from documents that contain their markup. */
   staticParts?: Readonly<Record<string, unknown>>
   /** The date of the newest content on the page. */
   updatedAt: Date
-}
-
-export interface ShareImage {
-  /** On the content API's host, 1200×630. */
-  path: string
-  /** Alternative text. */
-  alt: string
 }
 
 export interface Breadcrumb {

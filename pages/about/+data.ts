@@ -2,6 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
 import { isoDay } from '#shared/format/date.ts'
+import { counted } from '#shared/share-card.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
@@ -20,6 +21,13 @@ export async function data({ content, site, year, words }: PageContextServer) {
     breadcrumbs: breadcrumbs(['О нас', '/about/']),
     endsWithForm: true,
     updatedAt: pageDate('/about/', {}),
+    share: {
+      figure: counted(site.foundedYear === null ? 0 : year - site.foundedYear, [
+        'год в пути',
+        'года в пути',
+        'лет в пути',
+      ]),
+    },
   }
   return {
     ...page,

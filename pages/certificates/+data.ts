@@ -5,6 +5,7 @@ import { orEmpty } from '#shared/content-fallback.ts'
 import type { Certificate } from '#shared/entities/certificate.ts'
 import { dayOf } from '#shared/format/date.ts'
 import { listPage } from '#shared/listing.ts'
+import { counted } from '#shared/share-card.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
@@ -37,6 +38,7 @@ export async function data(pageContext: PageContextServer) {
     breadcrumbs: breadcrumbs(['О нас', '/about/'], ['Сертификаты', ADDRESS]),
     canonical: filter.canonical,
     updatedAt: pageDate(ADDRESS, { certificates: certificates.items }),
+    share: { figure: counted(certificates.items.length, ['сертификат', 'сертификата', 'сертификатов']) },
   }
   return {
     ...page,

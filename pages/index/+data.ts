@@ -35,6 +35,11 @@ export async function data({ content, site, year, words }: PageContextServer) {
     title: copy.title,
     description: copy.description,
     breadcrumbs: [],
+    share: {
+      title: copy.hero.title.join(' '),
+      figure: copy.hero.milepost,
+      alt: `${site.name}: ${copy.hero.title.join(' ').toLowerCase()}`,
+    },
     updatedAt: pageDate('/', { projects: projects.items, services, posts }),
     sections: [
       section('projects', copy.projects, projects.items),

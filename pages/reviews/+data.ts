@@ -3,6 +3,7 @@ import { notFound } from '#renderer/not-found.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import type { Review } from '#shared/entities/review.ts'
 import { listPage } from '#shared/listing.ts'
+import { counted } from '#shared/share-card.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { reviewToRead } from '#shared/review-to-read.ts'
@@ -41,6 +42,7 @@ export async function data(pageContext: PageContextServer) {
     breadcrumbs: breadcrumbs(['О нас', '/about/'], ['Отзывы', ADDRESS]),
     canonical: pages.canonical,
     updatedAt: pageDate(ADDRESS, { reviews }),
+    share: { figure: counted(reviews.length, ['отзыв', 'отзыва', 'отзывов']) },
   }
   return {
     ...page,

@@ -6,6 +6,7 @@ import { orEmpty, orNone } from '#shared/content-fallback.ts'
 import type { Employee } from '#shared/entities/employee.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
 import type { Service } from '#shared/entities/service.ts'
+import { servicePrice } from '#shared/format/price.ts'
 import { itemDate } from '#shared/page-dates.ts'
 import { isAbout } from './review-types.ts'
 
@@ -40,7 +41,7 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
     description: service.lead,
     breadcrumbs: breadcrumbs(['Услуги', '/services/'], [service.name, serviceAddress(code)]),
     updatedAt: itemDate(service),
-    ...(leader && { share: shareOf(leader, service.groupName) }),
+    share: shareOf(service),
     service: rest,
     staticParts: { article: detailHtml },
     tariffs: tariffs.filter((tariff) => tariff.service === code),
@@ -51,10 +52,13 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
   }
 }
 
-/** The share picture of a group is that of its leading service. */
-const shareOf = ({ code }: Pick<Service, 'code'>, groupName: string) => ({
-  path: `/pictures/share/services/${code}.webp`,
-  alt: `${groupName}: цены и сроки на сайте`,
+/** «от 55 тыс. ₽» on the milepost, in the colours of the cases the service leads to. */
+const shareOf = ({ projectTypes: [palette], price }: Service) => ({
+  ...(palette !== undefined && { palette }),
+  figure: price && {
+    value: servicePrice({ ...price, isMonthly: false }),
+    text: price.isMonthly ? 'в месяц' : 'за проект',
+  },
 })
 
 /** Cases of the first type of the service before those of its other types. */

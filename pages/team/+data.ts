@@ -3,6 +3,7 @@ import { notFound } from '#renderer/not-found.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orNone } from '#shared/content-fallback.ts'
 import { listPage } from '#shared/listing.ts'
+import { counted } from '#shared/share-card.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
@@ -31,6 +32,7 @@ export async function data(pageContext: PageContextServer) {
     breadcrumbs: breadcrumbs(['О нас', '/about/'], ['Команда', ADDRESS]),
     canonical: listing.canonical,
     updatedAt: pageDate(ADDRESS, { vacancies }),
+    share: { figure: counted(team.items.length, ['человек', 'человека', 'человек']) },
   }
   return {
     ...page,

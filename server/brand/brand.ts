@@ -12,6 +12,8 @@ export interface Brand {
   face: Face
   /** By their names at the root. */
   icons: ReadonlyMap<string, Buffer>
+  /** Their logo, if they have drawn one. */
+  drawnLogo: Logo | null
 }
 
 /** Types of the icons an owner may have, by their names at the root. */
@@ -26,11 +28,12 @@ export const ICON_TYPES: Readonly<Record<string, string>> = {
 /** Read once. `folder` holds the owner's drawings: `logo.svg` and `icons/`; without them a name and a tile stand for them. */
 export function readBrand({ name, colour }: Pick<Site, 'name' | 'colour'>, folder: string | null): Brand {
   const icons = iconsIn(folder === null ? null : join(folder, 'icons'), tile(name, colour))
-  const logo = (folder === null ? null : drawnLogo(join(folder, 'logo.svg'))) ?? wordmark(name)
-  return { icons, face: { logo, icons: [...icons.keys()], style: colour === null ? null : styleOf(colour) } }
+  const drawnLogo = folder === null ? null : logoIn(join(folder, 'logo.svg'))
+  const logo = drawnLogo ?? wordmark(name)
+  return { icons, drawnLogo, face: { logo, icons: [...icons.keys()], style: colour === null ? null : styleOf(colour) } }
 }
 
-function drawnLogo(file: string): Logo | null {
+function logoIn(file: string): Logo | null {
   if (!isThere(file)) return null
   const logo = logoFrom(readFileSync(file, 'utf8'))
   if (logo === null) throw new ConfigError('CONTENT_DIR', `a folder where ${file} is an SVG with a viewBox`)

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import type { PictureSize } from '../../shared/media.ts'
+import { mediaAddress, type PictureSize } from '../../shared/media.ts'
 import { isUnchanged, lastModified } from '../etag.ts'
 import { createPictures, type Picture } from './pictures.ts'
 import { canBeNamed, createMediaHosts } from './media-hosts.ts'
 import { createSizes } from './sizes.ts'
 import { createOriginals } from './originals.ts'
-import { createPictureStore } from './store.ts'
+import { createPictureStore, type PictureStore } from './store.ts'
 import { acceptedFormat, parseVariant } from './variant.ts'
 
 declare module 'fastify' {
@@ -17,6 +17,10 @@ declare module 'fastify' {
       isServed: (media: string) => boolean
       sizeOf: (media: string) => Promise<PictureSize | null>
     }
+    /** A picture of the media host, large enough for half a screen; `null` where there is none. */
+    pictureBytes: (path: string) => Promise<Buffer | null>
+    /** The cache of pictures, for others that draw. */
+    drawnPictures: PictureStore
   }
 }
 
@@ -30,6 +34,8 @@ export interface MediaOptions {
   cacheBytes: number
   freshMs: number
 }
+
+const HALF_SCREEN = { width: 960, format: 'webp', quality: 82 } as const
 
 /** `/media/w_640,f_webp,q_75/pictures/a.png`: a picture of an allowed host in one of the allowed variants. */
 export const mediaPlugin = fp<MediaOptions>(
@@ -47,6 +53,13 @@ export const mediaPlugin = fp<MediaOptions>(
         const address = upstreamAddress(media)
         return address === null ? null : sizeOf(address)
       },
+    })
+
+    app.decorate('drawnPictures', store)
+    app.decorate('pictureBytes', async (path) => {
+      const address = upstreamAddress(mediaAddress(path, HALF_SCREEN))
+      const picture = address === null ? null : await pictures.read(address, { ratio: null, ...HALF_SCREEN }, null)
+      return picture && picture.bytes
     })
 
     /** `null`: not served. */

@@ -3,20 +3,17 @@ import { ratioValue, type PictureSize } from '../../shared/media.ts'
 import { messageOf } from '../base/error-reason.ts'
 import { BadInput } from '../base/errors.ts'
 import { createQueue } from '../base/queue.ts'
+import { loadSharp } from '../base/sharp.ts'
 import type { Variant } from './variant.ts'
 
 const INPUT: SharpOptions = { limitInputPixels: 50_000_000, failOn: 'error' }
 const TIME_LIMIT_S = 20
-/** What pages show; readers of documents and of rare formats stay shut, as the likeliest to be broken into. */
-const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}`)
 
 /** Two at once keep the processors busy and the memory low. */
 const turn = createQueue({ parallel: 2 })
 
-let library: Promise<typeof import('sharp').default> | null = null
-
 export async function draw(source: Buffer, variant: Variant): Promise<Buffer> {
-  const sharp = await (library ??= loadLibrary())
+  const sharp = await loadSharp()
   return turn(async () => {
     try {
       const { autoOrient } = await sharp(source, INPUT).metadata()
@@ -30,19 +27,9 @@ export async function draw(source: Buffer, variant: Variant): Promise<Buffer> {
 
 /** The size a picture is shown at, which is not the one it is stored at when a camera was held upright. */
 export async function measure(source: Buffer): Promise<PictureSize> {
-  const sharp = await (library ??= loadLibrary())
+  const sharp = await loadSharp()
   const { autoOrient } = await turn(() => sharp(source, INPUT).metadata())
   return { width: autoOrient.width, height: autoOrient.height }
-}
-
-/** Loaded with the first picture: a start should not wait for it. Its own cache would only grow the memory. */
-async function loadLibrary() {
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: LOADERS })
-  return sharp
 }
 
 /** Never larger than the original, and of the exact shape all the same. */

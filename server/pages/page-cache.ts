@@ -1,3 +1,4 @@
+import type { ShareCard } from '../../shared/share-card.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import { headOf, pageKind, type Head, type PageKind } from './page-headers.ts'
 import { representationsOf, unpackedFrom, type Encoding, type Representations } from './representation.ts'
@@ -11,6 +12,8 @@ export interface RenderedPage {
   /** Why it is an error page, `null` when it is none. */
   reason: string | null
   modifiedAt: Date | undefined
+  /** What its picture says where it is shared. */
+  share: ShareCard | null
   /** `null`: not cacheable. */
   dependencies: Dependencies | null
 }

@@ -3,9 +3,7 @@ import fp from 'fastify-plugin'
 import { missingMessage } from '../../shared/error-page.ts'
 import type { FormResult } from '../../shared/lead/form-result.ts'
 import { readableAddress } from '../../shared/readable-address.ts'
-import type { Face } from '../../shared/face.ts'
-import type { Site } from '../../shared/site.ts'
-import type { Words } from '../../shared/words.ts'
+import type { ShareCard } from '../../shared/share-card.ts'
 import { loggedPath } from '../base/logged-path.ts'
 import { uncachedAnswer, answerWith, type Answer } from './answer.ts'
 import type { Answered, Shortcut } from '../shortcut.ts'
@@ -19,11 +17,13 @@ import { cachingHeaders, type HeaderLines } from './page-headers.ts'
 import { startPageSnapshotWriter, restorePages, type PageSnapshot } from './page-snapshot.ts'
 import { FRAME_SCRIPT, framedBy, isOfPublished } from './panel-frame.ts'
 import { previewTicket } from '../preview-link.ts'
-import { renderAddress, renderUncached, renderMissing } from './render.ts'
+import { renderAddress, renderUncached, renderMissing, type SiteFacts } from './render.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     pageCache: PageCache
+    /** What the picture of a page says, `null` where there is no such page. */
+    shareCard: (page: string) => Promise<ShareCard | null>
   }
   interface FastifyReply {
     /** Answers with the page at `address`, rendered on the server; with a form's result, under the status set before. */
@@ -31,10 +31,7 @@ declare module 'fastify' {
   }
 }
 
-export interface PagesOptions {
-  site: Site
-  words: Words
-  face: Face
+export interface PagesOptions extends Omit<SiteFacts, 'icons'> {
   /** How long content is fresh, which is how long a CDN may keep a page. */
   freshMs: number
   /** How long it is served stale while the upstream fails. */
@@ -43,8 +40,6 @@ export interface PagesOptions {
   previewSecret: string | null
   /** The content system's panel, which may show previews in a frame; `null`: nobody may. */
   panelUrl: string | null
-  /** `null` in development, where every request renders anew. */
-  buildId: string | null
   /** Where cached pages survive a restart; `null`: nowhere. */
   snapshot: PageSnapshot | null
   shortcut: { use(shortcut: Shortcut): void }
@@ -62,6 +57,7 @@ export const pagesPlugin = fp<PagesOptions>(
       site,
       words,
       face,
+      shareAddress,
       freshMs,
       staleMs,
       previewSecret,
@@ -74,7 +70,7 @@ export const pagesPlugin = fp<PagesOptions>(
     },
   ) => {
     const { recordContent, icons, renderer } = app
-    const sources = { recordContent, icons, site, words, face, buildId, renderer }
+    const sources = { recordContent, icons, site, words, face, shareAddress, buildId, renderer }
     const render = (address: string) => renderAddress(sources, address)
     const caching = cachingHeaders({ freshMs, staleMs })
     const freshUntil = (path: string, version: string) => app.contentStore.freshUntil(path, version)
@@ -86,6 +82,7 @@ export const pagesPlugin = fp<PagesOptions>(
     })
     app.contentStore.onChange((path) => cache.invalidate(path))
     app.decorate('pageCache', cache)
+    app.decorate('shareCard', async (page) => (await find(page))?.share ?? null)
 
     const { document, data } = app.securityHeaders
     const standing = { document: Object.entries(document).flat(), data: Object.entries(data).flat() }

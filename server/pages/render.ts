@@ -3,6 +3,7 @@ import type { ContentReader } from '../../shared/content-reader.ts'
 import type { IconReader } from '../../shared/icons.ts'
 import type { FormResult } from '../../shared/lead/form-result.ts'
 import type { Face } from '../../shared/face.ts'
+import type { ShareCard } from '../../shared/share-card.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Words } from '../../shared/words.ts'
 import { readFrame } from './frame.ts'
@@ -15,11 +16,14 @@ const HOUR_MS = 3_600_000
 const nextHourMs = (now: Date) => (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS
 
 /** Inputs of all pages. */
-interface SiteFacts {
+export interface SiteFacts {
   icons: IconReader
   site: Site
   words: Words
   face: Face
+  /** The address of the picture a page is shared with. */
+  shareAddress: (page: string, card: ShareCard) => string
+  /** `null` in development, where every request renders anew. */
   buildId: string | null
 }
 

@@ -1,3 +1,4 @@
+import { shareCardOf } from '../../shared/share-card.ts'
 import type { RenderedDocument, PageInput } from './renderer.ts'
 import { barePage, prepare } from './page-hooks.ts'
 import { pageJson } from './page-json.ts'
@@ -25,9 +26,10 @@ export function fastRenderer(route: Route, templates: Templates) {
     const [type, body] = address.isData
       ? ['application/json', pageJson(pageContext)]
       : ['text/html;charset=utf-8', filled(template, await barePage(pageContext))]
-    const modifiedAt = pageContext.data?.updatedAt
+    const { data } = pageContext
+    const facts = { modifiedAt: data?.updatedAt, share: data ? shareCardOf(data) : null }
     const headers = [['Content-Type', type]] as const
-    return { status: 200, headers, body, reason: null, modifiedAt, isError: false, isMissing: false }
+    return { status: 200, headers, body, reason: null, ...facts, isError: false, isMissing: false }
   }
 
   function configOf(pageId: string, address: string): Promise<PageConfig> {

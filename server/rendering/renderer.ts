@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types'
+import type { ShareCard } from '../../shared/share-card.ts'
 import type { Log } from '../base/log.ts'
 import { abortOnFailure } from './abort-on-failure.ts'
 import { fastRenderer, type Templates } from './fast.ts'
@@ -19,6 +20,8 @@ export interface RenderedDocument {
   /** Why it is an error page, `null` when it is none. */
   reason: string | null
   modifiedAt: Date | undefined
+  /** What its picture says where it is shared. */
+  share: ShareCard | null
   /** It shows an error, whatever its status. */
   isError: boolean
   /** The error is a 404. */

@@ -1,5 +1,6 @@
 import { getGlobalContextAsync, renderPage } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
+import { shareCardOf } from '../../shared/share-card.ts'
 import { isRecord } from '../base/is-record.ts'
 import type { Log } from '../base/log.ts'
 import { withBoot } from './build/boot-tags.ts'
@@ -56,6 +57,7 @@ export async function renderByVike(input: PageInput, log: Pick<Log, 'error'>): P
     body,
     reason: status >= 400 ? reasonFor(abortReason, is404) : null,
     modifiedAt: data?.updatedAt,
+    share: data ? shareCardOf(data) : null,
     // Page data has status 200 even for an error.
     isError: status !== 200 || Boolean(errorWhileRendering || abortStatusCode || is404),
     isMissing: is404 === true || abortStatusCode === 404,

@@ -14,6 +14,7 @@ export function pageOf(
     body,
     reason: null,
     modifiedAt: undefined,
+    share: null,
     dependencies: {
       versions: new Map(Object.entries(versions)),
       freshUntilMs: 1000,

@@ -110,6 +110,7 @@ export function pagesUnderTest() {
       site: DEMO,
       words: (_page, own) => own,
       face: FACE,
+      shareAddress: (page) => page,
       freshMs: 60_000,
       staleMs: 3_600_000,
       previewSecret,

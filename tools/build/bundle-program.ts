@@ -23,6 +23,8 @@ export async function bundleProgram(input: string | string[], directory: string)
       'light-my-request',
       'sharp',
       'nodemailer',
+      'harfbuzzjs',
+      'wawoff2',
       'vite',
       'esbuild',
       /^@swc\//,

@@ -10,6 +10,8 @@ import { withOwnerFile } from '../../server/config/owner-file.ts'
 import { ownerWords } from '../../server/config/owner-words.ts'
 import { pageInput } from '../../server/pages/render.ts'
 import { proveRenders, writeProof } from '../../server/rendering/proof.ts'
+import { createShareAddress } from '../../server/share/address.ts'
+import { lookOf } from '../../server/share/mark.ts'
 import { sitemapEntries } from '../../server/seo/sitemap.ts'
 
 const dataDirectory = await mkdtemp(join(tmpdir(), 'versta-proof-'))
@@ -34,8 +36,9 @@ async function prove(): Promise<void> {
   const { content, icons, log } = app
   const { id: buildId } = await readBuild(buildDirectory)
   const { words } = ownerWords(config, (text) => log.warn(text))
-  const { face } = readBrand(config.site, ownersFolder(config))
-  const facts = { icons, site: config.site, words, face, buildId }
+  const { face, drawnLogo } = readBrand(config.site, ownersFolder(config))
+  const shareAddress = createShareAddress(lookOf(config.site, drawnLogo))
+  const facts = { icons, site: config.site, words, face, shareAddress, buildId }
   const proof = await proveRenders({
     addresses: (await sitemapEntries(content, config.site)).map(({ address }) => address),
     inputOf: (address) => pageInput(facts, content, address),

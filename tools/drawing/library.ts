@@ -15,19 +15,6 @@ export function fieldsOf(area: string): { code: string; field: (name: string) =>
     })
 }
 
-/** Groups of services, each with the code of the service that leads it. */
-export function serviceGroups(): { code: string; name: string; page: string }[] {
-  const groups = JSON.parse(readFileSync(join(CONTENT, 'services/_groups.json'), 'utf8')) as Record<
-    'code' | 'name',
-    string
-  >[]
-  const leading = fieldsOf('services').filter(({ field }) => field('main') === 'true')
-  return groups.flatMap(({ code, name }) => {
-    const leader = leading.find(({ field }) => field('group') === code)
-    return leader ? [{ code, name, page: leader.code }] : []
-  })
-}
-
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 

@@ -2,14 +2,13 @@ import type { Case } from './case.ts'
 import { CASES } from './cases/cases.ts'
 import { certificate } from './certificate.ts'
 import { cover, detail, phonesView, phoneView } from './cover.ts'
-import { fieldsOf, serviceGroups } from './library.ts'
+import { fieldsOf } from './library.ts'
 import { PALETTES, type ProjectType } from './palette.ts'
 import { motif } from './motifs/motif.ts'
 import { form } from './phones/form.ts'
 import { portrait } from './people/portrait.ts'
 import { REVIEWERS, TEAM } from './people/people.ts'
-import { postCover, POSTS, type PostLook } from './posts.ts'
-import { groupShare, postShare, projectShare, siteShare } from './share.ts'
+import { postCover, POSTS } from './posts.ts'
 import { rect, svg } from './shapes.ts'
 
 /** A file under `content/pictures/` and how it is drawn. */
@@ -126,33 +125,7 @@ const blog = (): Picture[] =>
     draw: () => postCover(code, look, POST.width, POST.height),
   }))
 
-function share(): Picture[] {
-  const names = new Map(fieldsOf('projects').map(({ code, field }) => [code, field]))
-  return [
-    { file: 'share/site.webp', draw: siteShare },
-    ...CASES.map((project) => ({
-      file: `share/projects/${project.code}.webp`,
-      draw: () => {
-        const field = names.get(project.code)
-        if (!field) throw new Error(`content/projects has no ${project.code}.md`)
-        return projectShare(project, field('name'), field('result_value'), field('result_text'))
-      },
-    })),
-    ...fieldsOf('blog').map(({ code, field }) => ({
-      file: `share/blog/${code}.webp`,
-      draw: () => {
-        const look: PostLook = POSTS[code] ?? { motif: 'nabor', palette: PALETTES.corp }
-        return postShare(code, field('name'), look.motif, look.palette, look.letter)
-      },
-    })),
-    ...serviceGroups().map(({ code, name, page }) => ({
-      file: `share/services/${page}.webp`,
-      draw: () => groupShare(code, name),
-    })),
-  ]
-}
-
-export const PICTURES = { projects, team, certificates, blog, share } satisfies Record<string, () => Picture[]>
+export const PICTURES = { projects, team, certificates, blog } satisfies Record<string, () => Picture[]>
 
 function caseOf(code: string): Case {
   const found = CASES.find((project) => project.code === code)

@@ -30,7 +30,11 @@ export async function data(pageContext: PageContextServer) {
     breadcrumbs: breadcrumbs(['Блог', '/blog/'], [post.name, postAddress(post.code)]),
     endsWithForm: true,
     updatedAt: itemDate(post),
-    share: { path: `/pictures/share/blog/${post.code}.webp`, alt: `Статья ${quoted(post.name)}` },
+    share: {
+      picture: post.previewPicture,
+      ...(post.tags[0] && { palette: post.tags[0].code }),
+      alt: `Статья ${quoted(post.name)}`,
+    },
     copy: typesetDeep(copy),
     post: rest,
     staticParts: { text: photoLinks(postFigures(withMinutes(detailHtml, post.sections))) },

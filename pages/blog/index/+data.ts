@@ -3,6 +3,7 @@ import { notFound } from '#renderer/not-found.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { listPage } from '#shared/listing.ts'
 import { pageDate } from '#shared/page-dates.ts'
+import { counted } from '#shared/share-card.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { copy as own } from './copy.ts'
@@ -33,6 +34,7 @@ export async function data(pageContext: PageContextServer) {
     breadcrumbs: breadcrumbs(['Блог', '/blog/']),
     canonical,
     updatedAt: pageDate('/blog/', { posts: posts.items }),
+    share: { figure: counted(posts.items.length, ['статья', 'статьи', 'статей']) },
     copy: typesetDeep(copy),
     listing: rest,
     staticParts: { stories: { items, isFront: page === 1 && currentTag === null && items.length === POSTS_A_PAGE } },

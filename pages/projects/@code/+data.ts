@@ -27,7 +27,12 @@ export async function data(pageContext: PageContextServer) {
     breadcrumbs: breadcrumbs(['Проекты', '/projects/'], [name, projectAddress(code)]),
     endsWithForm: true,
     updatedAt: itemDate(item),
-    share: { path: `/pictures/share/projects/${code}.webp`, alt: shareAlt(item) },
+    share: {
+      figure: item.result,
+      palette: paletteOf(item),
+      picture: item.previewPicture,
+      alt: shareAlt(item),
+    },
     copy: typesetDeep(copy),
     content: shown,
     custom: story.custom,

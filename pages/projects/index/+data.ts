@@ -1,6 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { listPage } from '#shared/listing.ts'
+import { counted } from '#shared/share-card.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
@@ -37,6 +38,7 @@ export async function data(pageContext: PageContextServer) {
     canonical: listing.canonical,
     endsWithForm: true,
     updatedAt: pageDate(ADDRESS, { projects: projects.items }),
+    share: { figure: counted(projects.items.length, ['кейс', 'кейса', 'кейсов']) },
     copy: typesetDeep(copy),
     address: ADDRESS,
     listing,

@@ -20,6 +20,7 @@ export async function data({ content, site, words }: PageContextServer) {
     description: copy.description,
     breadcrumbs: breadcrumbs(['SEO-аудит', ADDRESS]),
     updatedAt: pageDate(ADDRESS, {}),
+    share: { title: copy.name },
     copy: typesetDeep(copy),
     checklist: typesetDeep(checklist),
     auditor: auditor ? { name: auditor.name, post: auditor.post, picture: auditor.picture } : null,

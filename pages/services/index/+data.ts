@@ -3,6 +3,7 @@ import { serviceAddress } from '#shared/addresses.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { FIXED_SERVICES, type ServiceCard, type ServiceGroup } from '#shared/entities/service.ts'
 import { thousands } from '#shared/format/price.ts'
+import { counted } from '#shared/share-card.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
@@ -33,6 +34,7 @@ export async function data({ content, icons, site, words }: PageContextServer) {
     ],
     endsWithForm: true,
     updatedAt: pageDate('/services/', { services }),
+    share: { figure: counted(services.length, ['услуга', 'услуги', 'услуг']) },
     copy: typesetDeep({ ...rest, ways: { title: ways.title, note: waysNote(routes.length), other: ways.other } }),
     heading: typeset(titleFor(services.length)),
     lead: typeset(leadFor(shown.length)),

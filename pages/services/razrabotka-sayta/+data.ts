@@ -26,7 +26,7 @@ export async function data(pageContext: PageContextServer) {
     description: copy.description,
     breadcrumbs,
     updatedAt,
-    ...(share && { share }),
+    share,
     sections: [
       { id: 'markup', name: 'Из чего сделан' },
       { id: 'route', name: 'Маршрут' },

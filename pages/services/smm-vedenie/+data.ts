@@ -24,7 +24,7 @@ export async function data(pageContext: PageContextServer) {
     description: copy.description,
     breadcrumbs,
     updatedAt,
-    ...(share && { share }),
+    share,
     sections: [
       { id: 'includes', name: 'Что входит' },
       { id: 'calendar', name: 'Календарь' },

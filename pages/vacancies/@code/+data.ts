@@ -27,6 +27,7 @@ export async function data(pageContext: PageContextServer) {
       [vacancy.name, vacancyAddress(vacancy.code)],
     ),
     endsWithForm: true,
+    ...(vacancy.salary && { share: { figure: { value: vacancy.salary, text: vacancy.format } } }),
     updatedAt: itemDate(vacancy),
     copy: typesetDeep(copy),
     vacancy: rest,

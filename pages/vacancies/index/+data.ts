@@ -3,6 +3,7 @@ import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
 import type { Employee } from '#shared/entities/employee.ts'
 import type { VacancyCard } from '#shared/entities/vacancy.ts'
+import { counted } from '#shared/share-card.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
@@ -20,6 +21,7 @@ export async function data({ content, site, words }: PageContextServer) {
     breadcrumbs: breadcrumbs(['О нас', '/about/'], ['Вакансии', '/vacancies/']),
     endsWithForm: true,
     updatedAt: pageDate('/vacancies/', { vacancies }),
+    share: { figure: counted(vacancies.length, ['вакансия', 'вакансии', 'вакансий']) },
     copy: typesetDeep(copy),
     departures: vacancies.map(departureOf),
     seats: vacancies.flatMap((vacancy) => seatOf(vacancy, people) ?? []),

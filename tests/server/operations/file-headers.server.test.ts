@@ -9,7 +9,10 @@ const LIMIT_BYTES = 350
 const ASSETS = globSync('**/*.{js,css,svg,woff2}', { cwd: 'dist/client/assets' }).map((file) => `/assets/${file}`)
 const ICONS = globSync('*', { cwd: 'content/icons' }).map((file) => `/${file}`)
 const ROOT_FILES = ['/speculation-rules.json', '/site.webmanifest', '/logo.svg', ...ICONS]
-const PICTURES = ['/media/w_640,f_jpeg,q_82/pictures/share/site.webp', '/media/w_640/pictures/share/site.webp']
+const PICTURES = [
+  '/media/w_640,f_jpeg,q_82/pictures/team/darya-polosina.webp',
+  '/media/w_640/pictures/team/darya-polosina.webp',
+]
 const FILES = [...ASSETS, ...ROOT_FILES, ...PICTURES]
 
 const site = siteUnderTest()

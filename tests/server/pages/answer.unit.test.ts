@@ -13,6 +13,7 @@ const PAGE: RenderedPage = {
   body: BODY,
   reason: null,
   modifiedAt: new Date(NOW - 60_000),
+  share: null,
   dependencies: { versions: new Map(), freshUntilMs: NOW + 10_000, isComplete: true, expiresAtMs: Infinity },
 }
 const MISSING: RenderedPage = { ...PAGE, status: 404, dependencies: null }

@@ -22,6 +22,7 @@ test('a visitor who leaves in the middle of a kept page leaves a line that says 
     body: 'x'.repeat(HUGE),
     reason: null,
     modifiedAt: undefined,
+    share: null,
     dependencies: { versions: new Map(), freshUntilMs: 0, isComplete: true, expiresAtMs: Infinity },
   })
   const answered = vi.fn()

@@ -60,6 +60,7 @@ describe('the head of a page', () => {
     body: '',
     reason: null,
     modifiedAt: new Date('2026-03-02T12:00:00Z'),
+    share: null,
     dependencies: { versions: new Map(), freshUntilMs: 0, isComplete: true, expiresAtMs: Infinity },
   }
   const unchanged = {

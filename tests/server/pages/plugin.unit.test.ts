@@ -33,6 +33,7 @@ describe('a page', () => {
     expect(at.lastInput()).toStrictEqual({
       urlOriginal: '/about/',
       content: PUBLISHED,
+      shareAddress: expect.any(Function),
       icons: 'icons of the site',
       site: DEMO,
       words: expect.any(Function),
