@@ -1,6 +1,7 @@
-import { TARIFF_OPTIONS, type Tariff } from '#shared/entities/tariff.ts'
+import type { Tariff } from '#shared/entities/tariff.ts'
 import { adsPerMonth } from '#shared/format/price.ts'
 import { classes } from '../ui/classes.ts'
+import type { OfferedOption } from './offered-options.ts'
 import { TariffChoice } from './TariffChoice.tsx'
 import styles from './TariffColumn.module.css'
 import { TariffFigure } from './TariffFigure.tsx'
@@ -8,10 +9,15 @@ import { TariffMark } from './TariffMark.tsx'
 import { TariffTags } from './TariffTags.tsx'
 import { hoursOf, nextMonthOf } from './words.ts'
 
+interface TariffColumnProps {
+  tariff: Tariff
+  options: readonly OfferedOption[]
+  hasAds: boolean
+}
+
 /** One tariff: a column of the table on wide screens, a card on narrow ones, where each row names itself. */
-export function TariffColumn({ tariff, hasAds }: { tariff: Tariff; hasAds: boolean }) {
-  const { name, description, tooltip, price, adsPerMonth: ads, isHit, offer } = tariff
-  const marks = offer.kind === 'options' ? offer.marks : []
+export function TariffColumn({ tariff, options, hasAds }: TariffColumnProps) {
+  const { name, description, tooltip, price, adsPerMonth: ads, isHit } = tariff
   const hours = hoursOf(tariff)
   const nextMonth = nextMonthOf(tariff)
   return (
@@ -31,10 +37,10 @@ export function TariffColumn({ tariff, hasAds }: { tariff: Tariff; hasAds: boole
         {nextMonth && <p className="small">{nextMonth}</p>}
       </header>
       {hasAds && <p className={styles.row}>{ads === null ? <TariffMark mark={false} /> : <AdsCount count={ads} />}</p>}
-      {TARIFF_OPTIONS.map((option, index) => (
-        <p key={option} className={styles.row}>
-          <span className={styles.label}>{option} </span>
-          <TariffMark mark={marks[index] ?? false} />
+      {options.map((option) => (
+        <p key={option.name} className={styles.row}>
+          <span className={styles.label}>{option.name} </span>
+          <TariffMark mark={option.markOf(tariff)} />
         </p>
       ))}
       <footer>

@@ -1,12 +1,12 @@
-import { TARIFF_OPTIONS, type Tariff, type TariffMark as Mark } from '#shared/entities/tariff.ts'
+import type { Tariff } from '#shared/entities/tariff.ts'
 import { adsPerMonth } from '#shared/format/price.ts'
-import { classes } from '../ui/classes.ts'
+import { offeredOptions } from './offered-options.ts'
 import { TariffMark } from './TariffMark.tsx'
 import styles from './TariffOptions.module.css'
 import { nextMonthOf } from './words.ts'
 
 /** Where other tariffs show a chart: a hatched field with the options of a tariff that forecasts nothing. */
-export function TariffOptions({ tariff, marks }: { tariff: Tariff; marks: readonly Mark[] }) {
+export function TariffOptions({ tariff }: { tariff: Tariff }) {
   const nextMonth = nextMonthOf(tariff)
   return (
     <div className={styles.field}>
@@ -14,10 +14,10 @@ export function TariffOptions({ tariff, marks }: { tariff: Tariff; marks: readon
       {tariff.tooltip && <p className="small muted">{tariff.tooltip}</p>}
       <ul>
         {tariff.adsPerMonth !== null && <li>{adsPerMonth(tariff.adsPerMonth)}</li>}
-        {TARIFF_OPTIONS.map((option, index) => (
-          <li key={option} className={classes(marks[index] === false && 'muted')}>
-            <span>{option} </span>
-            <TariffMark mark={marks[index] ?? false} />
+        {offeredOptions([tariff]).map(({ name, markOf }) => (
+          <li key={name}>
+            <span>{name} </span>
+            <TariffMark mark={markOf(tariff)} />
           </li>
         ))}
       </ul>

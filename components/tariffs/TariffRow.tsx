@@ -29,7 +29,7 @@ export function TariffRow({ tariff }: { tariff: Tariff }) {
       {offer.kind === 'forecast' ? (
         <TariffForecast forecast={offer} tooltip={tariff.tooltip} />
       ) : (
-        <TariffOptions tariff={tariff} marks={offer.marks} />
+        <TariffOptions tariff={tariff} />
       )}
     </article>
   )

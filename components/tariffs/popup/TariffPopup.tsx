@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
 import { AveragesNote } from '../AveragesNote.tsx'
+import { offeredOptions } from '../offered-options.ts'
 import styles from './TariffPopup.module.css'
 import { TariffPopupRow } from './TariffPopupRow.tsx'
 
@@ -11,6 +12,7 @@ export function TariffPopup({ control }: { control: DialogControl }) {
   const [openCode, setOpenCode] = useState(() => tariffs.find(({ isHit }) => isHit)?.code)
   const isAnyOpen = tariffs.some(({ code }) => code === openCode)
   if (tariffs.length === 0) return null
+  const options = offeredOptions(tariffs)
   return (
     <Dialog control={control} columns={8}>
       <div className={styles.head}>
@@ -21,6 +23,7 @@ export function TariffPopup({ control }: { control: DialogControl }) {
         <TariffPopupRow
           key={tariff.code}
           tariff={tariff}
+          options={options}
           isOpen={tariff.code === openCode}
           isAccented={isAnyOpen ? tariff.code === openCode : tariff.isHit}
           onToggle={() => setOpenCode(tariff.code === openCode ? undefined : tariff.code)}

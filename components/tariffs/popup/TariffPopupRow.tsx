@@ -1,25 +1,30 @@
 import { useId } from 'react'
-import { TARIFF_OPTIONS, type Tariff } from '#shared/entities/tariff.ts'
+import type { Tariff } from '#shared/entities/tariff.ts'
 import { adsPerMonth } from '#shared/format/price.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
+import type { OfferedOption } from '../offered-options.ts'
 import { hoursOf, nextMonthOf } from '../words.ts'
 import { TariffFigure } from '../TariffFigure.tsx'
 import { TariffMark } from '../TariffMark.tsx'
 import { TariffTags } from '../TariffTags.tsx'
 import styles from './TariffPopupRow.module.css'
 
-interface TariffPopupRowProps {
+interface ContentsProps {
   tariff: Tariff
+  options: readonly OfferedOption[]
+}
+
+interface TariffPopupRowProps extends ContentsProps {
   isOpen: boolean
   isAccented: boolean
   onToggle: () => void
 }
 
 /** Name, price, hours and the choice in one line; the name expands the details. */
-export function TariffPopupRow({ tariff, isOpen, isAccented, onToggle }: TariffPopupRowProps) {
+export function TariffPopupRow({ tariff, options, isOpen, isAccented, onToggle }: TariffPopupRowProps) {
   const id = useId()
   const { name, price } = tariff
   const nextMonth = nextMonthOf(tariff)
@@ -47,13 +52,14 @@ export function TariffPopupRow({ tariff, isOpen, isAccented, onToggle }: TariffP
         </CallbackLink>
       </div>
       <div className={styles.fold} id={id} inert={!isOpen}>
-        <Contents tariff={tariff} />
+        <Contents tariff={tariff} options={options} />
       </div>
     </section>
   )
 }
 
-function Contents({ tariff: { description, tooltip, adsPerMonth: ads, offer } }: { tariff: Tariff }) {
+function Contents({ tariff, options }: ContentsProps) {
+  const { description, tooltip, adsPerMonth: ads, offer } = tariff
   return (
     <div className={styles.contents}>
       <div className="small">
@@ -81,8 +87,8 @@ function Contents({ tariff: { description, tooltip, adsPerMonth: ads, offer } }:
           </li>
         )}
         {offer.kind === 'options' &&
-          TARIFF_OPTIONS.map((option, index) => {
-            const mark = offer.marks[index] ?? false
+          options.map(({ name: option, markOf }) => {
+            const mark = markOf(tariff)
             return (
               <li key={option} className={classes(mark === false && 'muted')}>
                 <TariffMark mark={mark !== false} />
