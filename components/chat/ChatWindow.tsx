@@ -13,7 +13,7 @@ export function ChatWindow({ name, messengers }: ChatWindowProps) {
     <div id="chat-window" className={styles.window} data-form="window">
       <div className={styles.head} data-theme="night">
         <b>{name}</b>
-        <span className="caption muted">обычно отвечает за&nbsp;10&nbsp;минут</span>
+        <span className="caption muted">обычно отвечает за&nbsp;полчаса</span>
         <button type="button" aria-label="Закрыть чат" data-chat-turns="folded">
           <Icon name="close" />
         </button>

@@ -2,7 +2,7 @@ import { typeset } from '#shared/typography.ts'
 import styles from './AveragesNote.module.css'
 
 const AVERAGES = typeset(
-  'Показаны средние результаты по 38 проектам. У вас может получиться быстрее или медленнее: зависит от ниши, возраста сайта и скорости правок.',
+  'Показаны средние результаты наших проектов. У вас может получиться быстрее или медленнее: зависит от ниши, возраста сайта и скорости правок.',
 )
 
 /** How reliable the charts are; shown wherever tariffs promise results. */

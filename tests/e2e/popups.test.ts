@@ -110,7 +110,7 @@ describe('the tariffs', () => {
     expect(await chart.evaluate((image: HTMLImageElement) => image.decode().then(() => image.width))).toBeGreaterThan(
       300,
     )
-    expect(plain(await popup.innerText())).toContain('средние результаты по 38 проектам')
+    expect(plain(await popup.innerText())).toContain('средние результаты наших проектов')
   })
 
   test('that promise none have no note on averages', async () => {
