@@ -1,5 +1,6 @@
 import type { Employee } from '#shared/entities/employee.ts'
 import type { Question } from '#shared/entities/service.ts'
+import { inSentence } from '#shared/format/in-sentence.ts'
 import { Questions } from '../ui/Questions.tsx'
 
 interface ServiceQuestionsProps {
@@ -13,7 +14,7 @@ export function ServiceQuestions({ questions, people, title = 'Спросите 
   if (questions.length === 0) return null
   const nameOf = (code: string | null) => {
     const person = people.find((employee) => employee.code === code)
-    return person ? `${person.name}, ${person.post}` : null
+    return person ? `${person.name}, ${inSentence(person.post)}` : null
   }
   return (
     <section id="questions" className="pt-s pb">

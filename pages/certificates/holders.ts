@@ -1,6 +1,7 @@
 import type { Certificate } from '#shared/entities/certificate.ts'
 import type { Employee } from '#shared/entities/employee.ts'
 import { monthOf } from '#shared/format/date.ts'
+import { inSentence } from '#shared/format/in-sentence.ts'
 
 export interface Holder {
   code: string
@@ -22,10 +23,7 @@ export const holdersOf = (certificates: readonly Certificate[], team: readonly E
 const surnameOf = ({ name }: Employee) => name.split(/\s/).at(-1) ?? name
 
 const inOneLine = (certificates: readonly Certificate[]) =>
-  certificates.map(({ name }, index) => (index === 0 ? name : uncapitalised(name))).join(', ')
-
-/** «SEO» keeps its case. */
-const uncapitalised = (text: string) => text.replace(/^[А-ЯЁA-Z](?=[а-яё])/, (letter) => letter.toLowerCase())
+  certificates.map(({ name }, index) => (index === 0 ? name : inSentence(name))).join(', ')
 
 function nearestEnd(certificates: readonly Certificate[]): string | null {
   const [nearest] = certificates

@@ -2,6 +2,7 @@ import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { Unbroken } from '#components/ui/Unbroken.tsx'
 import { dayOf, isoDay } from '#shared/format/date.ts'
+import { inSentence } from '#shared/format/in-sentence.ts'
 import { plural } from '#shared/format/plural.ts'
 import type { Data } from './+data.ts'
 import styles from './PostHeader.module.css'
@@ -42,6 +43,3 @@ export function PostHeader({ breadcrumbs, post, author, copy }: PostHeaderProps)
     </header>
   )
 }
-
-/** «Руководитель проектов» becomes lower case, «SEO-специалист» does not. */
-const inSentence = (words: string) => words.replace(/^[А-ЯЁ](?=[а-яё])/, (letter) => letter.toLowerCase())

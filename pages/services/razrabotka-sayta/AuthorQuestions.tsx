@@ -2,6 +2,7 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
 import type { Employee } from '#shared/entities/employee.ts'
 import type { Question } from '#shared/entities/service.ts'
+import { inSentence } from '#shared/format/in-sentence.ts'
 import styles from './AuthorQuestions.module.css'
 
 export type Author = Pick<Employee, 'code' | 'name' | 'post' | 'picture' | 'motto'>
@@ -57,7 +58,7 @@ export function AuthorQuestions({ id, title, questions, people }: AuthorQuestion
               <p className="lead">
                 {person && (
                   <span className="visually-hidden">
-                    {person.name}, {person.post}:{' '}
+                    {person.name}, {inSentence(person.post)}:{' '}
                   </span>
                 )}
                 {answer}
