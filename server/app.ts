@@ -144,7 +144,10 @@ export async function buildApp(
   })
   app.register(sharePlugin, { look, addressOf: shareAddress })
   app.register(purgeMessagesPlugin)
-  app.register(revalidatePlugin, { secret: config.revalidateSecret, areas: AREAS.map(({ name }) => name) })
+  app.register(revalidatePlugin, {
+    secret: config.revalidateSecret,
+    areas: [...AREAS.map(({ name }) => name), 'redirects'],
+  })
   app.register(leadsPlugin, {
     site: config.site,
     leads: config.leads,

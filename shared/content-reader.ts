@@ -2,6 +2,7 @@ import type { Certificate } from './entities/certificate.ts'
 import type { Employee } from './entities/employee.ts'
 import type { Post, PostCard } from './entities/post.ts'
 import type { Project, ProjectCard } from './entities/project.ts'
+import type { Redirects } from './entities/redirect.ts'
 import type { Review } from './entities/review.ts'
 import type { Service, ServiceGroup } from './entities/service.ts'
 import type { Tag } from './entities/tag.ts'
@@ -33,6 +34,7 @@ export interface ContentReader {
   team(): Promise<TaggedList<Employee>>
   certificates(): Promise<TaggedList<Certificate>>
   tariffs(): Promise<Tariff[]>
+  redirects(): Promise<Redirects>
   /** The code an item of an area has now, by one it had before; `null` when none had it. */
   codeNow(area: PagedArea, formerCode: string): Promise<string | null>
 }

@@ -3,6 +3,7 @@ import { RawCertificate } from './entities/certificate.ts'
 import { RawEmployee } from './entities/employee.ts'
 import { RawPost } from './entities/post.ts'
 import { RawProject, RawProjectCard } from './entities/project.ts'
+import { RawRedirect } from './entities/redirect.ts'
 import { RawReview } from './entities/review.ts'
 import { RawService, RawServiceCard } from './entities/service.ts'
 import { RawTariff } from './entities/tariff.ts'
@@ -13,6 +14,8 @@ export type Fields = Readonly<Record<string, ContractField>>
 
 /** An area of the contract: what is read of its items, and how the site reads them. */
 export interface ContractArea {
+  /** An API may do without it, and answers 404 then. */
+  isOptional?: true
   listed: { fields: Fields; read: (content: ContentReader) => Promise<readonly { code: string }[]> }
   /** `null`: its items are never asked for one by one. */
   alone: { fields: Fields; read: (content: ContentReader, code: string) => Promise<object | null> } | null
@@ -44,6 +47,14 @@ export const CONTRACT: Readonly<Record<string, ContractArea>> = {
   team: { listed: { fields: RawEmployee.schema, read: (content) => items(content.team()) }, alone: null },
   certificates: {
     listed: { fields: RawCertificate.schema, read: (content) => items(content.certificates()) },
+    alone: null,
+  },
+  redirects: {
+    isOptional: true,
+    listed: {
+      fields: RawRedirect.schema,
+      read: async (content) => Array.from(await content.redirects(), ([code]) => ({ code })),
+    },
     alone: null,
   },
   tariffs: { listed: { fields: RawTariff.schema, read: (content) => content.tariffs() }, alone: null },

@@ -2,6 +2,7 @@ import { coerce, unknown, validate, type Struct } from 'superstruct'
 
 /** Fields of a kind have one schema in `docs/api/upstream.openapi.json`, of the same name. */
 export type Kind =
+  | 'Address'
   | 'Amount'
   | 'Code'
   | 'Codes'
@@ -12,6 +13,7 @@ export type Kind =
   | 'Mark'
   | 'Markup'
   | 'Options'
+  | 'Path'
   | 'Picture'
   | 'Price'
   | 'Reference'

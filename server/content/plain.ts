@@ -49,6 +49,18 @@ const PRICE = /^(?:от )?[1-9]\d{0,8}$/
 /** Seconds; this many would be the year 5138. */
 const LEAST_MS = 1e11
 
+/** Of pages and files, without escapes, so that it is spelled in one way. */
+const SEGMENTS = '(?:/[a-z0-9_-]+)+(?:/|\\.[a-z0-9]+)'
+const PATH = new RegExp(`^${SEGMENTS}$`)
+const ADDRESS = new RegExp(`^(?:/|${SEGMENTS})(?:\\?[A-Za-z0-9_.~=&%+-]+)?(?:#[A-Za-z0-9_-]+)?$`)
+const MOST_LETTERS = 1000
+const short =
+  (isPlain: Check): Check =>
+  (value) =>
+    isPlain(value) && String(value).length <= MOST_LETTERS
+
+export const isPath = short(matching(PATH))
+export const isAddress = short(matching(ADDRESS))
 export const isCode = matching(CODE)
 export const isTitle = isLine
 export const isPlainText = textual(isProse)

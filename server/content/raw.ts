@@ -1,6 +1,7 @@
-import { array, boolean, date, nullable, number, pattern, string, type } from 'superstruct'
+import { array, boolean, date, define, nullable, number, pattern, string, type } from 'superstruct'
 import { typeset } from '../../shared/typography.ts'
 import { isRecord } from '../base/is-record.ts'
+import { canonicalPath, localAddress } from '../base/local-address.ts'
 import { withoutReferences } from './character-references.ts'
 import { field, type Field } from './field.ts'
 import { readDay, readMoment } from './moment.ts'
@@ -99,3 +100,24 @@ export const lines = field('Lines', plain.isLines, array(string()), (value) =>
 )
 
 export const codes = field('Codes', plain.isCodes, array(string()), carriedCodes)
+
+/** A value that is not changed by `spell` any more. */
+const spelledBy = (spell: (text: string) => string | null, name: string) =>
+  define<string>(name, (value) => typeof value === 'string' && spell(value) === value)
+
+const spelling = (spell: (text: string) => string | null) => (value: unknown) => {
+  const text = label(unwrap(value)).trim()
+  return spell(text) ?? text
+}
+
+/** Of an old page of the site, as its requests spell it. The home page is always there. */
+const asPath = (text: string) => (text === '/' ? null : canonicalPath(text))
+export const path = field('Path', plain.isPath, spelledBy(asPath, 'path of an old page'), spelling(asPath))
+
+/** Of the site, never of another host. */
+export const address = field(
+  'Address',
+  plain.isAddress,
+  spelledBy(localAddress, 'address within the site'),
+  spelling(localAddress),
+)

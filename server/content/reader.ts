@@ -1,5 +1,6 @@
 import { is } from 'superstruct'
 import type { ContentReader, TaggedList } from '../../shared/content-reader.ts'
+import type { Redirects } from '../../shared/entities/redirect.ts'
 import type { ServiceGroup } from '../../shared/entities/service.ts'
 import type { Tag } from '../../shared/entities/tag.ts'
 import { messageOf } from '../base/error-reason.ts'
@@ -11,6 +12,7 @@ import { normaliseCertificate } from './entities/certificate.ts'
 import { normaliseEmployee } from './entities/employee.ts'
 import { normalisePost, normalisePostCard } from './entities/post.ts'
 import { normaliseProject, normaliseProjectCard } from './entities/project.ts'
+import { normaliseRedirect } from './entities/redirect.ts'
 import { normaliseReview } from './entities/review.ts'
 import { normaliseService, normaliseServiceCard, normaliseServiceGroups } from './entities/service.ts'
 import { normaliseTariff } from './entities/tariff.ts'
@@ -18,6 +20,7 @@ import { normaliseVacancy, normaliseVacancyCard } from './entities/vacancy.ts'
 import { currentCodes, formerCodesOf } from './former-codes.ts'
 import type { HtmlCleaner } from './html/cleaner.ts'
 import { code as itemCode } from './raw.ts'
+import { resolveRedirects } from './redirects.ts'
 import { tagsOf } from './tags.ts'
 import { validItems } from './valid-items.ts'
 import { listOf } from './wrapped.ts'
@@ -138,6 +141,19 @@ export function createContentReader({ read, html, measured, log }: ReaderOptions
     team: () => list('team', normaliseEmployee),
     certificates: () => list('certificates', normaliseCertificate),
     tariffs: () => list('tariffs', normaliseTariff).then(items),
+    redirects: () =>
+      read({
+        path: '/redirects/',
+        async normalise(reply): Promise<Redirects> {
+          if (reply === null) return new Map()
+          const all = listOf(listIn('redirects', reply)['ITEMS'])
+          const valid = await validItems('redirects', log)(all, normaliseRedirect)
+          if (all.length > 0 && valid.length === 0) throw noneValid('redirects')
+          return resolveRedirects(valid, (code, reason) =>
+            log.warn({ area: 'redirects', code, reason }, 'item dropped'),
+          )
+        },
+      }),
     codeNow: async (area, formerCode) => (await listings[area]()).renamed.get(formerCode) ?? null,
   }
 }

@@ -18,8 +18,11 @@ export const validItems =
         try {
           valid.push(normalise(item))
         } catch (error) {
-          log.warn({ area, code: isRecord(item) ? item['CODE'] : undefined, reason: messageOf(error) }, 'item dropped')
+          log.warn({ area, code: nameOf(item), reason: messageOf(error) }, 'item dropped')
         }
     })
     return valid
   }
+
+/** A redirect has no code. */
+const nameOf = (item: unknown) => (isRecord(item) ? (item['CODE'] ?? item['FROM']) : undefined)

@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '../config/settings.ts'
 import { AREAS } from './areas.ts'
+import { REDIRECTS_FILE } from './redirects.ts'
 
 const FOLDERS = [...AREAS.map(({ name }) => name), 'pictures']
 
@@ -18,7 +19,8 @@ export function requireDirectory(directory: string): void {
 export function fingerprintOf(directory: string): string {
   const hash = createHash('sha256')
   try {
-    for (const file of FOLDERS.flatMap((folder) => filesIn(join(directory, folder))).toSorted()) {
+    const files = FOLDERS.flatMap((folder) => filesIn(join(directory, folder)))
+    for (const file of [...files.toSorted(), join(directory, REDIRECTS_FILE)]) {
       const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {}
       hash.update(`${file}\0${size}\0${mtimeMs}\n`)
     }

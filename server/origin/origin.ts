@@ -11,6 +11,7 @@ import { requireDirectory } from './directory.ts'
 import { openLibrary, type AreaContent } from './library.ts'
 import { renderMarkdown } from '../base/markdown.ts'
 import { openPictures, type Pictures } from './pictures.ts'
+import { openRedirects } from './redirects.ts'
 import { byGroup, groupNameOf } from './service-groups.ts'
 
 /**
@@ -35,6 +36,13 @@ export function createOrigin(
     isBearer(headers.authorization, previewSecret)
 
   app.register(fastifyStatic, { root: join(directory, 'pictures'), prefix: '/pictures/', index: false })
+
+  const readRedirects = openRedirects(directory, log)
+  app.get('/redirects/', async (request, reply) => {
+    const redirects = await readRedirects()
+    if (!redirects) return reply.code(404).send({ error: 'no redirects' })
+    return send(request, reply, redirects.value, new Date(redirects.changedMs))
+  })
 
   for (const area of AREAS) {
     app.get(`/${area.name}/`, async (request, reply) => {

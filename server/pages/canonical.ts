@@ -1,5 +1,6 @@
 import { DATA_FILE } from '../../shared/page-data.ts'
 import { BadInput } from '../base/errors.ts'
+import { canonicalSpelling, hasHiddenSeparator } from '../base/local-address.ts'
 
 /**
  * Where a page address must be redirected to, or `null` when it is canonical: lower case, one slash at the end,
@@ -12,25 +13,17 @@ export function canonicalRedirect(url: string): string | null {
   const query = queryStart === -1 ? '' : url.slice(queryStart)
 
   const decoded = decode(path)
+  // Such a path is a 404.
   if (hasHiddenSeparator(path)) return null
   const [page, file] = decoded.endsWith(`/${DATA_FILE}`)
     ? [decoded.slice(0, -DATA_FILE.length), DATA_FILE]
     : [decoded, '']
-  const canonical = encoded(withSlash(page.toLowerCase().replace(/\/{2,}/g, '/')) + file)
+  const canonical = canonicalSpelling(page) + file
   return canonical === path ? null : canonical + query
 }
 
 /** A request may name the whole address (`GET http://host/path`); the host in it is not trusted. */
 export const withoutHost = (target: string) => target.replace(/^[a-z]+:\/\/[^/?]*\/?/i, '/')
-
-/** Addresses of files get no trailing slash. */
-const withSlash = (path: string) => (path.endsWith('/') || /\.[a-z0-9]+$/.test(path) ? path : `${path}/`)
-
-/** One spelling per character, so that each page has one address. */
-const encoded = (path: string) => encodeURI(path).replaceAll('?', '%3F').replaceAll('#', '%23')
-
-/** An escaped slash, dot or percent reads differently before and after decoding: such a path is a 404. */
-const hasHiddenSeparator = (path: string) => /%(?:2f|5c|2e|25)/i.test(path)
 
 function decode(path: string): string {
   try {

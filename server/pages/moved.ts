@@ -1,5 +1,6 @@
 import type { ContentReader, PagedArea } from '../../shared/content-reader.ts'
 import { DATA_FILE } from '../../shared/page-data.ts'
+import { withQuery } from '../base/local-address.ts'
 
 export interface Move {
   /** A path of this host, with the query of the request. */
@@ -9,20 +10,26 @@ export interface Move {
 
 const ITEM = /^\/(services|projects|blog|vacancies)\/([^/]+)\/$/
 
+type Known = Pick<ContentReader, 'redirects' | 'codeNow'>
+
 /** Where the page at a canonical address, or the data of one, has moved to; `null` when nothing is known of it. */
-export async function moveOf(url: string, content: Pick<ContentReader, 'codeNow'>): Promise<Move | null> {
-  const queryStart = url.indexOf('?')
-  const [path, query] = queryStart === -1 ? [url, ''] : [url.slice(0, queryStart), url.slice(queryStart)]
-  const renamed = await addressNow(path.endsWith(`/${DATA_FILE}`) ? path.slice(0, -DATA_FILE.length) : path, content)
-  return renamed === null ? null : { location: renamed + query, isPermanent: true }
+export async function moveOf(url: string, content: Known): Promise<Move | null> {
+  const [path = '', query = ''] = url.split(/\?(.*)/s, 2)
+  const from = path.endsWith(`/${DATA_FILE}`) ? path.slice(0, -DATA_FILE.length) : path
+  const redirect = (await content.redirects().catch(() => null))?.get(from) ?? null
+  const to = redirect?.to ?? from
+  const renamed = await renamedIn(to, content)
+  if (redirect === null && renamed === null) return null
+  return { location: withQuery(renamed ?? to, query), isPermanent: redirect?.isPermanent ?? true }
 }
 
-/** The address of an item whose code was another one before. */
-async function addressNow(path: string, content: Pick<ContentReader, 'codeNow'>): Promise<string | null> {
+/** The address with the code an item has now, `null` when it has no code of before. */
+async function renamedIn(address: string, content: Known): Promise<string | null> {
+  const [path = '', rest = ''] = address.split(/(?=[?#])(.*)/s, 2)
   const [, area, code] = ITEM.exec(path) ?? []
   if (area === undefined || code === undefined) return null
   const codeNow = await content.codeNow(area as PagedArea, code).catch(() => null)
-  return codeNow === null ? null : `/${area}/${codeNow}/`
+  return codeNow === null ? null : `/${area}/${codeNow}/${rest}`
 }
 
 export const isData = (url: string) => url.split('?', 1)[0]?.endsWith(`/${DATA_FILE}`) === true

@@ -151,8 +151,15 @@ export const pagesPlugin = fp<PagesOptions>(
       const ticket = previewTicket(request.url, previewSecret, Date.now())
       if (ticket !== null) return answerPreview(ticket, request, reply)
       const redirect = canonicalRedirect(request.url)
-      return redirect ? reply.redirect(redirect, 301) : reply.sendPage(request.url)
+      return redirect ? sendCanonical(reply, redirect) : reply.sendPage(request.url)
     })
+
+    /** To the page of an old address in one step, however it was spelled. */
+    async function sendCanonical(reply: FastifyReply, url: string): Promise<FastifyReply> {
+      const move = await moveOf(url, app.content)
+      if (move && !(await find(pageAddress(url)))) return sendMove(reply, move, isData(url))
+      return reply.redirect(url, 301)
+    }
 
     app.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE'],

@@ -25,7 +25,20 @@ const textual = (value: Values) =>
   fc.oneof(value, wrapped('TEXT', value), fc.record({ TEXT: value, TYPE: fc.constant('HTML') }))
 const listed = (value: Values) => fc.oneof(fc.array(value), wrapped('value', fc.array(value)))
 
+const segments = fc.array(fc.stringMatching(/^[a-z0-9_-]{1,8}$/), { minLength: 1, maxLength: 4 })
+const oldPath = fc
+  .tuple(segments, fc.constantFrom('/', '/', '.html', '.php'))
+  .map(([names, end]) => `/${names.join('/')}${end}`)
+
 const NEEDED: Partial<Record<Kind, Values>> = {
+  Path: oldPath,
+  Address: fc
+    .tuple(
+      fc.oneof(oldPath, fc.constant('/')),
+      fc.constantFrom('', '?tag=design', '?a=%D0%B9&b'),
+      fc.constantFrom('', '#part-1'),
+    )
+    .map((parts) => parts.join('')),
   Code: code,
   Title: line,
   Price: fc.oneof(
@@ -34,7 +47,7 @@ const NEEDED: Partial<Record<Kind, Values>> = {
   ),
 }
 
-const OPTIONAL: Record<Exclude<Kind, 'Code' | 'Title' | 'Price' | 'Rows'>, Values> = {
+const OPTIONAL: Record<Exclude<Kind, 'Address' | 'Code' | 'Path' | 'Price' | 'Rows' | 'Title'>, Values> = {
   Text: textual(prose),
   Markup: textual(fc.string()),
   Reference: code,
@@ -74,6 +87,14 @@ const FOREIGN = [
   'N',
   'true',
   'вчера',
+  '/',
+  '/Old/Page',
+  '/старая/',
+  '/a?b=1',
+  '/a/#b',
+  '/a\\b/',
+  '/%2f/b/',
+  'https://evil.example/',
   '  ',
   '&laquo;А&raquo;',
   '&nbsp;',

@@ -30,6 +30,7 @@ const readerOf = (name: string) =>
     name,
     serviceGroups: async () => [],
     projects: async () => ({ items: [1, 2], tags: [] }),
+    redirects: async () => new Map(),
     codeNow: async () => null,
   }) as unknown as ContentReader
 export const [PUBLISHED, DRAFTS] = [readerOf('published'), readerOf('drafts')]

@@ -144,6 +144,28 @@ describe('an API', () => {
     expect(said).toMatch(/ПОТЕРЯНО код повторяется.*: sinitskaya-olga\n/)
   })
 
+  test('is told of redirects that lead nowhere, and may have none', async () => {
+    const leads = (FROM: string, TO: string) => ({ FROM, TO })
+    api.on(
+      '/redirects/',
+      json({
+        ITEMS: [
+          leads('/a/', '/b/'),
+          leads('/b/', '/a/'),
+          leads('/c/', '//evil.example/'),
+          leads('/D', '/team/'),
+          leads('/d/', '/'),
+        ],
+      }),
+    )
+    const { code, said } = await check([api.url])
+    expect(code).toBe(1)
+    expect(said).toMatch(/ОТКЛОНЕНО переадресация ходит по кругу: \/a\/, \/b\/\n/)
+    expect(said).toMatch(/ОТКЛОНЕНО TO: нужен адрес на этом же сайте.*: \/c\/ «\/\/evil.example\/»\n/)
+    expect(said).toMatch(/ИСПРАВЛЕНО FROM: .*: \/d «\/D» → «\/d\/»\n/)
+    expect(said).toMatch(/ОТКЛОНЕНО с этого адреса уже ведёт другая переадресация: \/d\/\n/)
+  })
+
   test('sees the token in its requests, and nobody else sees it anywhere', async () => {
     const seen: unknown[] = []
     api.on('/team/', ({ headers }, response) => {

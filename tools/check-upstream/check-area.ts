@@ -6,6 +6,7 @@ import { faultsOf } from '../../server/content/faults.ts'
 import type { HtmlCleaner } from '../../server/content/html/cleaner.ts'
 import { pictureAddress } from '../../server/content/picture-address.ts'
 import { createContentReader } from '../../server/content/reader.ts'
+import { USELESS } from '../../server/content/redirects.ts'
 import { carriedCodes, tagsOf } from '../../server/content/tags.ts'
 import { label, listOf } from '../../server/content/wrapped.ts'
 import type { MediaHosts } from '../../server/media/media-hosts.ts'
@@ -39,6 +40,7 @@ export async function checkArea(name: string, area: ContractArea, around: Surrou
   let [done, known] = [0, 0]
 
   const list = await replies.read(`/${name}/`, null, report)
+  if (list === null && area.isOptional) return { items: 0, pictures: 0 }
   const items = itemsIn(list)
   checkItems(items, area.listed.fields, tagsIn(list))
   const shown = await area.listed.read(readerOf(null))
@@ -99,8 +101,11 @@ export async function checkArea(name: string, area: ContractArea, around: Surrou
       read: async ({ path, normalise }) => normalise(await replies.read(path, code, report)),
       html: async () => cleaner,
       measured: async (html) => html,
-      // `faultsOf` names what was wrong with a dropped item, field by field.
-      log: { warn() {} },
+      // `faultsOf` names what was wrong with any other dropped item, field by field.
+      log: {
+        warn: (about) =>
+          isUselessRedirect(about) && report('refused', about.code, { what: 'uselessRedirect', reason: about.reason }),
+      },
     })
   }
 
@@ -125,7 +130,11 @@ export async function checkArea(name: string, area: ContractArea, around: Surrou
   }
 }
 
-const codeOf = (item: Item): string => (label(item['CODE']) || label(item['NAME'])).toLowerCase()
+const codeOf = (item: Item): string => (label(item['CODE']) || label(item['NAME']) || label(item['FROM'])).toLowerCase()
+
+/** Valid by itself, but not among the others. */
+const isUselessRedirect = (about: object): about is { code: string; reason: string } =>
+  'reason' in about && Object.values(USELESS).some((reason) => reason === about.reason)
 
 /** Codes and names; `null`: the reply has no tags at all. */
 function tagsIn(reply: unknown): ReadonlySet<string> | null {

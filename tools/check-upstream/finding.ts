@@ -11,6 +11,7 @@ export type About =
   | { what: 'unreadableItem'; reason: string }
   | { what: 'missingItem' }
   | { what: 'inventedItem' }
+  | { what: 'uselessRedirect'; reason: string }
   | { what: 'noItem'; given: unknown }
   | { what: 'sameCode' }
   | { what: 'unknownTag'; given: unknown }

@@ -5,6 +5,7 @@ type Kinds = Record<ContractField['kind'], string>
 
 /** What a field wants. */
 const WANTED: Kinds = {
+  Address: 'wants an address within the site: /projects/',
   Amount: 'wants a number above zero',
   Code: 'wants a code: small Latin letters, digits, hyphens, at most 100',
   Codes: 'wants codes of tags',
@@ -15,6 +16,7 @@ const WANTED: Kinds = {
   Mark: 'wants true or false',
   Markup: 'wants text or HTML',
   Options: 'wants a list of marks: true, false or a text',
+  Path: 'wants the path of an old page: /old/page/, in lower case, without ? and #',
   Picture: 'wants the address of a picture like /upload/a.jpg',
   Price: 'wants a price: a whole number or «от N»',
   Reference: 'wants the code of another item, in lower case',
@@ -38,6 +40,7 @@ export const english: Words = {
     unreadableItem: ({ reason }) => `its page cannot be read (${reason})`,
     missingItem: () => 'is in the list, and 404 at its own address: the link of the list leads nowhere',
     inventedItem: () => 'a made-up code is found: answer it with 404',
+    uselessRedirect: ({ reason }) => `the redirect is of no use: ${reason}`,
     noItem: () => 'the list has something that is no record',
     sameCode: () => 'the code comes twice: its address shows one of them',
     unknownTag: () => 'TAGS lacks the tag: its code is shown for a name',

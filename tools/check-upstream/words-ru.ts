@@ -5,6 +5,7 @@ type Kinds = Record<ContractField['kind'], string>
 
 /** What a field wants. */
 const WANTED: Kinds = {
+  Address: 'нужен адрес на этом же сайте, с косой черты: /projects/',
   Amount: 'нужно число больше нуля',
   Code: 'нужен код: маленькие латинские буквы, цифры, дефис, не длиннее 100 знаков',
   Codes: 'нужны коды тегов',
@@ -15,6 +16,7 @@ const WANTED: Kinds = {
   Mark: 'нужно true или false',
   Markup: 'нужен текст или HTML',
   Options: 'нужен список отметок: true, false или текст',
+  Path: 'нужен путь старой страницы: /old/page/, маленькими буквами, без ? и #',
   Picture: 'нужен адрес картинки вида /upload/a.jpg',
   Price: 'нужна цена: целое число или «от N»',
   Reference: 'нужен код другого элемента, маленькими буквами',
@@ -38,6 +40,7 @@ export const russian: Words = {
     unreadableItem: ({ reason }) => `страница не читается (${inRussian(reason)})`,
     missingItem: () => 'в списке есть, а по своему адресу 404: ссылка со списка никуда не ведёт',
     inventedItem: () => 'выдуманный код находится: на него нужно отвечать 404',
+    uselessRedirect: ({ reason }) => inRussian(reason),
     noItem: () => 'в списке не запись',
     sameCode: () => 'код повторяется: по адресу будет виден один из них',
     unknownTag: () => 'тега нет в TAGS: вместо названия показан код',
@@ -61,6 +64,8 @@ export const russian: Words = {
 }
 
 const REASONS: [RegExp, string][] = [
+  [/^leads in a circle$/, 'переадресация ходит по кругу'],
+  [/^another redirect leads from the same address$/, 'с этого адреса уже ведёт другая переадресация'],
   [/.*answered (\d{3}).*/, 'ответ $1'],
   [/.*did not answer: .*timeout.*/i, 'нет ответа вовремя'],
   [/.*did not answer: (.*)/, 'нет ответа: $1'],

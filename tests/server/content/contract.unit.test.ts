@@ -24,8 +24,8 @@ const ITEMS = Object.entries(CONTRACT).flatMap(([area, { listed, alone }]) => {
 
 test('the document has the areas of the contract, each with the addresses it is asked for at', () => {
   const paths = AREAS.flatMap(({ name, hasDetail }) => [`/${name}/`, ...(hasDetail ? [`/${name}/{CODE}/`] : [])])
-  expect(new Set(PATHS)).toEqual(new Set(paths))
-  expect(new Set(Object.keys(CONTRACT))).toEqual(new Set(AREAS.map(({ name }) => name)))
+  expect(new Set(PATHS)).toEqual(new Set([...paths, '/redirects/']))
+  expect(new Set(Object.keys(CONTRACT))).toEqual(new Set([...AREAS.map(({ name }) => name), 'redirects']))
 })
 
 describe.each(ITEMS)('an item of $area, $form', ({ fields, schema }) => {
