@@ -18,7 +18,7 @@ const TYPES = {
 const TAGGED = { TYPE: null, TAGS: null, DIRECTION: null, PROJECT_TYPE: 'projects' }
 const RELATED = { AUTHOR: 'team', MENTOR: 'team', EMPLOYEE: 'team', PROJECT: 'projects' }
 const MEDIA = ['PREVIEW_PICTURE', 'DETAIL_PICTURE', 'AVATAR', 'PICTURE', 'CHART']
-const LINES = ['DUTIES', 'EXPECTATIONS', 'OFFERS']
+const LINES = ['FORMER_CODES', 'DUTIES', 'EXPECTATIONS', 'OFFERS']
 const COMPONENTS = ['FACTS', 'INCLUDES', 'STEPS', 'FAQ']
 
 /** `status` is a word of Strapi's own. */

@@ -4,8 +4,10 @@ const { join } = require('node:path')
 const { buildPanel } = require('./build-panel.js')
 const { seed } = require('./seed.js')
 
-const SECRETS = join(__dirname, '.secrets')
-const TOKEN = join(__dirname, '.token')
+/** What this installation keeps beside its database. */
+const DATA = process.env.CMS_DATA_DIR ?? __dirname
+const SECRETS = join(DATA, '.secrets')
+const TOKEN = join(DATA, '.token')
 
 const NAMES = [
   'CMS_APP_KEYS',
@@ -35,7 +37,7 @@ async function main() {
   }
   loadSecrets()
   // Strapi refuses to start without it.
-  mkdirSync(join(__dirname, 'public', 'uploads'), { recursive: true })
+  mkdirSync(join(DATA, 'public', 'uploads'), { recursive: true })
   process.env.STRAPI_TELEMETRY_DISABLED ??= 'true'
   const say = (line) => console.log(line)
   buildPanel(say)

@@ -1,6 +1,11 @@
+const { keepFormerCodes } = require('./former-codes.js')
 const { applyPanel } = require('./panel.js')
 const { seedRoles } = require('./roles.js')
 const { tellSites } = require('./tell-sites.js')
+
+function register({ strapi }) {
+  keepFormerCodes(strapi)
+}
 
 async function bootstrap({ strapi }) {
   await applyPanel(strapi)
@@ -8,4 +13,4 @@ async function bootstrap({ strapi }) {
   tellSites(strapi)
 }
 
-module.exports = { bootstrap }
+module.exports = { register, bootstrap }

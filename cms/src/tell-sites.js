@@ -1,4 +1,5 @@
 const { setTimeout: sleep } = require('node:timers/promises')
+const { linesOf } = require('./former-codes.js')
 
 /** The area of the contract that shows entries of a model. */
 const AREAS = {
@@ -29,7 +30,9 @@ function tellSites(strapi) {
   }
   for (const event of EVENTS)
     strapi.eventHub.on(event, ({ model, entry }) => {
-      if (AREAS[model]) onChange({ area: AREAS[model], code: entry.code })
+      if (!AREAS[model]) return
+      // Its former addresses are read anew, too: they lead elsewhere now.
+      for (const code of [entry.code, ...linesOf(entry.former_codes)]) onChange({ area: AREAS[model], code })
     })
   for (const event of EVENTS_WITHOUT_DRAFTS)
     strapi.eventHub.on(event, ({ model, entry }) => {

@@ -10,7 +10,7 @@ const INTERNAL = new Set(['id', 'documentId', 'createdAt', 'updatedAt', 'publish
 /** Rich text, kept as Markdown. */
 const MARKDOWN = new Set(['detail_text'])
 /** Lists kept as a text with one line for each. */
-const LINES = new Set(['duties', 'expectations', 'offers', 'works'])
+const LINES = new Set(['former_codes', 'duties', 'expectations', 'offers', 'works'])
 
 /** An entry as an item of the contract. */
 export function contractItem(entry: Entry): Item {
