@@ -42,6 +42,10 @@ export async function startStrapi() {
     change(type: string, change: (entry: Entry) => Entry) {
       for (const kept of [lists, items]) kept.set(type, (kept.get(type) ?? []).filter(isRecord).map(change))
     },
+    /** Takes the entries of a type away, or all. */
+    empty(type?: string) {
+      for (const kept of [lists, items]) for (const key of type ? [type] : kept.keys()) kept.set(key, [])
+    },
     /** Has the list of a type come in so many pages, all the same. */
     repeat: (type: string, count: number) => void pages.set(type, count),
     /** Answers everything with `body`. */

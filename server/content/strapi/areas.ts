@@ -101,6 +101,13 @@ export const listQuery = ({ type, order, card, item }: StrapiArea, page: number,
 export const itemQuery = ({ type, item }: StrapiArea, code: string, isDraft: boolean) =>
   `/api/${type}?${query([['filters[code][$eqi]', code], ...populated(item.populate), ...status(isDraft)])}`
 
+/** Whether a type has anything that visitors see. */
+export const anyQuery = (type: string) =>
+  `/api/${type}?${query([
+    ['fields[0]', 'code'],
+    ['pagination[pageSize]', '1'],
+  ])}`
+
 const status = (isDraft: boolean) => (isDraft ? [['status', 'draft']] : [])
 
 const TAG = ['code', 'name', 'sort']

@@ -3,7 +3,7 @@ import { UpstreamInvalid } from '../../base/errors.ts'
 import { isRecord } from '../../base/is-record.ts'
 import { contentOf } from '../reply.ts'
 import { createUpstream, type Upstream, type UpstreamOptions } from '../upstream.ts'
-import { STRAPI_AREAS, itemQuery, listQuery, type StrapiArea } from './areas.ts'
+import { STRAPI_AREAS, anyQuery, itemQuery, listQuery, type StrapiArea } from './areas.ts'
 import { byGroup, contractItem, serviceItem, tagsOf, type Entry } from './item.ts'
 
 /** More than any agency has; a Strapi that counts no end costs no more. */
@@ -36,15 +36,25 @@ export function createStrapiUpstream(options: UpstreamOptions): Upstream {
       entries.push(...reply.entries)
       pages = reply.pages
     }
+    if (entries.length === 0 && !isDraft) await requireFilled()
     const ITEMS = area.type === 'services' ? byGroup(entries) : entries.map(contractItem)
     return { ITEMS, TAGS: tagsOf(entries, area.tags) }
   }
 
   async function readItem(area: StrapiArea, code: string, isDraft: boolean) {
     const [entry] = (await fetchPage(itemQuery(area, code, isDraft))).entries
-    if (!entry) return null
+    if (!entry) {
+      if (!isDraft) await requireFilled()
+      return null
+    }
     const ITEM = area.type === 'services' ? serviceItem(entry) : contractItem(entry)
     return { ITEM, TAGS: tagsOf([entry], area.tags) }
+  }
+
+  /** Without services and projects a Strapi has lost its database, or never had one: then nothing is gone because it says so. */
+  async function requireFilled() {
+    for (const type of ['services', 'projects']) if ((await fetchPage(anyQuery(type))).entries.length > 0) return
+    throw new UpstreamInvalid('Strapi has neither services nor projects')
   }
 
   async function fetchPage(path: string) {

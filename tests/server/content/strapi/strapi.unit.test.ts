@@ -126,6 +126,22 @@ describe('a reply of Strapi', () => {
     await upstream.close()
   })
 
+  test('without entries is believed while the Strapi has others', async () => {
+    strapi.empty('vacancies')
+    const upstream = client()
+    const reply = await upstream.get('/vacancies/')
+    expect(reply.kind === 'found' && JSON.parse(reply.body.toString()).ITEMS).toEqual([])
+    await upstream.close()
+  })
+
+  test('of a Strapi that has lost its database takes nothing off the site', async () => {
+    strapi.empty()
+    const upstream = client()
+    for (const path of ['/projects/', '/services/', '/vacancies/', '/projects/zernoved/'])
+      await expect(upstream.get(path)).rejects.toThrow('neither services nor projects')
+    await upstream.close()
+  })
+
   test('of many pages is read to the end', async () => {
     strapi.repeat('projects', 3)
     const upstream = client()
