@@ -150,6 +150,18 @@ describe('a reply of Strapi', () => {
     await upstream.close()
   })
 
+  test('names the codes an item had, in lists too', async () => {
+    strapi.change('projects', (entry) => ({ ...entry, former_codes: 'kofe\nzerno\n' }))
+    const upstream = client()
+    for (const path of ['/projects/', '/projects/zernoved/']) {
+      const reply = await upstream.get(path)
+      const { ITEM, ITEMS } = reply.kind === 'found' && JSON.parse(reply.body.toString())
+      expect((ITEM ?? ITEMS[0]).FORMER_CODES).toEqual(['kofe', 'zerno'])
+    }
+    expect(strapi.queries()[0]?.getAll('fields[1]')).toEqual(['former_codes'])
+    await upstream.close()
+  })
+
   test('holds drafts where they are asked for, and nowhere else', async () => {
     const upstream = client()
     await upstream.get('/projects/zernoved/')
