@@ -1,4 +1,4 @@
-const { statSync } = require('node:fs')
+const { existsSync, readFileSync, statSync } = require('node:fs')
 const { basename, extname, join } = require('node:path')
 
 const CONTENT = join(__dirname, '..', 'content')
@@ -23,6 +23,11 @@ const COMPONENTS = ['FACTS', 'INCLUDES', 'STEPS', 'FAQ']
 
 /** `status` is a word of Strapi's own. */
 const nameOf = (key) => (key === 'STATUS' ? 'position' : key.toLowerCase())
+
+function redirects() {
+  const file = join(CONTENT, 'redirects.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
 
 /** Fills an empty Strapi from the files of `content/`, pictures included. */
 async function seed(strapi, say) {
@@ -63,6 +68,8 @@ async function seed(strapi, say) {
       say(`${name}: ${index + 1} of ${files.length}`)
     }
   }
+
+  for (const redirect of redirects()) await strapi.documents('api::redirect.redirect').create({ data: redirect })
 
   async function entryOf(area, item, body) {
     const data = { detail_text: await withUploads(body) }

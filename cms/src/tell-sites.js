@@ -38,6 +38,7 @@ function tellSites(strapi) {
     strapi.eventHub.on(event, ({ model, entry }) => {
       if (model === 'tag') onChange({ area: entry.area })
       if (model === 'service-group') onChange({ area: 'services' })
+      if (model === 'redirect') onChange({ area: 'redirects' })
     })
 
   async function tell(site, change) {

@@ -83,6 +83,7 @@ export const STRAPI_AREAS: Readonly<Record<string, StrapiArea>> = {
     card: null,
     item: { populate: ['service', 'chart', 'works_options'] },
   },
+  redirects: { type: 'redirects', order: ['from:asc'], tags: null, card: null, item: { populate: [] } },
 }
 
 /** The most items that Strapi puts into one reply. */

@@ -18,7 +18,6 @@ export function createStrapiUpstream(options: UpstreamOptions): Upstream {
 
   return {
     async get(path, known = {}) {
-      if (path === '/redirects/') return { kind: 'missing', validators: {} }
       const { area, code, isDraft } = parsePath(path)
       const reply = code === null ? await readList(area, isDraft) : await readItem(area, code, isDraft)
       if (reply === null) return { kind: 'missing', validators: {} }

@@ -40,6 +40,10 @@ export async function tellChanges({ strapi, sites, report }: Story): Promise<voi
     async (site) => !(await site.text('/projects/')).includes(ENTRY.name),
   )
 
+  const redirect = await strapi.create('redirect', { from: '/drilled/', to: '/projects/', permanent: true })
+  await toldOf('a redirect', async () => null, leadsTo('/drilled/', '/projects/'))
+  await toldOf('a redirect taken back', () => strapi.remove('redirect', redirect), isGone('/drilled/'))
+
   async function toldOf(what: string, act: () => Promise<unknown>, isDone: (site: DrilledSite) => Promise<boolean>) {
     const startedAt = performance.now()
     await act()

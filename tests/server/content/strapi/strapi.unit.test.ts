@@ -110,6 +110,14 @@ describe('a site behind Strapi', () => {
     expect(await content.service('kontekstnaya-reklama')).toMatchObject({ groupName: 'Другие услуги' })
   })
 
+  test('has the redirects of editors', async () => {
+    const redirects = await (await site()).redirects()
+    expect([...redirects.values()]).toEqual([
+      { from: '/aktsiya/', to: '/promo/seo-audit/', isPermanent: false },
+      { from: '/portfolio/', to: '/projects/', isPermanent: true },
+    ])
+  })
+
   test('has no item that Strapi does not have', async () => {
     expect(await (await site()).project('nowhere')).toBeNull()
   })
