@@ -12,6 +12,7 @@ export type Kind =
   | 'Lines'
   | 'Mark'
   | 'Markup'
+  | 'Moment'
   | 'Options'
   | 'Path'
   | 'Picture'

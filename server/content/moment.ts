@@ -1,7 +1,7 @@
 import { MOSCOW_AHEAD_MS } from '../../shared/format/date.ts'
 import { isDay } from '../base/calendar-day.ts'
 import { isRecord } from '../base/is-record.ts'
-import { label, unwrap } from './wrapped.ts'
+import { label, listOf, unwrap } from './wrapped.ts'
 
 const RUSSIAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/
 const ISO_DAY = 'YYYY-MM-DD'
@@ -28,6 +28,25 @@ export function readMoment(value: unknown): Date {
   const time = Number(inner)
   return new Date(Math.abs(time) < LEAST_MS ? 1000 * time : time)
 }
+
+const WRITTEN = /^[\d.-]+(?:[ T]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
+
+/** A moment that must not be guessed at, `null` for nothing: what is shown too early cannot be taken back. */
+export function readStrictMoment(value: unknown): Date | null {
+  const inner = unwrap(value) ?? ''
+  const text = label(inner).trim()
+  if (text === '' || Number(text) <= 0)
+    return inner === true || isRecord(inner) || listOf(inner).length > 0 ? NO_DATE : null
+  return WRITTEN.test(text) ? readMoment(text) : NO_DATE
+}
+
+const NO_DATE = new Date(Number.NaN)
+
+/** `2026-11-24T10:00:00+03:00`, seconds or none. */
+export const isZonedMoment = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/.test(text) &&
+  isDay(text.slice(0, ISO_DAY.length)) &&
+  !Number.isNaN(Date.parse(text))
 
 function momentOf(day: string, text: string): Date {
   const [, time = '', zone] = /[ T](\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?(Z|[+-]\d{2}:?\d{2})?$/.exec(text) ?? []

@@ -1,5 +1,6 @@
 import { isDay } from '../base/calendar-day.ts'
 import { isRecord } from '../base/is-record.ts'
+import { isZonedMoment } from './moment.ts'
 
 /** What the contract wants of a value; `docs/api/upstream.openapi.json` says the same to those who write an upstream. */
 
@@ -75,6 +76,7 @@ export const isTimestamp = orNothing(
   (value) => typeof value === 'number' && value >= 0 && value < LEAST_MS && value * 1000 <= Date.now(),
 )
 export const isPlainDay = orNothing((value) => typeof value === 'string' && isDay(value))
+export const isPlainMoment = orNothing((value) => typeof value === 'string' && (isDay(value) || isZonedMoment(value)))
 export const isLines = listed(isLine)
 export const isCodes = orNothing((value) => isTag(value) || listOfPlain(isTag)(value))
 export const isPrice: Check = (value) =>

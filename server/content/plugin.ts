@@ -8,7 +8,7 @@ import { createClients, type ApiOptions } from './clients.ts'
 import { createContentStore, type ContentStore, type Resource } from './content-store.ts'
 import { draftReader } from './draft-reader.ts'
 import { withPictureSizes } from './html/picture-sizes.ts'
-import { createContentReader } from './reader.ts'
+import { createContentReader, type Showing } from './reader.ts'
 import { recordedReader, type Ingredients } from './recorded-reader.ts'
 import { startSnapshotWriter } from './snapshot-writer.ts'
 import { readSnapshot } from './snapshot.ts'
@@ -60,11 +60,17 @@ export const contentPlugin = fp<ContentOptions>(
     const { pictureFacts } = app
     const isServed = (address: string) => pictureFacts.isServed(mediaAddress(address, { width: 640 }))
     const html = async () => (await cleaning()).createHtmlCleaner(siteUrl, isServed)
-    const makeReader = (read: <Value>(resource: Resource<Value>) => Promise<Value>) =>
-      createContentReader({ read, html, measured: (text) => withPictureSizes(text, pictureFacts.sizeOf), log })
-    const lists = makeReader(async (source) => (await store.read(source)).value)
+    const makeReader = (read: <Value>(resource: Resource<Value>) => Promise<Value>, present?: Showing) =>
+      createContentReader({
+        read,
+        ...(present && { present }),
+        html,
+        measured: (text) => withPictureSizes(text, pictureFacts.sizeOf),
+        log,
+      })
+    const lists = makeReader(async (source) => (await store.read(source)).value, presentNow)
     const read = limitUnlisted(store, lists)
-    const content = makeReader(async (source) => (await read(source)).value)
+    const content = makeReader(async (source) => (await read(source)).value, presentNow)
 
     app.decorate('content', content)
     app.decorate('contentStore', store)
@@ -78,3 +84,5 @@ export const contentPlugin = fp<ContentOptions>(
   },
   { name: 'content', dependencies: ['redis', 'media'] },
 )
+
+const presentNow: Showing = (timeline) => timeline.at(Date.now()).value

@@ -4,7 +4,7 @@ import { isRecord } from '../base/is-record.ts'
 import { canonicalPath, localAddress } from '../base/local-address.ts'
 import { withoutReferences } from './character-references.ts'
 import { field, type Field } from './field.ts'
-import { readDay, readMoment } from './moment.ts'
+import { readDay, readMoment, readStrictMoment } from './moment.ts'
 import { pictureAddress } from './picture-address.ts'
 import * as plain from './plain.ts'
 import { carriedCodes } from './tags.ts'
@@ -88,6 +88,11 @@ export const timestamp = field('Timestamp', plain.isTimestamp, date(), (value) =
 })
 
 export const day = field('Day', plain.isPlainDay, nullable(date()), readDay)
+
+const moment = field('Moment', plain.isPlainMoment, nullable(date()), readStrictMoment)
+
+/** From when an item is shown, and until when. */
+export const term = { ACTIVE_FROM: moment, ACTIVE_TO: moment }
 
 /** A list of records of one shape. */
 export const rows = <Shape extends Record<string, Field<string, null>>>(shape: Shape) =>

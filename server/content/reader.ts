@@ -17,17 +17,22 @@ import { normaliseReview } from './entities/review.ts'
 import { normaliseService, normaliseServiceCard, normaliseServiceGroups } from './entities/service.ts'
 import { normaliseTariff } from './entities/tariff.ts'
 import { normaliseVacancy, normaliseVacancyCard } from './entities/vacancy.ts'
-import { currentCodes, formerCodesOf } from './former-codes.ts'
 import type { HtmlCleaner } from './html/cleaner.ts'
+import { dated, entityIn, renamedIn, termIn } from './dated.ts'
 import { code as itemCode } from './raw.ts'
 import { resolveRedirects } from './redirects.ts'
 import { tagsOf } from './tags.ts'
+import { timeline, type Timeline } from './timeline.ts'
 import { validItems } from './valid-items.ts'
 import { listOf } from './wrapped.ts'
+
+export type Showing = <Value>(timeline: Timeline<Value>) => Value
 
 interface ReaderOptions {
   /** The normalised value of a resource, cached or fetched. */
   read: <Value>(resource: Resource<Value>) => Promise<Value>
+  /** What is shown now; left out, everything is, whatever its dates. */
+  present?: Showing
   html: () => Promise<HtmlCleaner>
   /** Cleaned markup with the sizes of its pictures. */
   measured: (html: string) => Promise<string>
@@ -43,18 +48,23 @@ interface Listing<Shown> {
 type Normalise<Entity> = (item: unknown, tags: readonly Tag[], html: HtmlCleaner) => Entity
 
 /** Every area of the contract: its path and how its reply is normalised. */
-export function createContentReader({ read, html, measured, log }: ReaderOptions): ContentReader {
+export function createContentReader({ read, present = whole, html, measured, log }: ReaderOptions): ContentReader {
+  const readPresent = async <Value>(resource: Resource<Timeline<Value>>) => present(await read(resource))
+
   const listAt = <Entity extends { code: string }>(area: string, normalise: Normalise<Entity>) =>
-    read({
+    readPresent({
       path: `/${area}/`,
-      async normalise(reply): Promise<Listing<TaggedList<Entity>>> {
+      async normalise(reply): Promise<Timeline<Listing<TaggedList<Entity>>>> {
         const { ITEMS, TAGS } = listIn(area, reply)
         const tags = tagsOf(TAGS)
         const cleaner = await html()
         const all = listOf(ITEMS)
-        const valid = await validItems(area, log)(all, (item) => withFormer(item, normalise(item, tags, cleaner)))
+        const valid = await validItems(area, log)(all, (item) => dated(item, normalise(item, tags, cleaner)))
         if (all.length > 0 && valid.length === 0) throw noneValid(area)
-        return { shown: { items: valid.map(({ entity }) => entity), tags }, renamed: renamedIn(valid) }
+        return timeline(valid.map(termIn), (isShown) => {
+          const shown = valid.filter(({ term }) => isShown(term))
+          return { shown: { items: shown.map(entityIn), tags }, renamed: renamedIn(shown) }
+        })
       },
     })
   const list = async <Entity extends { code: string }>(area: string, normalise: Normalise<Entity>) =>
@@ -71,14 +81,18 @@ export function createContentReader({ read, html, measured, log }: ReaderOptions
       if (!is(code, itemCode)) return null
       const path = `/${area}/${code}/`
       try {
-        const entity = await read({
+        const entity = await readPresent({
           path,
-          async normalise(reply): Promise<Entity | null> {
-            if (reply === null) return null
+          async normalise(reply): Promise<Timeline<Entity | null>> {
+            if (reply === null) return timeline([], () => null)
             if (!isRecord(reply) || !isRecord(reply['ITEM'])) throw new UpstreamInvalid(`${path} has no ITEM`)
             const cleaner = await html()
             try {
-              return normalise(reply['ITEM'], tagsOf(reply['TAGS']), cleaner)
+              const { entity: item, term } = dated(
+                reply['ITEM'],
+                normalise(reply['ITEM'], tagsOf(reply['TAGS']), cleaner),
+              )
+              return timeline([term], (isShown) => (isShown(term) ? item : null))
             } catch (error) {
               throw new InvalidItem(`${path}: ${messageOf(error)}`, { cause: error })
             }
@@ -94,20 +108,23 @@ export function createContentReader({ read, html, measured, log }: ReaderOptions
   const items = <Entity>({ items: all }: TaggedList<Entity>) => all
 
   const servicesAt = () =>
-    read({
+    readPresent({
       path: '/services/',
-      async normalise(reply): Promise<Listing<ServiceGroup[]>> {
+      async normalise(reply): Promise<Timeline<Listing<ServiceGroup[]>>> {
         const { ITEMS } = listIn('services', reply)
         const groups = await normaliseServiceGroups(ITEMS, validItems('services', log), (item) =>
-          withFormer(item, normaliseServiceCard(item)),
+          dated(item, normaliseServiceCard(item)),
         )
         const all = groups.flatMap(({ items: valid }) => valid)
         const hasItems = listOf(ITEMS).some((group) => listOf(group).length > 0)
         if (hasItems && all.length === 0) throw noneValid('services')
-        return {
-          shown: groups.map(({ name, items: valid }) => ({ name, items: valid.map(({ entity }) => entity) })),
-          renamed: renamedIn(all),
-        }
+        return timeline(all.map(termIn), (isShown) => ({
+          shown: groups.map(({ name, items: ofGroup }) => ({
+            name,
+            items: ofGroup.filter(({ term }) => isShown(term)).map(entityIn),
+          })),
+          renamed: renamedIn(all.filter(({ term }) => isShown(term))),
+        }))
       },
     })
   const serviceGroups = async () => (await servicesAt()).shown
@@ -158,10 +175,7 @@ export function createContentReader({ read, html, measured, log }: ReaderOptions
   }
 }
 
-const withFormer = <Entity>(item: unknown, entity: Entity) => ({ entity, former: formerCodesOf(item) })
-
-const renamedIn = (all: readonly { entity: { code: string }; former: readonly string[] }[]) =>
-  currentCodes(all.map(({ entity, former }) => ({ code: entity.code, former })))
+const whole: Showing = (of) => of.whole()
 
 /** A single item is invalid; the upstream itself works. */
 class InvalidItem extends UpstreamInvalid {}

@@ -1,5 +1,7 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
 import type { ContentStore, Resource } from './content-store.ts'
+import type { Showing } from './reader.ts'
+import type { Timeline } from './timeline.ts'
 
 /** The upstream replies a page was rendered from. */
 export interface Ingredients {
@@ -9,16 +11,21 @@ export interface Ingredients {
   freshUntilMs: number
   /** `false`: a read failed. */
   isComplete: boolean
+  /** When an item among them last began or ended, and when one does so next; `null`: never. */
+  changedAtMs: number | null
+  changesAtMs: number | null
 }
 
 /** A reader that records the replies it reads. */
 export function recordedReader(
   store: Pick<ContentStore, 'read'>,
-  makeReader: (read: <Value>(resource: Resource<Value>) => Promise<Value>) => ContentReader,
+  makeReader: (read: <Value>(resource: Resource<Value>) => Promise<Value>, present: Showing) => ContentReader,
+  now: () => number = Date.now,
 ): { content: ContentReader; ingredients: () => Ingredients } {
   const versions = new Map<string, string>()
   let freshUntilMs = Infinity
   let isComplete = true
+  let [sinceMs, untilMs] = [-Infinity, Infinity]
 
   async function read<Value>(resource: Resource<Value>): Promise<Value> {
     try {
@@ -32,5 +39,24 @@ export function recordedReader(
     }
   }
 
-  return { content: makeReader(read), ingredients: () => ({ versions, freshUntilMs, isComplete }) }
+  function present<Value>(timeline: Timeline<Value>): Value {
+    const moment = timeline.at(now())
+    sinceMs = Math.max(sinceMs, moment.sinceMs)
+    untilMs = Math.min(untilMs, moment.untilMs)
+    return moment.value
+  }
+
+  return {
+    content: makeReader(read, present),
+    ingredients: () => ({
+      versions,
+      freshUntilMs,
+      isComplete,
+      changedAtMs: finite(sinceMs),
+      changesAtMs: finite(untilMs),
+    }),
+  }
 }
+
+/** Pages on disk are JSON, which has no infinity. */
+const finite = (ms: number) => (Number.isFinite(ms) ? ms : null)

@@ -38,9 +38,13 @@ export function answerWith(page: StoredPage, asked: IncomingHttpHeaders, caching
 const isPrefetch = ({ 'sec-purpose': purpose }: IncomingHttpHeaders) =>
   typeof purpose === 'string' && purpose.startsWith('prefetch')
 
-function cachingOf({ freshUntilMs }: StoredPage, asked: IncomingHttpHeaders, caching: CachingHeaders): HeaderLines {
-  if (isPrefetch(asked)) return caching.prefetch
+function cachingOf(page: StoredPage, asked: IncomingHttpHeaders, caching: CachingHeaders): HeaderLines {
+  const { freshUntilMs, dependencies } = page
   const leftMs = freshUntilMs - Date.now()
+  const changesInMs = (dependencies?.changesAtMs ?? Infinity) - Date.now()
+  if (caching.mayOutlast(changesInMs))
+    return isPrefetch(asked) ? caching.changingPrefetch(changesInMs) : caching.changing(leftMs, changesInMs)
+  if (isPrefetch(asked)) return caching.prefetch
   return leftMs > 0 ? caching.fresh(leftMs) : caching.stale
 }
 

@@ -24,8 +24,10 @@ export interface Dependencies {
   freshUntilMs: number
   /** `false`: something was left out because a read failed. */
   isComplete: boolean
-  /** The next full hour, or soon if the page is incomplete. */
+  /** The next full hour, or sooner if the page is incomplete or an item on it begins or ends. */
   expiresAtMs: number
+  /** When one begins or ends; `null`: never. */
+  changesAtMs: number | null
 }
 
 export interface StoredPage extends Omit<RenderedPage, 'headers' | 'body'> {

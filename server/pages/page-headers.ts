@@ -14,6 +14,12 @@ const DAY_S = 86_400
 /** Browsers revalidate each time. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
+const STALE_S = 5
+const PREFETCHED_S = 30
+
+/** Never past the moment. */
+const wholeSeconds = (ms: number) => Math.max(0, Math.floor(ms / 1000))
+
 export type CachingHeaders = ReturnType<typeof cachingHeaders>
 
 /**
@@ -31,8 +37,19 @@ export function cachingHeaders({ freshMs, staleMs }: { freshMs: number; staleMs:
       'cdn-cache-control',
       `public, max-age=${Math.min(freshS, Math.ceil(leftMs / 1000))}, ${whileUnavailable}`,
     ],
-    stale: ['cache-control', REVALIDATE, 'cdn-cache-control', 'public, max-age=5'],
-    prefetch: ['cache-control', 'private, max-age=30'],
+    stale: ['cache-control', REVALIDATE, 'cdn-cache-control', `public, max-age=${STALE_S}`],
+    prefetch: ['cache-control', `private, max-age=${PREFETCHED_S}`],
+    /** For a page that is another one `changesInMs` from now. */
+    changing: (leftMs: number, changesInMs: number): HeaderLines => {
+      const seconds = Math.min(freshS, leftMs > 0 ? Math.ceil(leftMs / 1000) : STALE_S, wholeSeconds(changesInMs))
+      return ['cache-control', REVALIDATE, 'cdn-cache-control', `public, max-age=${seconds}`]
+    },
+    changingPrefetch: (changesInMs: number): HeaderLines => [
+      'cache-control',
+      `private, max-age=${Math.min(PREFETCHED_S, wholeSeconds(changesInMs))}`,
+    ],
+    /** Whether others could keep a page for so long. */
+    mayOutlast: (changesInMs: number) => changesInMs < 1000 * (Math.max(2 * freshS, PREFETCHED_S) + 1),
   }
 }
 

@@ -48,7 +48,13 @@ export interface PagesOptions extends Omit<SiteFacts, 'icons'> {
 }
 
 /** Dependencies of a page that is not cached. */
-const NOTHING = { versions: new Map<string, string>(), freshUntilMs: 0, isComplete: true }
+const NOTHING = {
+  versions: new Map<string, string>(),
+  freshUntilMs: 0,
+  isComplete: true,
+  changedAtMs: null,
+  changesAtMs: null,
+}
 
 export const pagesPlugin = fp<PagesOptions>(
   async (

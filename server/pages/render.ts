@@ -68,7 +68,7 @@ interface Sources extends SiteFacts {
   }
 }
 
-type Ingredients = Omit<Dependencies, 'expiresAtMs'>
+type Ingredients = Omit<Dependencies, 'expiresAtMs'> & { changedAtMs: number | null }
 
 /** The page at `address` with its dependencies; `null` for a 404. */
 export async function renderAddress(sources: Sources, address: string): Promise<RenderedPage | null> {
@@ -105,8 +105,14 @@ function withExpiry(
   now: Date,
 ) {
   if (!ingredients) return { ...page, dependencies: null }
-  const expiresAtMs = ingredients.isComplete ? nextHourMs(now) : now.getTime() + INCOMPLETE_FOR_MS
+  const { changedAtMs, ...dependencies } = ingredients
+  const endsAtMs = ingredients.isComplete ? nextHourMs(now) : now.getTime() + INCOMPLETE_FOR_MS
+  const expiresAtMs = Math.min(endsAtMs, ingredients.changesAtMs ?? Infinity)
   // The complete page will have the same date.
-  const modifiedAt = ingredients.isComplete ? page.modifiedAt : undefined
-  return { ...page, modifiedAt, dependencies: { ...ingredients, expiresAtMs } }
+  const modifiedAt = ingredients.isComplete ? laterOf(page.modifiedAt, changedAtMs) : undefined
+  return { ...page, modifiedAt, dependencies: { ...dependencies, expiresAtMs } }
 }
+
+/** An item that ended leaves no date of its own behind. */
+const laterOf = (modifiedAt: Date | undefined, changedAtMs: number | null) =>
+  modifiedAt && changedAtMs !== null && changedAtMs > modifiedAt.getTime() ? new Date(changedAtMs) : modifiedAt

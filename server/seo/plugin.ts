@@ -12,31 +12,42 @@ export const seoPlugin = fp<{ site: Site }>(
     app.get('/robots.txt', async (request, reply) => send(request, reply, 'text/plain', robotsText(site)))
 
     app.get(FEED_ADDRESS, async (request, reply) => {
-      const { items } = await app.content.posts()
-      return send(request, reply, 'application/rss+xml', feedXml(site, items), pageDate('/blog/', { posts: items }))
+      const { content, ingredients } = app.recordContent()
+      const { items } = await content.posts()
+      const modifiedAt = pageDate('/blog/', { posts: items })
+      return send(request, reply, 'application/rss+xml', feedXml(site, items), { modifiedAt, ...ingredients() })
     })
 
     app.get('/sitemap.xml', async (request, reply) => {
-      const entries = await sitemapEntries(app.content, site)
-      return send(
-        request,
-        reply,
-        'application/xml',
-        sitemapXml(site.url, entries),
-        newest(entries.map(({ updatedAt }) => updatedAt)),
-      )
+      const { content, ingredients } = app.recordContent()
+      const entries = await sitemapEntries(content, site)
+      const modifiedAt = newest(entries.map(({ updatedAt }) => updatedAt))
+      return send(request, reply, 'application/xml', sitemapXml(site.url, entries), { modifiedAt, ...ingredients() })
     })
 
     app.get<{ Params: { part: string } }>(partAddress(':part(^[1-9]\\d*$)'), async (request, reply) => {
-      const part = sitemapPartXml(site.url, await sitemapEntries(app.content, site), Number(request.params.part))
-      return part === null ? reply.callNotFound() : send(request, reply, 'application/xml', part)
+      const { content, ingredients } = app.recordContent()
+      const part = sitemapPartXml(site.url, await sitemapEntries(content, site), Number(request.params.part))
+      return part === null ? reply.callNotFound() : send(request, reply, 'application/xml', part, ingredients())
     })
   },
   { name: 'seo', dependencies: ['content'] },
 )
 
-/** Crawlers and feed readers poll: mostly nothing has changed. */
-function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string, modifiedAt?: Date) {
-  reply.type(`${type}; charset=utf-8`).header('cache-control', 'public, max-age=300')
-  return sendValidated(request, reply, text, modifiedAt)
+interface Dates {
+  modifiedAt?: Date
+  changedAtMs?: number | null
+  changesAtMs?: number | null
+}
+
+const KEPT_S = 300
+
+/** Crawlers and feed readers poll: mostly nothing has changed. None keeps a text past the moment that changes it. */
+function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string, dates: Dates = {}) {
+  const { modifiedAt, changedAtMs, changesAtMs } = dates
+  const leftS = Math.floor(((changesAtMs ?? Infinity) - Date.now()) / 1000)
+  reply
+    .type(`${type}; charset=utf-8`)
+    .header('cache-control', `public, max-age=${Math.max(0, Math.min(KEPT_S, leftS))}`)
+  return sendValidated(request, reply, text, modifiedAt && newest([modifiedAt, new Date(changedAtMs ?? 0)]))
 }

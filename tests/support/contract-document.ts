@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { isDay } from '../../server/base/calendar-day.ts'
+import { isZonedMoment } from '../../server/content/moment.ts'
 
 export type Schema = Readonly<Record<string, unknown>> & {
   $ref?: string
@@ -20,7 +21,12 @@ const DOCUMENT = JSON.parse(readFileSync(FILE, 'utf8')) as {
 export const SCHEMAS = DOCUMENT.components.schemas
 export const PATHS = Object.keys(DOCUMENT.paths)
 
-const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true, formats: { date: isDay } })
+const ajv = new Ajv2020({
+  strict: true,
+  allowUnionTypes: true,
+  allErrors: true,
+  formats: { date: isDay, 'date-time': isZonedMoment },
+})
 ajv.addVocabulary(['openapi', 'jsonSchemaDialect', 'info', 'servers', 'paths', 'components'])
 ajv.addSchema(DOCUMENT, 'contract')
 

@@ -20,6 +20,7 @@ export function pageOf(
       freshUntilMs: 1000,
       isComplete: true,
       expiresAtMs: Infinity,
+      changesAtMs: null,
     },
     ...changes,
   }

@@ -89,6 +89,8 @@ export function pagesUnderTest() {
       versions: new Map([['/projects/', at.version]]),
       freshUntilMs: NOW + 60_000,
       isComplete: at.isComplete,
+      changedAtMs: null,
+      changesAtMs: null,
     })
     const contentStore = {
       freshUntil: (_path: string, known: string) => (known === at.version ? Date.now() + 60_000 : null),

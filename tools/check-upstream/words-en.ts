@@ -15,6 +15,7 @@ const WANTED: Kinds = {
   Lines: 'wants a list of lines',
   Mark: 'wants true or false',
   Markup: 'wants text or HTML',
+  Moment: 'wants a moment like 2026-11-24T10:00:00+03:00, or a day',
   Options: 'wants a list of marks: true, false or a text',
   Path: 'wants the path of an old page: /old/page/, in lower case, without ? and #',
   Picture: 'wants the address of a picture like /upload/a.jpg',

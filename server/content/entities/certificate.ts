@@ -1,11 +1,12 @@
 import { create, type } from 'superstruct'
 import type { Certificate } from '../../../shared/entities/certificate.ts'
 import type { Tag } from '../../../shared/entities/tag.ts'
-import { code, codes, day, picture, prose, reference, title, verbatim } from '../raw.ts'
+import { code, codes, day, picture, prose, reference, term, title, verbatim } from '../raw.ts'
 import { resolveTags } from '../tags.ts'
 
 export const RawCertificate = type({
   CODE: code,
+  ...term,
   NAME: title,
   ISSUER: prose,
   NUMBER: verbatim,

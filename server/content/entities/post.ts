@@ -3,7 +3,8 @@ import type { Post, PostCard, PostSection } from '../../../shared/entities/post.
 import type { Tag } from '../../../shared/entities/tag.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
 import { textOf } from '../../../shared/html-text.ts'
-import { code, codes, day, formerCodes, picture, prose, reference, timestamp, title, verbatim } from '../raw.ts'
+import { code, codes, day, formerCodes, picture, prose, reference, term, timestamp, title, verbatim } from '../raw.ts'
+import { changedAt } from '../timeline.ts'
 import { resolveTags } from '../tags.ts'
 
 const WORDS_A_MINUTE = 180
@@ -11,6 +12,7 @@ const WORDS_A_MINUTE = 180
 export const RawPost = type({
   CODE: code,
   FORMER_CODES: formerCodes,
+  ...term,
   NAME: title,
   PREVIEW_TEXT: prose,
   PREVIEW_PICTURE: picture,
@@ -40,8 +42,8 @@ function cardOf(raw: typeof RawPost.TYPE, tags: readonly Tag[]): PostCard {
     previewText: raw.PREVIEW_TEXT,
     previewPicture: raw.PREVIEW_PICTURE,
     tags: resolveTags(raw.TAGS, tags),
-    publishedAt: raw.DATE_CREATE ?? raw.TIMESTAMP,
-    updatedAt: raw.TIMESTAMP,
+    publishedAt: raw.DATE_CREATE ?? changedAt(raw),
+    updatedAt: changedAt(raw),
   }
 }
 

@@ -2,12 +2,14 @@ import { create, type } from 'superstruct'
 import type { CustomDesign, Project, ProjectCard } from '../../../shared/entities/project.ts'
 import type { Tag } from '../../../shared/entities/tag.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
-import { code, codes, formerCodes, picture, prose, timestamp, title, verbatim } from '../raw.ts'
+import { code, codes, formerCodes, picture, prose, term, timestamp, title, verbatim } from '../raw.ts'
+import { changedAt } from '../timeline.ts'
 import { resolveTags } from '../tags.ts'
 
 export const RawProjectCard = type({
   CODE: code,
   FORMER_CODES: formerCodes,
+  ...term,
   NAME: title,
   PREVIEW_TEXT: prose,
   PREVIEW_PICTURE: picture,
@@ -52,7 +54,7 @@ function cardOf(raw: typeof RawProjectCard.TYPE, tags: readonly Tag[]): ProjectC
     types: resolveTags(raw.TYPE, tags),
     sphere: raw.SFERA,
     result: raw.RESULT_VALUE ? { value: raw.RESULT_VALUE, text: raw.RESULT_TEXT } : null,
-    updatedAt: raw.TIMESTAMP,
+    updatedAt: changedAt(raw),
   }
 }
 

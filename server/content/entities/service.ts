@@ -14,16 +14,19 @@ import {
   prose,
   reference,
   rows,
+  term,
   timestamp,
   title,
   verbatim,
 } from '../raw.ts'
+import { changedAt } from '../timeline.ts'
 import { listOf } from '../wrapped.ts'
 import type { ItemReader } from '../valid-items.ts'
 
 export const RawServiceCard = type({
   CODE: code,
   FORMER_CODES: formerCodes,
+  ...term,
   NAME: title,
   DESCRIPTION: prose,
   ICON: iconName,
@@ -93,6 +96,6 @@ function cardOf(raw: typeof RawServiceCard.TYPE): ServiceCard {
     price: raw.PRICE_FROM === null ? null : { from: raw.PRICE_FROM, isMonthly: raw.PRICE_UNIT === 'мес' },
     term: raw.TERM || null,
     isMain: raw.MAIN,
-    updatedAt: raw.TIMESTAMP,
+    updatedAt: changedAt(raw),
   }
 }

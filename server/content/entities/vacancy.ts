@@ -1,11 +1,13 @@
 import { create, type } from 'superstruct'
 import type { Vacancy, VacancyCard } from '../../../shared/entities/vacancy.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
-import { amount, code, formerCodes, lines, prose, reference, rows, timestamp, title, verbatim } from '../raw.ts'
+import { amount, code, formerCodes, lines, prose, reference, rows, term, timestamp, title, verbatim } from '../raw.ts'
+import { changedAt } from '../timeline.ts'
 
 export const RawVacancy = type({
   CODE: code,
   FORMER_CODES: formerCodes,
+  ...term,
   NAME: title,
   PREVIEW_TEXT: prose,
   FORMAT: prose,
@@ -50,6 +52,6 @@ function cardOf(raw: typeof RawVacancy.TYPE): VacancyCard {
     salary: raw.SALARY,
     start: raw.START,
     mentor: raw.MENTOR || null,
-    updatedAt: raw.TIMESTAMP,
+    updatedAt: changedAt(raw),
   }
 }

@@ -128,6 +128,8 @@ function expectKept(field: Fields[string] | undefined, value: unknown) {
   const read = field?.attempt(value).read
   if (isNothing(value)) expect(essenceOf(read).filter((one) => one !== 0)).toEqual([])
   else if (field?.kind === 'Day') expect((read as Date).toISOString().slice(0, 10)).toBe(value)
+  else if (field?.kind === 'Moment')
+    expect((read as Date).getTime()).toBe(Date.parse(String(value).replace(/^[\d-]{10}$/, '$&T00:00+03:00')))
   else if (field?.kind === 'Timestamp') expect((read as Date).getTime()).toBe(1000 * Number(value))
   else if (field?.kind === 'Price')
     expect(read).toEqual({ isFrom: String(value).startsWith('от'), roubles: Number(String(value).replace('от', '')) })

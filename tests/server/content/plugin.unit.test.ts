@@ -107,7 +107,7 @@ describe('a reader for one page', () => {
     await open()
     const before = Date.now()
     const { content, ingredients } = app.recordContent()
-    expect(ingredients()).toEqual({ versions: new Map(), freshUntilMs: Infinity, isComplete: true })
+    expect(ingredients()).toMatchObject({ versions: new Map(), freshUntilMs: Infinity, isComplete: true })
     await content.project('zernoved')
     await content.projects()
     const { versions, freshUntilMs, isComplete } = ingredients()

@@ -14,7 +14,13 @@ const PAGE: RenderedPage = {
   reason: null,
   modifiedAt: new Date(NOW - 60_000),
   share: null,
-  dependencies: { versions: new Map(), freshUntilMs: NOW + 10_000, isComplete: true, expiresAtMs: Infinity },
+  dependencies: {
+    versions: new Map(),
+    freshUntilMs: NOW + 10_000,
+    isComplete: true,
+    expiresAtMs: Infinity,
+    changesAtMs: null,
+  },
 }
 const MISSING: RenderedPage = { ...PAGE, status: 404, dependencies: null }
 const caching = cachingHeaders({ freshMs: 60_000, staleMs: 3_600_000 })

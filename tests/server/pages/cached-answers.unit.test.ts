@@ -23,7 +23,7 @@ test('a visitor who leaves in the middle of a kept page leaves a line that says 
     reason: null,
     modifiedAt: undefined,
     share: null,
-    dependencies: { versions: new Map(), freshUntilMs: 0, isComplete: true, expiresAtMs: Infinity },
+    dependencies: { versions: new Map(), freshUntilMs: 0, isComplete: true, expiresAtMs: Infinity, changesAtMs: null },
   })
   const answered = vi.fn()
   const answer = cachedAnswers({

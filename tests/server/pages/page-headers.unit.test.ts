@@ -61,7 +61,7 @@ describe('the head of a page', () => {
     reason: null,
     modifiedAt: new Date('2026-03-02T12:00:00Z'),
     share: null,
-    dependencies: { versions: new Map(), freshUntilMs: 0, isComplete: true, expiresAtMs: Infinity },
+    dependencies: { versions: new Map(), freshUntilMs: 0, isComplete: true, expiresAtMs: Infinity, changesAtMs: null },
   }
   const unchanged = {
     link: '</a.js>',

@@ -1,0 +1,54 @@
+import { create, type } from 'superstruct'
+import { term as fields } from './raw.ts'
+
+/** From when an item is shown, and until when. */
+export interface Term {
+  fromMs: number
+  untilMs: number
+}
+
+/** What there is at a moment, since when and until when it is so. */
+export interface Present<Value> {
+  value: Value
+  sinceMs: number
+  untilMs: number
+}
+
+/** A value that changes with time alone: it holds the items whose terms have begun and not ended. */
+export interface Timeline<Value> {
+  at(nowMs: number): Present<Value>
+  /** With all items, whatever their terms. */
+  whole(): Value
+}
+
+export function timeline<Value>(
+  terms: readonly Term[],
+  make: (isShown: (term: Term) => boolean) => Value,
+): Timeline<Value> {
+  // The same value for all who read it meanwhile: a list is long, and what is made of it is memoised.
+  let present: Present<Value> | null = null
+  return {
+    at(nowMs) {
+      if (present && present.sinceMs <= nowMs && nowMs < present.untilMs) return present
+      let [sinceMs, untilMs] = [-Infinity, Infinity]
+      for (const moment of terms.flatMap((term) => [term.fromMs, term.untilMs]))
+        if (moment <= nowMs) sinceMs = Math.max(sinceMs, moment)
+        else untilMs = Math.min(untilMs, moment)
+      const value = make((term) => term.fromMs <= nowMs && nowMs < term.untilMs)
+      present = { value, sinceMs, untilMs }
+      return present
+    },
+    whole: () => make(() => true),
+  }
+}
+
+const Dated = type(fields)
+
+export function termOf(item: unknown): Term {
+  const { ACTIVE_FROM, ACTIVE_TO } = create(item, Dated)
+  return { fromMs: ACTIVE_FROM?.getTime() ?? -Infinity, untilMs: ACTIVE_TO?.getTime() ?? Infinity }
+}
+
+/** When an item was changed or has begun, whichever was later. */
+export const changedAt = ({ TIMESTAMP, ACTIVE_FROM }: { TIMESTAMP: Date; ACTIVE_FROM: Date | null }): Date =>
+  ACTIVE_FROM && ACTIVE_FROM > TIMESTAMP ? ACTIVE_FROM : TIMESTAMP
