@@ -24,7 +24,7 @@ export function BelowHero() {
       <ServiceArticle html={staticParts.article} />
       <BigCase id="cases" cases={cases} />
       <AuthorQuestions id="questions" title={copy.questions.title} questions={service.questions} people={people} />
-      <VoteBand />
+      <VoteBand title={copy.vote} />
     </>
   )
 }

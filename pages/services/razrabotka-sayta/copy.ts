@@ -30,6 +30,7 @@ export const copy = {
     note: 'Длина — недели, цена — под ключ, с текстами и запуском. Домен и хостинг оформляем на вас.',
   },
   questions: { title: 'Спросите до старта' },
+  vote: 'Вы бы здесь купили?',
   /** Code of the case that comes first. */
   firstCase: '',
   /** How long each tariff takes: the board of the price is as long as its road. */

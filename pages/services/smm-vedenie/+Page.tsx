@@ -38,7 +38,7 @@ export default function Page() {
       </div>
       <ServiceSteps steps={service.steps} title={copy.steps} />
       <ServiceArticle html={staticParts.article} />
-      <VoteBand />
+      <VoteBand title={copy.vote} />
     </>
   )
 }

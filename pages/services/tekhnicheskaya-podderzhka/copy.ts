@@ -47,4 +47,5 @@ export const copy = {
   },
   cases: { title: 'За ними присматриваем', link: 'Все кейсы' },
   questions: 'Спросите, пока не сломалось',
+  vote: 'Страница не сломалась?',
 } as const

@@ -22,7 +22,7 @@ export default function Page() {
       <ServiceProjects projects={projects} address={casesAddress} linkName={copy.cases} />
       <ServiceReview review={review} />
       <ServiceQuestions questions={service.questions} people={people} />
-      <VoteBand />
+      <VoteBand title={copy.vote} />
     </>
   )
 }
