@@ -6,6 +6,8 @@ export interface Listing<Item> {
   items: Item[]
   page: number
   pageCount: number
+  /** Which of the chosen items stand on this page, and how many were chosen. */
+  shown: { from: number; to: number; of: number }
   /** Number of items before filtering. */
   total: number
   tags: TagCount[]
@@ -38,10 +40,13 @@ export function listPage<Item>(
   if (page === null || page > pageCount) return null
 
   const firstPage = currentTag === null ? address : `${address}?${parameter}=${encodeURIComponent(currentTag)}`
+  const before = (page - 1) * pageSize
+  const shown = chosen.slice(before, before + pageSize)
   return {
-    items: chosen.slice((page - 1) * pageSize, page * pageSize),
+    items: shown,
     page,
     pageCount,
+    shown: { from: before + 1, to: before + shown.length, of: chosen.length },
     total: items.length,
     tags: counted,
     currentTag,

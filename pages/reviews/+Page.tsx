@@ -9,11 +9,10 @@ import { TagFilter } from '#components/ui/TagFilter.tsx'
 import { pageAddress } from '#shared/listing.ts'
 import type { Data } from './+data.ts'
 import { Newspaper } from './Newspaper.tsx'
-import styles from './ReviewsPage.module.css'
 
 export default function Page() {
-  const { breadcrumbs, copy, pages, range, quote, columns } = useData<Data>()
-  const { page, pageCount, firstPage, tags, currentTag, total } = pages
+  const { breadcrumbs, copy, pages, quote, columns } = useData<Data>()
+  const { firstPage, tags, currentTag, total } = pages
   return (
     <>
       <div className="wrap">
@@ -33,14 +32,7 @@ export default function Page() {
       <section className="wrap pt-s pb">
         {total === 0 && <EmptyList text={copy.empty} />}
         {columns.length > 0 && <Newspaper {...copy.newspaper} columns={columns} />}
-        {total > 0 && (
-          <div className={`${styles.foot} spread`}>
-            <p className="muted numeric">
-              Показано {page === 1 ? range.to : `${range.from}–${range.to}`} из {range.of}
-            </p>
-            <Pagination page={page} pageCount={pageCount} addressOf={(number) => pageAddress(firstPage, number)} />
-          </div>
-        )}
+        <Pagination {...pages} addressOf={(number) => pageAddress(firstPage, number)} />
       </section>
     </>
   )

@@ -30,7 +30,7 @@ export async function data(pageContext: PageContextServer) {
   })
   if (!listing) throw notFound()
 
-  const { items: shown, ...pages } = listing
+  const { items: reviewsShown, ...pages } = listing
   const quote = pages.page === 1 ? featured : null
   const type = pages.tags.find(({ code }) => code === pages.currentTag)
   const page: PageData = {
@@ -48,13 +48,8 @@ export async function data(pageContext: PageContextServer) {
     ...page,
     copy: typesetDeep(copy),
     pages,
-    range: {
-      from: (pages.page - 1) * PAGE_SIZE + 1,
-      to: (pages.page - 1) * PAGE_SIZE + shown.length,
-      of: type?.count ?? pages.total,
-    },
     quote: quote && printed(quote),
-    columns: layOut(shown.filter((review) => review !== quote).map(printed)),
+    columns: layOut(reviewsShown.filter((review) => review !== quote).map(printed)),
   }
 }
 

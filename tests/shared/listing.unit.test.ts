@@ -39,6 +39,12 @@ describe('pages', () => {
     expect(idsOf({ page: '3' })).toEqual([5])
   })
 
+  test('each says which of the chosen items it holds', () => {
+    expect(list({})?.shown).toEqual({ from: 1, to: 2, of: 5 })
+    expect(list({ page: '3' })?.shown).toEqual({ from: 5, to: 5, of: 5 })
+    expect(list({ type: 'shop', page: '2' })?.shown).toEqual({ from: 3, to: 3, of: 3 })
+  })
+
   test('each has an address of its own', () => {
     expect(list({ page: '2' })?.canonical).toBe('/projects/?page=2')
   })

@@ -22,10 +22,20 @@ export function Lists() {
         <TagFilter address="/projects/" parameter="type" tags={tags} current={first?.code ?? null} total={18} />
       </Specimen>
       <Specimen caption="страницы">
-        <Pagination page={2} pageCount={5} addressOf={(number) => `/reviews/?page=${number}`} />
+        <Pagination
+          page={2}
+          pageCount={5}
+          shown={{ from: 9, to: 16, of: 37 }}
+          addressOf={(number) => `/reviews/?page=${number}`}
+        />
       </Specimen>
       <Specimen caption="страницы под указателем" state="hover">
-        <Pagination page={1} pageCount={3} addressOf={(number) => `/reviews/?page=${number}`} />
+        <Pagination
+          page={1}
+          pageCount={3}
+          shown={{ from: 1, to: 8, of: 24 }}
+          addressOf={(number) => `/reviews/?page=${number}`}
+        />
       </Specimen>
       <Specimen caption="путь к странице">
         <Breadcrumbs items={breadcrumbs(['Проекты', '/projects/'], ['Зерновед', '/projects/zernoved/'])} />

@@ -14,7 +14,7 @@ import { FrontPage } from './FrontPage.tsx'
 
 export default function Page() {
   const { breadcrumbs, copy, listing, staticParts } = useData<Data>()
-  const { tags, currentTag, total, page, pageCount, firstPage } = listing
+  const { tags, currentTag, total, firstPage } = listing
   const stories = useStaticPart('stories', staticParts.stories, ({ items, isFront }) => (
     <>
       {isFront ? <FrontPage posts={items} /> : <PostRows posts={items} />}
@@ -39,7 +39,7 @@ export default function Page() {
         <TagFilter address="/blog/" parameter="tag" tags={tags} current={currentTag} total={total} />
       </div>
       <div className={styles.stories} {...stories} />
-      <Pagination page={page} pageCount={pageCount} addressOf={(number) => pageAddress(firstPage, number)} />
+      <Pagination {...listing} addressOf={(number) => pageAddress(firstPage, number)} />
     </div>
   )
 }

@@ -13,7 +13,7 @@ import styles from './ProjectsPage.module.css'
 
 export default function Page() {
   const { copy, breadcrumbs, address, listing, stripes } = useData<Data>()
-  const { items, page, pageCount, firstPage } = listing
+  const { items, firstPage } = listing
   return (
     <>
       <div className="wrap">
@@ -40,7 +40,7 @@ export default function Page() {
               total={listing.total}
             />
             <ProjectRows projects={items} />
-            <Pagination page={page} pageCount={pageCount} addressOf={(number) => pageAddress(firstPage, number)} />
+            <Pagination {...listing} addressOf={(number) => pageAddress(firstPage, number)} />
           </>
         )}
       </div>
