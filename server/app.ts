@@ -139,7 +139,7 @@ export async function buildApp(
     createRequestId,
     answered: (answer, error) => {
       logAnswer(log, answer, error)
-      app.countAnswer(answer.route, answer.status)
+      app.countAnswer(answer.route, answer.status, answer.ms)
     },
   })
   app.register(sharePlugin, { look, addressOf: shareAddress })
@@ -156,7 +156,7 @@ export async function buildApp(
     dataDirectory: config.dataDirectory,
   })
   if (build) app.register(lazyModulesPlugin)
-  app.register(metricsPlugin, { token: config.metricsToken })
+  app.register(metricsPlugin, { token: config.metricsToken, dataDirectory: config.dataDirectory })
   app.register(reachablePlugin, {
     others: {
       API_URL: config.content.apiUrl,

@@ -91,11 +91,12 @@ export function createLeadArchive(database: Database, clock: Clock) {
       return waiting.filter(({ channel }) => !channels.includes(channel))
     },
 
-    /** Deliveries by channel and state. */
+    /** Deliveries by channel and state, and since when the oldest of those waiting does. */
     counts: () =>
       database.transaction((query) =>
-        query<{ channel: string; state: DeliveryState; count: number }>(
-          'SELECT channel, state, count(*) AS count FROM versta_delivery GROUP BY channel, state ORDER BY channel, state',
+        query<{ channel: string; state: DeliveryState; count: number; oldest: number | null }>(
+          `SELECT channel, state, count(*) AS count, min(CASE WHEN state = 'queued' THEN queued_at END) AS oldest
+            FROM versta_delivery GROUP BY channel, state ORDER BY channel, state`,
         ),
       ),
   }

@@ -36,6 +36,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
   const alerts = createAlerts(database, channels, clock, log)
   const queues = channels.map((channel) => createDeliveryQueue({ channel, deliveries, clock, log, onSettled }))
   const wakeAll = () => queues.forEach((queue) => queue.wake())
+  let accepted = 0
   const standby = options.databaseUrl
     ? createStandby({ database, channels, dataDirectory, clock, log, onMoved: wakeAll })
     : null
@@ -45,7 +46,10 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
     fillTime: tokens.fillTime,
     consentTo: createConsentForm(site),
     clock,
-    onAccepted: wakeAll,
+    onAccepted() {
+      accepted += 1
+      wakeAll()
+    },
   })
   let sweeping: NodeJS.Timeout | undefined
   let isClosing = false
@@ -107,6 +111,9 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
 
     /** Deliveries by channel and state, for metrics. */
     counts: archive.counts,
+
+    /** Since the start; repeated posts count again. */
+    accepted: () => accepted,
 
     /** Leads on this machine that wait for PostgreSQL. */
     waiting: () => standby?.count() ?? 0,

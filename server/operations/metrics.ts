@@ -1,33 +1,38 @@
+import { statfs } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isBearer } from '../base/bearer.ts'
 import { codeOf } from '../base/error-reason.ts'
+import { createDurations } from './durations.ts'
 import { prometheusText, type Metric } from './prometheus.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** For responses that bypass Fastify; all others are counted here. */
-    countAnswer(route: string, status: number): void
+    countAnswer(route: string, status: number, ms: number): void
   }
 }
 
 export interface MetricsOptions {
   /** `null`: served to this machine alone. */
   token: string | null
+  dataDirectory: string
 }
 
 /** How the site does, for Prometheus: counts and sizes, nothing of any visitor. */
 export const metricsPlugin = fp<MetricsOptions>(
-  async (app, { token }) => {
+  async (app, { token, dataDirectory }) => {
     const requests = new Map<string, Map<number, number>>()
-    const countAnswer = (route: string, status: number) => {
+    const durations = createDurations()
+    const countAnswer = (route: string, status: number, ms: number) => {
+      durations.count(route, ms)
       const answers = requests.get(route) ?? new Map<number, number>()
       requests.set(route, answers.set(status, (answers.get(status) ?? 0) + 1))
     }
     app.decorate('countAnswer', countAnswer)
-    app.addHook('onResponse', ({ routeOptions }, { statusCode }, done) => {
-      countAnswer(routeOptions.url ?? 'none', statusCode)
+    app.addHook('onResponse', ({ routeOptions }, { statusCode, elapsedTime }, done) => {
+      countAnswer(routeOptions.url ?? 'none', statusCode, elapsedTime)
       done()
     })
     const delay = monitorEventLoopDelay()
@@ -42,10 +47,11 @@ export const metricsPlugin = fp<MetricsOptions>(
       )
       const metrics: Metric[] = [
         { name: 'versta_requests_total', help: 'Requests answered.', type: 'counter', samples: answered },
+        durations.metric(),
         ...pageMetrics(app),
         ...contentMetrics(app),
-        await leadMetrics(app),
-        gauge('versta_leads_waiting', 'Leads on this machine that wait for PostgreSQL.', app.leads.waiting()),
+        ...(await leadMetrics(app)),
+        ...(await diskMetrics(dataDirectory)),
         ...processMetrics(delay),
       ]
       return reply
@@ -87,13 +93,37 @@ function contentMetrics({ contentStore }: FastifyInstance): Metric[] {
   ]
 }
 
-async function leadMetrics({ leads, log }: FastifyInstance): Promise<Metric> {
+async function leadMetrics({ leads, log }: FastifyInstance): Promise<Metric[]> {
   const counts = await leads.counts().catch((error: unknown) => {
     log.warn({ reason: codeOf(error) }, 'leads could not be counted')
     return []
   })
   const samples = counts.map(({ channel, state, count }) => ({ value: count, labels: { channel, state } }))
-  return { name: 'versta_lead_deliveries', help: 'Deliveries of leads by channel and state.', type: 'gauge', samples }
+  const late = counts.filter(({ oldest }) => oldest !== null)
+  return [
+    { name: 'versta_lead_deliveries', help: 'Deliveries of leads by channel and state.', type: 'gauge', samples },
+    {
+      name: 'versta_lead_oldest_seconds',
+      help: 'How long the oldest delivery of a channel waits.',
+      type: 'gauge',
+      samples: late.map(({ channel, state, oldest }) => ({
+        value: Math.max(0, (Date.now() - Number(oldest)) / 1000),
+        labels: { channel, state },
+      })),
+    },
+    counter('versta_leads_accepted_total', 'Leads accepted since the start.', leads.accepted()),
+    gauge('versta_leads_waiting', 'Leads on this machine that wait for PostgreSQL.', leads.waiting()),
+  ]
+}
+
+/** Room on the disk of leads; nothing where the file system does not say. */
+async function diskMetrics(folder: string): Promise<Metric[]> {
+  const { blocks, bavail, bsize } = await statfs(folder).catch(() => ({ blocks: 0, bavail: 0, bsize: 0 }))
+  if (blocks === 0) return []
+  return [
+    gauge('versta_disk_bytes', 'Size of the disk of DATA_DIR.', blocks * bsize),
+    gauge('versta_disk_free_bytes', 'Room left on it.', bavail * bsize),
+  ]
 }
 
 function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): Metric[] {

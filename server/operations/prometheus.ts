@@ -1,15 +1,16 @@
 export interface Metric {
   name: string
   help: string
-  type: 'counter' | 'gauge'
-  samples: readonly { value: number; labels?: Readonly<Record<string, string>> }[]
+  type: 'counter' | 'gauge' | 'histogram'
+  /** `ending`: of the parts of a histogram. */
+  samples: readonly { value: number; ending?: string; labels?: Readonly<Record<string, string>> }[]
 }
 
 /** Metrics in the text format every collector of Prometheus reads. */
 export const prometheusText = (metrics: readonly Metric[]) => metrics.map(blockOf).join('')
 
 function blockOf({ name, help, type, samples }: Metric): string {
-  const lines = samples.map(({ value, labels = {} }) => `${name}${labelled(labels)} ${value}`)
+  const lines = samples.map(({ value, ending = '', labels = {} }) => `${name}${ending}${labelled(labels)} ${value}`)
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n')
 }
 

@@ -112,8 +112,8 @@ describe('a desk that is open', () => {
     deskWith({ LEADS_WEBHOOK_URL: sink.url })
     await submit()
     expect(await desk.counts()).toEqual([
-      { channel: 'mail', state: 'queued', count: 1 },
-      { channel: 'webhook', state: 'queued', count: 1 },
+      { channel: 'mail', state: 'queued', count: 1, oldest: expect.any(Number) },
+      { channel: 'webhook', state: 'queued', count: 1, oldest: expect.any(Number) },
     ])
   })
 

@@ -32,15 +32,18 @@ async function siteWith({ token = null as string | null, counts = async () => CO
   app.register(feature('content', { contentStore }))
   app.register(feature('pages', { pageCache }))
   app.register(feature('rendering', { renderer: { counts: () => ({ vike: 22, fast: 25 }) } }))
-  app.register(feature('leads', { leads: { counts, waiting: () => 31 } }))
-  app.register(metricsPlugin, { token })
+  app.register(feature('leads', { leads: { counts, waiting: () => 32, accepted: () => 33 } }))
+  app.register(metricsPlugin, { token, dataDirectory: '.' })
   app.addHook('onResponse', async () => void (heard += 1))
   app.get('/page/:code/', async () => 'page')
   await app.ready()
   return app
 }
 
-const COUNTED = [{ channel: 'mail', state: 'delivered', count: 31 }]
+const COUNTED = [
+  { channel: 'mail', state: 'delivered', count: 31, oldest: null },
+  { channel: 'mail', state: 'queued', count: 34, oldest: Date.now() - 60_000 },
+]
 
 async function read(): Promise<Record<string, number>> {
   const { body } = await app.inject('/metrics')
@@ -64,7 +67,39 @@ test('every feature is counted, each under its name', async () => {
     versta_upstream_failures_total: 14,
     versta_content_bytes: 15,
     'versta_lead_deliveries{channel="mail",state="delivered"}': 31,
+    versta_leads_waiting: 32,
+    versta_leads_accepted_total: 33,
   })
+})
+
+test('a channel that is behind tells since when, one that is not tells nothing', async () => {
+  await siteWith()
+  const metrics = await read()
+  expect(metrics['versta_lead_oldest_seconds{channel="mail",state="queued"}']).toBeGreaterThanOrEqual(60)
+  expect(Object.keys(metrics).filter((name) => name.startsWith('versta_lead_oldest'))).toHaveLength(1)
+})
+
+test('pages and forms are timed, answers past the last limit too', async () => {
+  await siteWith()
+  for (const ms of [1, 5, 30, 700, 60_000]) app.countAnswer('/*', 200, ms)
+  app.countAnswer('/media/*', 200, 700)
+  const metrics = await read()
+  expect(metrics).toMatchObject({
+    'versta_answer_seconds_bucket{what="page",le="0.005"}': 2,
+    'versta_answer_seconds_bucket{what="page",le="0.1"}': 3,
+    'versta_answer_seconds_bucket{what="page",le="10"}': 4,
+    'versta_answer_seconds_bucket{what="page",le="+Inf"}': 5,
+    'versta_answer_seconds_count{what="page"}': 5,
+    'versta_answer_seconds_sum{what="page"}': 60.736,
+    'versta_answer_seconds_count{what="lead"}': 0,
+  })
+})
+
+test('there is room on the disk of leads, and it is told', async () => {
+  await siteWith()
+  const { versta_disk_bytes: all = 0, versta_disk_free_bytes: free = 0 } = await read()
+  expect(free).toBeGreaterThan(0)
+  expect(all).toBeGreaterThanOrEqual(free)
 })
 
 test('requests are counted by route and status, whatever addresses visitors think of', async () => {
@@ -122,6 +157,7 @@ test('each metric has its help and its type', async () => {
   const typed = body.split('\n').filter((line) => line.startsWith('# TYPE'))
   expect(typed.map((line) => line.slice(7))).toEqual([
     'versta_requests_total counter',
+    'versta_answer_seconds histogram',
     'versta_page_cache_hits_total counter',
     'versta_page_renders_total counter',
     'versta_page_cache_pages gauge',
@@ -130,7 +166,11 @@ test('each metric has its help and its type', async () => {
     'versta_upstream_failures_total counter',
     'versta_content_bytes gauge',
     'versta_lead_deliveries gauge',
+    'versta_lead_oldest_seconds gauge',
+    'versta_leads_accepted_total counter',
     'versta_leads_waiting gauge',
+    'versta_disk_bytes gauge',
+    'versta_disk_free_bytes gauge',
     'versta_event_loop_delay_seconds gauge',
     'versta_memory_bytes gauge',
     'versta_processor_seconds_total counter',
