@@ -11,7 +11,10 @@ const SOURCES = globSync(['*.config.ts', `{${FOLDERS.join()}}/**/*.{ts,tsx,cjs,c
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const isThere = (file: string) => existsSync(join(ROOT, file))
 
-const DOCUMENTS = globSync('**/*.md', { cwd: ROOT, exclude: ['**/node_modules', 'dist', 'data', 'content/*/**'] })
+const DOCUMENTS = globSync('**/*.md', {
+  cwd: ROOT,
+  exclude: ['**/node_modules', 'dist', 'data', 'release', 'content/*/**'],
+})
 
 describe.each(DOCUMENTS)('%s', (document) => {
   const text = read(document)

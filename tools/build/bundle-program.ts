@@ -7,15 +7,19 @@ import { mustMatch } from './must-match.ts'
 /**
  * Bundles a program, the built pages and their libraries into a few files, so that a start reads those instead of two
  * thousand. External: native and development packages, what Fastify needs only for schemas and tests, and what is
- * imported lazily, with the first mail, when another build may already have replaced these files.
+ * imported lazily, with the first mail, when another build may already have replaced these files. Commands have no pages.
  */
-export async function bundleProgram(input: string | string[], directory: string): Promise<void> {
+export async function bundleProgram(
+  input: string | string[],
+  directory: string,
+  { hasPages = true } = {},
+): Promise<void> {
   if (VERSION !== rolldownVersion)
     throw new Error(`rolldown is ${VERSION}, but Vite brings ${rolldownVersion}: take the same, or two are installed`)
   const bundle = await rolldown({
     input,
     platform: 'node',
-    plugins: [withoutChecks, requiredHttp, threads],
+    plugins: [...(hasPages ? [withoutChecks] : []), requiredHttp, threads],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     external: [
       '@fastify/ajv-compiler',

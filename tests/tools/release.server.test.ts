@@ -1,0 +1,95 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LEAD } from '../support/lead.ts'
+import { killOnExit } from '../support/programs.ts'
+import { runProgram } from '../support/run-program.ts'
+import { startProgram } from '../support/site.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+describe('a release, unpacked on a machine without Node', () => {
+  let folder: string
+  let said: string
+  let root: string
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'versta-release-'))
+    const made = await runProgram(ROOT, {}, process.execPath, '--no-warnings', 'tools/release/main.ts', folder)
+    said = made.stdout
+    const archive = said.trim().split('\n').at(-1) ?? ''
+    execFileSync('tar', ['-xzf', archive, '-C', folder])
+    root = archive.replace('.tar.gz', '')
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  /** Nothing of this machine's environment: no PATH, no home. */
+  const inNothing = (env: Record<string, string>, ...args: string[]) =>
+    ['/usr/bin/env', '-i', ...Object.entries(env).map(([name, value]) => `${name}=${value}`), ...args] as const
+
+  test('answers visitors, keeps a lead and shows it to the staff, each by its own command', async () => {
+    const env = {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      SITE_URL: 'https://versta.example',
+      SHUTDOWN_GRACE_S: '0',
+    }
+    const site = startProgram({}, folder, inNothing(env, join(root, 'start')))
+    await site.logged(({ msg }) => msg === 'ready')
+    const { msg = '' } = await site.logged((line) => line.msg?.startsWith('Server listening') ?? false)
+    const url = msg.slice(msg.indexOf('http'))
+
+    const home = await fetch(`${url}/`)
+    expect([home.status, (await home.text()).includes('<h1')]).toEqual([200, true])
+    const posted = await fetch(`${url}/api/mail/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(LEAD),
+    })
+    expect(await posted.json()).toEqual({ status: 'ok', fields: [], fortuna: false })
+    const picture = /\/media\/[^" ]+/.exec(await (await fetch(`${url}/projects/`)).text())?.[0] ?? ''
+    expect((await fetch(url + picture)).status).toBe(200)
+    const [file, ...args] = inNothing(env, join(root, 'leads'), 'list', '--json')
+    const listed = await runProgram(folder, {}, file, ...args)
+    expect(listed.stderr).toBe('')
+    expect(JSON.parse(listed.stdout)).toMatchObject([{ name: LEAD.name }])
+    site.kill('SIGTERM')
+    expect(await site.exited).toMatchObject({ code: 0 })
+  })
+
+  test('holds no tool of development, and lists the licence of every package', async () => {
+    const packages = await readdir(join(root, 'node_modules'))
+    for (const tool of ['vite', 'vitest', 'typescript', 'playwright', 'rolldown']) expect(packages).not.toContain(tool)
+    const list = await readFile(join(root, 'LICENCES.md'), 'utf8')
+    expect(list).toMatch(/## MIT\n/)
+    for (const name of packages.filter((one) => !/^[.@]/.test(one)))
+      expect(list, name).toMatch(new RegExp(`^- ${name} \\d`, 'm'))
+    expect(list).not.toContain('NOASSERTION')
+  })
+
+  test('says step by step what it does, and in a table what is in it and why', () => {
+    expect(said).toMatch(/^… the build\n/)
+    const [, size = ''] = /\*\*archive\*\* \| ([\d.]+)/.exec(said) ?? []
+    expect(Number(size)).toBeGreaterThan(20)
+    expect(Number(size)).toBeLessThan(80)
+  })
+})
+
+test('a release of a build that is not there is refused in a line', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'versta-no-build-'))
+  const child = killOnExit(
+    spawn(process.execPath, ['--no-warnings', join(ROOT, 'tools/release/main.ts')], {
+      cwd: empty,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  )
+  const errors: string[] = []
+  child.stderr.on('data', (chunk) => errors.push(String(chunk)))
+  const [code] = await once(child, 'close')
+  await rm(empty, { recursive: true })
+  expect([code, errors.join('')]).toEqual([1, 'There is no build here: npm run build makes one\n'])
+})
