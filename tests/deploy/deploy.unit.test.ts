@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { validate, ValidationCode, type ValidatorSettings } from 'dockerfile-utils'
+import { loadAll, load } from 'js-yaml'
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap'
+import { Service } from 'kubernetes-models/v1/Service'
+import { afterAll, describe, expect, test } from 'vitest'
+import { checked, isInstalled } from '../support/checker.ts'
+
+const FOLDER = join(import.meta.dirname, '../../deploy')
+const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
+const settings = new Set(
+  readFileSync(join(FOLDER, '../.env.example'), 'utf8')
+    .match(/^#[A-Z][A-Z_]+(?==)/gm)
+    ?.map((line) => line.slice(1)),
+)
+
+const folder = mkdtempSync(join(tmpdir(), 'versta-deploy-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function written(name: string, text: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
+
+describe('examples of deployment are accepted by their own checkers:', () => {
+  test.skipIf(!isInstalled('nginx'))('nginx.conf by nginx -t', () => {
+    // Names of a network that is not here.
+    const file = written('nginx.conf', read('nginx.conf').replace(/server site-\d:3000/g, 'server 127.0.0.1:3000'))
+    expect(checked('nginx', '-t', '-q', '-p', folder, '-c', file)).toEqual({ code: 0, said: '' })
+  })
+
+  test.skipIf(!isInstalled('caddy'))('Caddyfile by caddy validate, written as caddy fmt writes it', () => {
+    const file = join(FOLDER, 'Caddyfile')
+    const { code, said } = checked('caddy', 'validate', '--adapter', 'caddyfile', '--config', file)
+    expect([code, said]).toEqual([0, expect.stringContaining('Valid configuration')])
+    expect(checked('caddy', 'fmt', file)).toEqual({ code: 0, said: read('Caddyfile') })
+  })
+
+  test.skipIf(!isInstalled('systemd-analyze'))('the unit by systemd-analyze, which finds little to fear in it', () => {
+    const unit = written('versta@.service', read('versta@.service').replace('/opt/versta/start', '/bin/true'))
+    expect(checked('systemd-analyze', 'verify', unit)).toEqual({ code: 0, said: '' })
+    const { said } = checked('systemd-analyze', 'security', '--offline=true', unit)
+    expect(Number(/exposure level for .*: ([\d.]+)/.exec(said)?.[1])).toBeLessThanOrEqual(1.5)
+  })
+
+  test('the Dockerfile by the linter of the language server', () => {
+    const tags: ValidatorSettings = { deprecatedMaintainer: 2, instructionCasing: 2, emptyContinuationLine: 2 }
+    expect(validate(read('Dockerfile'), tags).map(({ message }) => message)).toEqual([])
+    const [found] = validate('FROM debian\nEXPOSE http!\n', tags)
+    expect(found?.code).toBe(ValidationCode.INVALID_PORT)
+  })
+
+  test.skipIf(!isInstalled('docker-compose'))('compose.yaml by docker-compose config', () => {
+    expect(checked('docker-compose', '--file', join(FOLDER, 'compose.yaml'), 'config', '--quiet')).toEqual({
+      code: 0,
+      said: '',
+    })
+  })
+})
+
+describe('manifests of Kubernetes', () => {
+  const KINDS = { ConfigMap, Deployment, Ingress, PodDisruptionBudget, Service }
+  const manifests = loadAll(read('kubernetes/versta.yaml')) as { apiVersion: string; kind: keyof typeof KINDS }[]
+
+  test('are all that is needed, each valid by the schema of its kind', () => {
+    expect(manifests.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(KINDS))
+    for (const manifest of manifests) {
+      const model = new KINDS[manifest.kind](manifest as never)
+      expect(model.apiVersion).toBe(manifest.apiVersion)
+      expect(() => model.validate(), manifest.kind).not.toThrow()
+    }
+    expect(() => new Service({ spec: { ports: [{ port: 'http' }] } } as never).validate()).toThrow()
+  })
+})
+
+describe('examples of deployment', () => {
+  test('name only settings there are', () => {
+    const { 'x-site': site } = load(read('compose.yaml')) as { 'x-site': { environment: Record<string, string> } }
+    const [map] = loadAll(read('kubernetes/versta.yaml')) as [{ data: Record<string, string> }]
+    const unit = [...read('versta@.service').matchAll(/^Environment=(.+)$/gm)].flatMap(([, line = '']) =>
+      line.split(' '),
+    )
+    const image = [...read('Dockerfile').matchAll(/^(?:ENV| ) ([A-Z_]+)=/gm)].map(([, name = '']) => name)
+    const named = [
+      ...Object.keys(site.environment),
+      ...Object.keys(map.data),
+      ...unit.map((pair) => pair.split('=')[0] ?? ''),
+      ...image,
+    ]
+    expect(named.length).toBeGreaterThan(20)
+    expect(named.filter((name) => name !== 'NODE_COMPILE_CACHE' && !settings.has(name))).toEqual([])
+  })
+
+  test('run as nobody in particular, with nothing to write but their data', () => {
+    expect(read('Dockerfile')).toMatch(/^USER 10001:10001$/m)
+    expect(read('compose.yaml')).toMatch(/read_only: true\n {2}cap_drop: \[ALL\]/)
+    expect(read('kubernetes/versta.yaml')).toMatch(/readOnlyRootFilesystem: true/)
+  })
+
+  test('ask for the version of Node that the runtime is', () => {
+    const { dependencies } = JSON.parse(readFileSync(join(FOLDER, '../package.json'), 'utf8')) as {
+      dependencies: { node: string }
+    }
+    expect(read('Dockerfile')).toContain(`FROM node:${dependencies.node}-`)
+  })
+})
