@@ -78,8 +78,8 @@ describe('who may import whom', () => {
     expect(importersOf('bench/', ['bench/', 'tests/'])).toEqual([])
   })
 
-  test('nothing but tests, benchmarks and pictures of pages uses what supports the tests', () => {
-    expect(importersOf('tests/', ['tests/', 'bench/', 'tools/shots/', 'vitest.config.ts'])).toEqual([])
+  test('nothing but tests, benchmarks, pictures of pages and drills uses what supports the tests', () => {
+    expect(importersOf('tests/', ['tests/', 'bench/', 'tools/shots/', 'tools/drill/', 'vitest.config.ts'])).toEqual([])
   })
 
   test('features of the server meet only in app.ts, on the floor of base and in the files beside them', () => {

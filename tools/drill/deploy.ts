@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { play } from './parts/drill.ts'
+import { checkKept, until } from './parts/kept.ts'
+import { freePort } from './free-port.ts'
+import { nginxServer } from './parts/servers.ts'
+import { startInstance } from './parts/sites.ts'
+import { answersText, failedOf, startVisitors } from './parts/visitors.ts'
+
+const RESTARTS = 6
+
+/** Two instances behind nginx, restarted in turn under load, as a deployment does. */
+export async function run(): Promise<void> {
+  await play(async (drill) => {
+    const ports = [await freePort(), await freePort()]
+    const shared = { DATA_DIR: join(drill.folder, 'site'), SHUTDOWN_GRACE_S: '1' }
+    const start = (port: number) => startInstance(drill, 'site', { ...shared, PORT: String(port) })
+    const sites = [await start(ports[0] ?? 0), await start(ports[1] ?? 0)]
+    const config = await readFile(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
+    const nginx = await nginxServer(drill, config, ports)
+    await nginx.start()
+    const visitors = startVisitors(`http://127.0.0.1:${nginx.port}`, 40)
+    const codes: (number | null)[] = []
+    for (let restart = 0; restart < RESTARTS; restart += 1) {
+      const at = restart % sites.length
+      drill.say(`instance ${at + 1} is replaced`)
+      const old = sites[at]
+      old?.kill('SIGTERM')
+      codes.push((await old?.exited)?.code ?? null)
+      const next = await start(ports[at] ?? 0)
+      await until(async () => (await next.get('/readyz')).status === 200)
+      sites[at] = next
+      await sleep(1000)
+    }
+    const visits = await visitors.stop()
+    drill.check('answers that failed', 'none', `${failedOf(visits)} (${answersText(visits)})`, failedOf(visits) === 0)
+    drill.check(
+      'instances that ended in order',
+      String(RESTARTS),
+      codes.filter((code) => code === 0).length,
+      codes.every((code) => code === 0),
+    )
+    await checkKept(drill, shared, visits.acknowledged)
+  })
+}

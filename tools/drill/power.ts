@@ -1,0 +1,23 @@
+import { crash } from '../../tests/support/crashes.ts'
+import { play } from './parts/drill.ts'
+import { postgresServer } from './parts/servers.ts'
+
+const ROUNDS = 5
+
+/** The program is killed at any moment under load, again and again, over either database. */
+export async function run(): Promise<void> {
+  await play(async (drill) => {
+    const postgres = await postgresServer(drill)
+    await postgres.start()
+    const stores = { SQLite: null, PostgreSQL: postgres.url }
+    for (const [engine, databaseUrl] of Object.entries(stores)) {
+      drill.say(`${ROUNDS} times over ${engine}`)
+      const dataDirectory = `${drill.folder}/${engine}`
+      const env = { DATA_DIR: dataDirectory, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+      const end = await crash({ env, settings: { databaseUrl, dataDirectory }, drop: async () => {} }, ROUNDS)
+      drill.check(`${engine}: leads answered ok`, 'some', end.acknowledged, end.acknowledged > ROUNDS)
+      for (const fault of ['lost', 'doubled', 'undelivered'] as const)
+        drill.check(`${engine}: ${fault}`, 'none', end[fault].length, end[fault].length === 0)
+    }
+  })
+}
