@@ -15,7 +15,7 @@ export async function run(args: string[]): Promise<void> {
   const partMs = (Number(values.minutes) * 60_000) / PARTS
   if (!(partMs > 0)) throw new Error('--minutes is a number above 0')
   await play(async (drill) => {
-    const site = await startInstance(drill, 'site', { REVALIDATE_SECRET: SECRET, LOG_LEVEL: 'warn' })
+    const site = await startInstance(drill, 'site', { REVALIDATE_SECRET: SECRET })
     const visitors = startVisitors(site.url, A_SECOND)
     const publishing = setInterval(
       () => void site.postJson('/api/revalidate/', { area: 'projects' }, { authorization: `Bearer ${SECRET}` }),
