@@ -44,7 +44,10 @@ describe('a release, unpacked on a machine without Node', () => {
     const url = msg.slice(msg.indexOf('http'))
 
     const home = await fetch(`${url}/`)
-    expect([home.status, (await home.text()).includes('<h1')]).toEqual([200, true])
+    const document = await home.text()
+    expect([home.status, document.includes('<h1')]).toEqual([200, true])
+    const shared = /property="og:image" content="https:\/\/versta\.example([^"]+)"/.exec(document)?.[1] ?? ''
+    expect((await fetch(url + shared)).headers.get('content-type')).toMatch(/^image\//)
     const posted = await fetch(`${url}/api/mail/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

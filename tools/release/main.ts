@@ -19,7 +19,15 @@ const folder = resolve(process.argv[2] ?? 'release', name)
 const archive = `${folder}.tar.gz`
 
 /** Native, read as files, or imported only when the build may have been replaced. */
-const UNBUNDLED = ['sharp', 'nodemailer', '@iconify-json/tabler']
+const UNBUNDLED = [
+  'sharp',
+  'nodemailer',
+  '@iconify-json/tabler',
+  'harfbuzzjs',
+  'wawoff2',
+  '@fontsource-variable/golos-text',
+  '@fontsource-variable/sofia-sans-extra-condensed',
+]
 const PROGRAMS = {
   leads: 'server/leads/cli/leads.ts',
   warm: 'tools/warm.ts',

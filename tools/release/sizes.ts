@@ -6,7 +6,7 @@ const PARTS: readonly (readonly [path: string, why: string])[] = [
   ['node_modules/@img', 'libvips, by which pictures are resized'],
   ['dist', 'pages, scripts, styles and the program, with compressed copies of what visitors load'],
   ['content', 'the demo content; leave it out by CONTENT_DIR or API_URL'],
-  ['node_modules', 'sharp, nodemailer and icons, with what they need'],
+  ['node_modules', 'sharp, nodemailer, icons, and what draws letters into pictures'],
 ]
 
 /** What is in a release and why. */
