@@ -34,6 +34,7 @@ async function seed(strapi, say) {
   if ((await strapi.documents('api::project.project').count({})) > 0) return
   const { openLibrary } = await import('../server/origin/library.ts')
   const { AREAS } = await import('../server/origin/areas.ts')
+  const { readMoment } = await import('../server/content/moment.ts')
   const library = openLibrary(
     CONTENT,
     { warn: (fields, message) => say(`${message}: ${JSON.stringify(fields)}`) },
@@ -84,6 +85,7 @@ async function seed(strapi, say) {
     if (key === 'GROUP') return idOf('groups', value)
     if (key === 'SERVICE') return idOf('services', value)
     if (key === 'TIMESTAMP') return new Date(value * 1000).toISOString().slice(0, 10)
+    if (key.startsWith('ACTIVE_')) return readMoment(value).toISOString()
     if (key === 'PRICE') return String(value)
     if (key === 'WORKS_OPTIONS')
       return value.map((mark) => (typeof mark === 'string' ? { text: mark } : { included: mark }))

@@ -18,7 +18,7 @@ interface Selection {
 
 const BY_SORT = ['sort:asc', 'code:asc']
 const NEWEST_FIRST = ['date_create:desc', 'code:asc']
-const COMMON = ['code', 'former_codes', 'name', 'timestamp', 'updatedAt']
+const COMMON = ['code', 'former_codes', 'name', 'active_from', 'active_to', 'timestamp', 'updatedAt']
 
 export const STRAPI_AREAS: Readonly<Record<string, StrapiArea>> = {
   projects: {
