@@ -180,6 +180,57 @@ describe('an API', () => {
     expect(said + complained).not.toContain('sekret-7')
   })
 
+  test('takes the token from the environment, and the argument before it', async () => {
+    const seen = new Set<unknown>()
+    api.on('/team/', ({ headers }, response) => {
+      seen.add(headers.authorization)
+      response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ ITEMS: [{ ...EMPLOYEE, NAME: ['sekret-8'] }] }))
+    })
+    const { said, complained } = await check([api.url], { API_TOKEN: 'sekret-8' })
+    expect(seen).toContain('Bearer sekret-8')
+    expect(said + complained).not.toContain('sekret-8')
+    seen.clear()
+    await check([api.url, '--token', 'sekret-7'], { API_TOKEN: 'sekret-8' })
+    expect([seen.has('Bearer sekret-7'), seen.has('Bearer sekret-8')]).toEqual([true, false])
+    seen.clear()
+    await check([api.url], { API_URL: api.url, API_TOKEN: 'sekret-8' })
+    expect(seen).toContain('Bearer sekret-8')
+    seen.clear()
+    await check([api.url], { API_URL: 'https://cms.example', API_TOKEN: 'sekret-8' })
+    expect([...seen]).toEqual([undefined])
+  })
+
+  test('is told of drafts: whether the token reads them, and whether anybody does', async () => {
+    const draft = { ...PROJECT, CODE: 'tayny' }
+    const forToken = { ITEMS: [PROJECT, draft], TAGS }
+    api.on('/projects/?draft=1', (request, response) =>
+      (request.headers.authorization === 'Bearer sekret-7' ? json(forToken) : status(403))(request, response),
+    )
+    api.on('/reviews/?draft=1', json({ ITEMS: [REVIEW, { ...REVIEW, CODE: 'otkryty' }], TAGS }))
+    const { code, said } = await check([api.url, '--token', 'sekret-7'])
+    expect(code).toBe(1)
+    expect(said).toMatch(/projects: .*\n(?: .*\n)*? {2}ЗАМЕЧЕНО черновики читаются.*: список «1»\n/)
+    expect(said).toMatch(/ОТКЛОНЕНО черновик виден без ключа.*: otkryty\n/)
+    expect(said).not.toContain('tayny')
+    expect(said).toMatch(/ЗАМЕЧЕНО черновики не читаются \(/)
+    expect((await check([api.url])).said).not.toContain('черновик')
+  })
+
+  test('is told of items that have not begun, and of those that have ended', async () => {
+    const ITEMS = [
+      REVIEW,
+      { ...REVIEW, CODE: 'zavtra', ACTIVE_FROM: '2100-01-01' },
+      { ...REVIEW, CODE: 'vchera', ACTIVE_TO: '01.02.2020 10:00:00' },
+    ]
+    api.on('/reviews/', json({ ITEMS, TAGS }))
+    const { code, said } = await check([api.url])
+    expect(code).toBe(0)
+    expect(said).toMatch(/ЗАМЕЧЕНО ещё не началось.*: zavtra «1\s+января\s+2100.*»\n/)
+    expect(said).toMatch(/ЗАМЕЧЕНО уже закончилось.*: vchera «1\s+февраля\s+2020.*»\n/)
+  })
+
   test('cannot rewrite the terminal', async () => {
     api.on('/team/', json({ ITEMS: [EMPLOYEE, { ...EMPLOYEE, CODE: 'a\u001b[2J\u009b', NAME: '' }] }))
     const { said } = await check([api.url])

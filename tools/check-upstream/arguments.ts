@@ -16,9 +16,19 @@ export function readArguments(args: readonly string[]): Arguments {
   if (rest.length > 0) throw new WrongUsage('Адрес API один. There is one address of the API.')
   const { lang = 'ru', token = null } = values
   if (!isLanguage(lang)) throw new WrongUsage('--lang: ru или en. --lang is ru or en.')
-  if (token !== null && !/^[\x21-\x7e]+$/.test(token))
-    throw new WrongUsage('--token: латиница без пробелов. --token has Latin letters and no spaces.')
-  return { url: addressOf(address), token, language: lang }
+  return { url: addressOf(address), token: token && plainToken(token, '--token'), language: lang }
+}
+
+/** `API_TOKEN` is for `API_URL` and no other host; given alone, it is for the address that is checked. */
+export function tokenFor(url: string, { API_TOKEN, API_URL }: NodeJS.ProcessEnv): string | null {
+  if (!API_TOKEN || (API_URL && URL.parse(API_URL)?.origin !== new URL(url).origin)) return null
+  return plainToken(API_TOKEN, 'API_TOKEN')
+}
+
+function plainToken(token: string, name: string): string {
+  if (!/^[\x21-\x7e]+$/.test(token))
+    throw new WrongUsage(`${name}: латиница без пробелов. ${name} has Latin letters and no spaces.`)
+  return token
 }
 
 function parsed(args: readonly string[]) {

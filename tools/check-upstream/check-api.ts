@@ -22,11 +22,11 @@ export async function checkApi({ url, token, language }: Arguments, settings: Se
   const words = WORDS[language]
   const screen = createScreen(process.stdout, token, words)
   const hosts = createMediaHosts(url, media.hosts)
-  const upstream = createUpstream({
-    baseUrl: url,
-    timeoutMs: content.timeoutMs,
-    ...(token !== null && { authorization: `Bearer ${token}` }),
-  })
+  const anybody = createUpstream({ baseUrl: url, timeoutMs: content.timeoutMs })
+  const upstream =
+    token === null
+      ? anybody
+      : createUpstream({ baseUrl: url, timeoutMs: content.timeoutMs, authorization: `Bearer ${token}` })
   const originals = createOriginals()
   const replies = createReplies(upstream)
   const cleaner = createHtmlCleaner(site.url, (address) => upstreamAddress(address, hosts) !== null)
@@ -43,6 +43,7 @@ export async function checkApi({ url, token, language }: Arguments, settings: Se
       cleaner,
       media: { hosts, originals },
       report,
+      drafts: token === null ? null : { known: upstream, anybody },
       onProgress,
     }).catch((error: unknown) => {
       if (error instanceof UpstreamDown) unanswered += 1
@@ -53,7 +54,7 @@ export async function checkApi({ url, token, language }: Arguments, settings: Se
     for (const { level } of known) counts[level] += 1
     screen.area(name, read, known)
   }
-  await Promise.all([upstream.close(), originals.close()])
+  await Promise.all([...new Set([upstream, anybody])].map((client) => client.close()).concat(originals.close()))
   const isDown = unanswered === Object.keys(CONTRACT).length
   screen.say(isDown ? `${words.down}: ${url}` : words.summary(counts))
   if (isDown) return 2

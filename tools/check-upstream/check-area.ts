@@ -1,3 +1,4 @@
+import { momentOf } from '../../shared/format/date.ts'
 import { createQueue } from '../../server/base/queue.ts'
 import { isRecord } from '../../server/base/is-record.ts'
 import { messageOf } from '../../server/base/error-reason.ts'
@@ -7,10 +8,12 @@ import type { HtmlCleaner } from '../../server/content/html/cleaner.ts'
 import { pictureAddress } from '../../server/content/picture-address.ts'
 import { createContentReader } from '../../server/content/reader.ts'
 import { USELESS } from '../../server/content/redirects.ts'
+import { termOf } from '../../server/content/timeline.ts'
 import { carriedCodes, tagsOf } from '../../server/content/tags.ts'
 import { label, listOf } from '../../server/content/wrapped.ts'
 import type { MediaHosts } from '../../server/media/media-hosts.ts'
 import type { Originals } from '../../server/media/originals.ts'
+import { checkDrafts, type DraftsAround } from './check-drafts.ts'
 import type { Report } from './finding.ts'
 import { checkMarkup, picturesIn } from './markup.ts'
 import { checkPicture } from './pictures.ts'
@@ -21,6 +24,8 @@ export interface Surroundings {
   cleaner: HtmlCleaner
   media: { hosts: MediaHosts; originals: Originals }
   report: Report
+  /** The API with the token, and without; `null`: no token was given. */
+  drafts: Pick<DraftsAround, 'known' | 'anybody'> | null
   /** Things looked at, of those known by now. */
   onProgress: (done: number, known: number) => void
 }
@@ -44,11 +49,17 @@ export async function checkArea(name: string, area: ContractArea, around: Surrou
   const items = itemsIn(list)
   checkItems(items, area.listed.fields, tagsIn(list))
   const shown = await area.listed.read(readerOf(null))
+  for (const item of items) checkTerm(item)
   if (!area.alone) for (const item of items) checkMarkup(item, codeOf(item), cleaner, report)
   await inTurns(area.alone ? [...new Set(shown.map(({ code }) => code))] : [], (code) => checkAlone(code, area.alone))
   if (area.alone) await checkInvented()
   await inTurns([...pictures], ([picture, code]) => checkPicture(picture, code, media, report))
+  if (around.drafts && !area.isOptional) await checkDrafts(name, { ...around.drafts, report, itemsIn: codesIn })
   return { items: items.length, pictures: pictures.size }
+
+  function codesIn(reply: unknown): string[] {
+    return itemsIn(reply).map(codeOf)
+  }
 
   function checkItems(all: readonly Item[], fields: Fields, tags: ReadonlySet<string> | null) {
     const codes = new Set<string>()
@@ -70,6 +81,14 @@ export async function checkArea(name: string, area: ContractArea, around: Surrou
         if (!tags.has(tag)) report('noticed', code, { what: 'unknownTag', given: tag })
     }
     for (const picture of picturesIn(item)) addPicture(pictureAddress(picture), code)
+  }
+
+  function checkTerm(item: Item) {
+    const term = attempted(() => termOf(item))
+    if (!term) return
+    const now = Date.now()
+    if (term.fromMs > now) report('noticed', codeOf(item), { what: 'ahead', given: momentOf(new Date(term.fromMs)) })
+    if (term.untilMs <= now) report('noticed', codeOf(item), { what: 'ended', given: momentOf(new Date(term.untilMs)) })
   }
 
   function addPicture(picture: unknown, code: string) {
@@ -127,6 +146,15 @@ export async function checkArea(name: string, area: ContractArea, around: Surrou
     const all = name === 'services' ? Object.values(isRecord(ITEMS) ? ITEMS : {}).flatMap(listOf) : listOf(ITEMS)
     for (const item of all.filter((one) => !isRecord(one))) report('refused', null, { what: 'noItem', given: item })
     return all.filter(isRecord)
+  }
+}
+
+/** `null`: `faultsOf` says why. */
+function attempted<Value>(read: () => Value): Value | null {
+  try {
+    return read()
+  } catch {
+    return null
   }
 }
 

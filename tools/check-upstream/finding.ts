@@ -12,6 +12,11 @@ export type About =
   | { what: 'missingItem' }
   | { what: 'inventedItem' }
   | { what: 'uselessRedirect'; reason: string }
+  | { what: 'ahead'; given: string }
+  | { what: 'ended'; given: string }
+  | { what: 'drafts'; given: string }
+  | { what: 'unreadableDrafts'; reason: string }
+  | { what: 'openDraft' }
   | { what: 'noItem'; given: unknown }
   | { what: 'sameCode' }
   | { what: 'unknownTag'; given: unknown }
