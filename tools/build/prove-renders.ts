@@ -13,6 +13,7 @@ import { proveRenders, writeProof } from '../../server/rendering/proof.ts'
 import { createShareAddress } from '../../server/share/address.ts'
 import { lookOf } from '../../server/share/mark.ts'
 import { sitemapEntries } from '../../server/seo/sitemap.ts'
+import { ofWholeContent } from './whole-content.ts'
 
 const dataDirectory = await mkdtemp(join(tmpdir(), 'versta-proof-'))
 const buildDirectory = resolve('dist')
@@ -33,17 +34,20 @@ async function prove(): Promise<void> {
   const app = await buildApp(config, pino({ level: 'error' }), buildDirectory)
   await app.ready()
 
-  const { content, icons, log } = app
+  const { icons, log } = app
   const { id: buildId } = await readBuild(buildDirectory)
   const { words } = ownerWords(config, (text) => log.warn(text))
   const { face, drawnLogo } = readBrand(config.site, ownersFolder(config))
   const shareAddress = createShareAddress(lookOf(config.site, drawnLogo))
   const facts = { icons, site: config.site, words, face, shareAddress, buildId }
-  const proof = await proveRenders({
-    addresses: (await sitemapEntries(content, config.site)).map(({ address }) => address),
-    inputOf: (address) => pageInput(facts, content, address),
-    log,
-  })
+  // A page without what could not be read would be taken for one that the renderers disagree on.
+  const proof = await ofWholeContent(app, async (content) =>
+    proveRenders({
+      addresses: (await sitemapEntries(content, config.site)).map(({ address }) => address),
+      inputOf: (address) => pageInput(facts, content, address),
+      log,
+    }),
+  )
   await writeProof(buildDirectory, { buildId, ...proof })
   await app.close()
 

@@ -1,0 +1,24 @@
+/** What the build reads the site's content by. */
+interface Site<Content> {
+  recordContent: () => { content: Content; ingredients: () => { isComplete: boolean } }
+  contentStore: { refresh: (fits: () => boolean) => Promise<boolean> }
+}
+
+const ATTEMPTS = 3
+
+/** Does `work` again if a part of the content could not be read in it; throws when that goes on. */
+export async function ofWholeContent<Content, Result>(
+  site: Site<Content>,
+  work: (content: Content) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const { content, ingredients } = site.recordContent()
+    const [outcome] = await Promise.allSettled([work(content)])
+    if (ingredients().isComplete) {
+      if (outcome.status === 'rejected') throw outcome.reason
+      return outcome.value
+    }
+    await site.contentStore.refresh(() => true)
+  }
+  throw new Error(`the content could not be read whole, ${ATTEMPTS} times`)
+}
