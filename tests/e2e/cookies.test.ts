@@ -4,12 +4,15 @@ import { textsCutOff } from '../support/layout.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { reload } from '../support/visit.ts'
 
+/** The notice is the same on every page, and few cost the browser less. */
+const PAGE = '/contacts/'
+
 const { arrive, visit } = siteAndBrowser()
 
 const noticeOf = (page: Page) => page.getByRole('complementary', { name: 'Куки' })
 
 test('the cookie notice goes with «ОК» and does not come back', async () => {
-  const { page } = await visit('/')
+  const { page } = await visit(PAGE)
   const notice = page.getByRole('complementary', { name: 'Куки' })
 
   await notice.getByRole('button', { name: 'ОК' }).click()
@@ -20,7 +23,7 @@ test('the cookie notice goes with «ОК» and does not come back', async () => 
 })
 
 test('the cookie notice stays from page to page until it is answered', async () => {
-  const { page } = await arrive('/')
+  const { page } = await arrive(PAGE)
   const notice = page.getByRole('complementary', { name: 'Куки' })
   await notice.waitFor()
 
@@ -30,7 +33,7 @@ test('the cookie notice stays from page to page until it is answered', async () 
 })
 
 test('the cookie notice opens the policy in a new tab', async () => {
-  const { page } = await arrive('/')
+  const { page } = await arrive(PAGE)
   const policy = page.getByRole('complementary', { name: 'Куки' }).getByRole('link', { name: /Политик/ })
 
   const [tab] = await Promise.all([page.waitForEvent('popup'), policy.click()])
@@ -40,7 +43,7 @@ test('the cookie notice opens the policy in a new tab', async () => {
 })
 
 test('the cookie notice never flashes before a visitor who has agreed', async () => {
-  const { page } = await visit('/')
+  const { page } = await visit(PAGE)
   await page.getByRole('button', { name: 'ОК', exact: true }).click()
   await page.addInitScript(() => {
     new MutationObserver(() => {
@@ -55,13 +58,13 @@ test('the cookie notice never flashes before a visitor who has agreed', async ()
 })
 
 test('without script nobody is shown a notice that he could not answer', async () => {
-  const { page } = await arrive('/', { javaScriptEnabled: false })
+  const { page } = await arrive(PAGE, { javaScriptEnabled: false })
 
   expect(await noticeOf(page).count()).toBe(0)
 })
 
 test('«ОК» in one tab answers for the others', async () => {
-  const { page } = await visit('/')
+  const { page } = await visit(PAGE)
   const other = await page.context().newPage()
   await other.goto('/blog/', { waitUntil: 'networkidle' })
 
@@ -78,7 +81,7 @@ test.each([
 ])(
   'the cookie notice takes at most $highest px of a window $width wide',
   async ({ width, height, highest, button }) => {
-    const { page } = await arrive('/', { viewport: { width, height }, reducedMotion: 'reduce' })
+    const { page } = await arrive(PAGE, { viewport: { width, height }, reducedMotion: 'reduce' })
     await noticeOf(page).waitFor()
     const notice = await noticeOf(page).boundingBox()
 
@@ -103,7 +106,7 @@ test('the end of a page can be scrolled clear of the cookie notice', async () =>
 })
 
 test('«ОК» gives the focus on to what follows the notice', async () => {
-  const { page } = await visit('/')
+  const { page } = await visit(PAGE)
   await noticeOf(page).getByRole('button', { name: 'ОК' }).focus()
 
   await page.keyboard.press('Enter')
@@ -114,7 +117,7 @@ test('«ОК» gives the focus on to what follows the notice', async () => {
 })
 
 test('without counters the notice asks for no consent', async () => {
-  const { page } = await arrive('/')
+  const { page } = await arrive(PAGE)
   await noticeOf(page).waitFor()
 
   expect(await noticeOf(page).innerText()).toMatch(/только необходимые\sкуки/)
@@ -124,7 +127,7 @@ describe('with a counter', () => {
   const counted = siteAndBrowser(() => ({ METRIKA_ID: '12345678' }))
 
   test.each([320, 1440])('«ОК» is called the consent it is, %i wide', async (width) => {
-    const { page } = await counted.arrive('/', { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    const { page } = await counted.arrive(PAGE, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
     await noticeOf(page).waitFor()
 
     expect(await noticeOf(page).innerText()).toMatch(/«ОК»\s— согласие на\sобработку\sкуки/)

@@ -10,6 +10,9 @@ import { untilHydrated } from '../support/visit.ts'
 
 const { site, visit } = siteAndBrowser()
 
+/** Its landscape stands still: the road of the home page is drawn at each frame. */
+const PAGE = '/reviews/'
+
 describe('a popup closes', () => {
   test.each([
     ['by its button', (page: Page) => callback(page).getByRole('button', { name: 'Закрыть' }).click()],
@@ -17,19 +20,19 @@ describe('a popup closes', () => {
     ['by a press on the backdrop', (page: Page) => page.mouse.click(8, 400)],
     ['by Back', (page: Page) => page.goBack()],
   ])('%s, and the focus returns to what opened it', async (_, close) => {
-    const { page, complaints } = await visit('/')
+    const { page, complaints } = await visit(PAGE)
     await openCallback(page)
 
     await close(page)
     await closed(page)
 
     expect(await isFocused(opener(page))).toBe(true)
-    expect(page.url()).toBe(`${site().url}/`)
+    expect(page.url()).toBe(site().url + PAGE)
     expect(complaints).toEqual([])
   })
 
   test('not by a press that began inside and ended on the backdrop, nor the other way round', async () => {
-    const { page } = await visit('/')
+    const { page } = await visit(PAGE)
     await openCallback(page)
     const heading = await callback(page).getByRole('heading').boundingBox()
 
@@ -41,7 +44,7 @@ describe('a popup closes', () => {
   })
 
   test('playing back the way it came', async () => {
-    const { page } = await visit('/')
+    const { page } = await visit(PAGE)
     await openCallback(page)
     await page.evaluate(() => {
       const dialog = document.querySelector('dialog[open]')
@@ -60,7 +63,7 @@ describe('a popup closes', () => {
   })
 
   test('at once for those who asked for calm', async () => {
-    const { page } = await visit('/', { reducedMotion: 'reduce' })
+    const { page } = await visit(PAGE, { reducedMotion: 'reduce' })
     await openCallback(page)
 
     const lasting = await callback(page).evaluate(async (element) => {
@@ -76,7 +79,7 @@ describe('a popup closes', () => {
 })
 
 test('Tab goes round inside, both ways', async () => {
-  const { page } = await visit('/')
+  const { page } = await visit(PAGE)
   await openCallback(page)
   const close = callback(page).getByRole('button', { name: 'Закрыть' })
   const send = callback(page).getByRole('button', { name: 'Отправить' })
@@ -93,7 +96,7 @@ test('Tab goes round inside, both ways', async () => {
 })
 
 test('the title of a page is said while a popup stands above it', async () => {
-  const { page } = await visit('/')
+  const { page } = await visit(PAGE)
   await openCallback(page)
   await expect.poll(() => exposedLandmarks(page)).toEqual(['dialog'])
 
