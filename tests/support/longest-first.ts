@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The slowest files, which mostly wait: started last, they would delay the end of the run. */
-const LONGEST = ['leads/crash', 'media/memory', 'e2e/every-page', 'e2e/first-screen', 'e2e/wheel', 'leads/smtp']
+const LONGEST = ['e2e/every-page', 'e2e/first-screen', 'leads/crash', 'rendering/proof', 'media/memory', 'leads/smtp']
 
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
