@@ -24,10 +24,13 @@ interface WaitingLead {
   claims: Claim[]
 }
 
-/** At once: more wait only after hours of an outage, and the next probe takes them. */
-const BATCH = 500
+/** Moved at once; the next probe takes the next. */
+const BATCH = 100
 
-/** The leads of the local file, oldest first. */
+export const waitingIds = (local: Database): Promise<string[]> =>
+  local.transaction(async (query) => (await query<{ id: string }>('SELECT id FROM versta_lead')).map(({ id }) => id))
+
+/** The oldest leads of the local file. */
 export async function readWaiting(local: Database): Promise<WaitingLead[]> {
   const chosen = `FROM versta_lead ORDER BY received_at, id LIMIT ${BATCH}`
   const [leads, deliveries, claims] = await local.transaction((query) =>

@@ -7,7 +7,7 @@ import type { Channel } from './channels/channel.ts'
 import type { Clock } from './clock.ts'
 import { createDeliveries, type Deliveries } from './deliveries.ts'
 import { createOutbox, type Outbox, type Receipt } from './outbox.ts'
-import { moveLead, readWaiting } from './standby-move.ts'
+import { moveLead, readWaiting, waitingIds } from './standby-move.ts'
 import { createDatabase, sqlitePath, type Database } from './storage/database.ts'
 import { AWAY, StorageError } from './storage/storage-error.ts'
 
@@ -137,7 +137,7 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
     /** Leads that waited when the program ended. */
     async open() {
       if (!existsSync(sqlitePath(folder))) return
-      for (const { id } of await readWaiting(local)) waiting.add(id)
+      for (const id of await waitingIds(local)) waiting.add(id)
       if (waiting.size > 0) probeIn(0)
     },
 
