@@ -11,7 +11,7 @@ const BRAND = [
   'versta(?!shop)',
   String.raw`\+7\D{0,3}495`,
   '7700000000',
-  'Садовое|Бульварное|нулев(?:ой|ого)|(?<!по )Москв',
+  'Садовое|Бульвары|нулев(?:ой|ого)|(?<!по )Москв',
 ]
 
 /** Every person, client and issuer the demo tells of. */
