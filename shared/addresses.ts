@@ -1,6 +1,7 @@
-/** Of the product, where the owner has one. */
-export const PRODUCT = '/verstashop/'
+/** The page of the product as its folder calls it; visitors know it by `productAddress`. */
+export const PRODUCT_PAGE = '/product/'
 
+export const productAddress = (code: string) => `/${code}/`
 export const projectAddress = (code: string) => `/projects/${code}/`
 export const serviceAddress = (code: string) => `/services/${code}/`
 export const postAddress = (code: string) => `/blog/${code}/`

@@ -34,7 +34,7 @@ const STATIC_PAGES = {
   '/projects/': { written: '2025-04-21', shows: ['projects'] },
   '/services/': { written: '2025-04-21', shows: ['services'] },
   '/vacancies/': { written: '2025-04-21', shows: ['vacancies'] },
-  '/verstashop/': { written: '2025-04-21', shows: ['shops'] },
+  '/product/': { written: '2025-04-21', shows: ['shops'] },
   '/partnership/': { written: '2025-04-21', shows: [] },
   '/certificates/': { written: '2025-04-21', shows: ['certificates'] },
   '/promo/seo-audit/': { written: '2025-04-21', shows: [] },

@@ -1,16 +1,19 @@
+import { PRODUCT_PAGE, productAddress } from '../shared/addresses.ts'
 import { staticPages } from '../shared/page-dates.ts'
 import type { Config } from '../server/config/config.ts'
 import { createClients } from '../server/content/clients.ts'
 import { AREAS } from '../server/origin/areas.ts'
 import { createOrigin } from '../server/origin/origin.ts'
 
-type Settings = Pick<Config, 'content' | 'previewSecret'>
+type Settings = Pick<Config, 'content' | 'previewSecret' | 'site'>
 
 /** Whether `path` is a page or a draft. Rejects when the content is unavailable. */
 export async function pageExists(path: string, settings: Settings): Promise<boolean> {
   const [, area] = /^\/([^/]+)\/[^/]+\/$/.exec(path) ?? []
   if (AREAS.some(({ name, hasDetail }) => hasDetail && name === area)) return itemExists(path, settings)
-  return staticPages().some((address) => address === path)
+  const { productCode } = settings.site
+  if (path === productAddress(productCode)) return productCode !== ''
+  return staticPages().some((page) => page === path && page !== PRODUCT_PAGE)
 }
 
 async function itemExists(path: string, { content, previewSecret }: Settings): Promise<boolean> {

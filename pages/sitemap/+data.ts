@@ -49,7 +49,7 @@ export async function data({ content, site, words }: PageContextServer) {
           reviews: reviews.length,
           certificates: certificates.length,
         },
-        site.productCode !== '',
+        site.productCode,
       ),
     ),
   }

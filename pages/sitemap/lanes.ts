@@ -1,4 +1,4 @@
-import { PRODUCT, postAddress, projectAddress, serviceAddress, vacancyAddress } from '#shared/addresses.ts'
+import { postAddress, productAddress, projectAddress, serviceAddress, vacancyAddress } from '#shared/addresses.ts'
 import type { TaggedList } from '#shared/content-reader.ts'
 import type { PostCard } from '#shared/entities/post.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
@@ -62,7 +62,7 @@ export function studioLane(
   words: Words,
   vacancies: readonly VacancyCard[],
   counts: { team: number; reviews: number; certificates: number },
-  hasProduct: boolean,
+  productCode: string,
 ): Lane {
   return {
     code: 'studio',
@@ -90,7 +90,7 @@ export function studioLane(
         address: null,
         places: [
           { name: words.audit, address: '/promo/seo-audit/' },
-          ...(hasProduct ? [{ name: words.shop, address: PRODUCT }] : []),
+          ...(productCode === '' ? [] : [{ name: words.shop, address: productAddress(productCode) }]),
           { name: words.policy, address: '/policy/' },
         ],
       },

@@ -3,9 +3,9 @@ import { domainToUnicode } from 'node:url'
 import { quoted } from '../../shared/format/quotes.ts'
 import type { Site, SiteLink } from '../../shared/site.ts'
 import { CITY, nameForms, STUDIO } from './name-forms.ts'
+import { productCode } from './product-code.ts'
 import {
   clockTime,
-  code,
   colour,
   ConfigError,
   bearerToken,
@@ -90,7 +90,7 @@ function readSite(env: Env, port: number): Omit<Site, 'leadRecipients'> {
     legalName: text(env, 'SITE_LEGAL_NAME', name),
     taxId: textOrNone(env, 'SITE_TAX_ID'),
     registrationId: textOrNone(env, 'SITE_REGISTRATION_ID'),
-    productCode: optional(env, 'SITE_PRODUCT_CODE', code) ?? '',
+    productCode: optional(env, 'SITE_PRODUCT_CODE', productCode) ?? '',
     url,
     readableUrl: readableAddress(url),
     indexable: flag(env, 'INDEXABLE', true),

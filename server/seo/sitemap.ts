@@ -1,4 +1,11 @@
-import { PRODUCT, postAddress, projectAddress, serviceAddress, vacancyAddress } from '../../shared/addresses.ts'
+import {
+  PRODUCT_PAGE,
+  postAddress,
+  productAddress,
+  projectAddress,
+  serviceAddress,
+  vacancyAddress,
+} from '../../shared/addresses.ts'
 import { orEmpty } from '../../shared/content-fallback.ts'
 import type { ContentReader } from '../../shared/content-reader.ts'
 import { isShop } from '../../shared/entities/project.ts'
@@ -28,8 +35,11 @@ export async function sitemapEntries(
   const shown = { services, projects, shops: projects.filter(isShop), posts, vacancies, reviews, certificates }
   return [
     ...staticPages()
-      .filter((address) => productCode !== '' || address !== PRODUCT)
-      .map((address) => ({ address, updatedAt: pageDate(address, shown) })),
+      .filter((page) => productCode !== '' || page !== PRODUCT_PAGE)
+      .map((page) => ({
+        address: page === PRODUCT_PAGE ? productAddress(productCode) : page,
+        updatedAt: pageDate(page, shown),
+      })),
     ...services.map((service) => ({ address: serviceAddress(service.code), updatedAt: itemDate(service) })),
     ...projects.map((project) => ({ address: projectAddress(project.code), updatedAt: itemDate(project) })),
     ...posts.map((post) => ({ address: postAddress(post.code), updatedAt: itemDate(post) })),

@@ -115,7 +115,7 @@ export const HOUSE_FACTS: readonly HouseFact[] = [
   },
   {
     fact: 'weeks to a shop in a box',
-    value: Number(/(\d+) недель/.exec(read('copy/verstashop.json'))?.[1]),
+    value: Number(/(\d+) недель/.exec(read('copy/product.json'))?.[1]),
     told: [
       'Магазин под ключ за N нед',
       'N недель от прилавка',

@@ -1,14 +1,16 @@
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { PRODUCT_PAGE } from '#shared/addresses.ts'
 import { staticPages } from '#shared/page-dates.ts'
 import { ROUTES } from '../support/routes.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDERS = globSync('pages/**/+Page.tsx', { cwd: ROOT }).map(dirname).toSorted()
 
-/** The route of a folder, as Vike makes it: `/blog/@code/`. */
-const routeOf = (folder: string) => `${folder}/`.replace(/^pages/, '').replace(/\/index\/$/, '/')
+const addressOf = (folder: string) => `${folder}/`.replace(/^pages/, '').replace(/\/index\/$/, '/')
+/** The route of a folder, as Vike makes it: `/blog/@code/`. The page of the product has its code. */
+const routeOf = (folder: string) => (addressOf(folder) === PRODUCT_PAGE ? '/@product/' : addressOf(folder))
 const routes = FOLDERS.map(routeOf)
 const withCode = routes.filter((route) => route.includes('@'))
 /** Beside a route with a code it is the page of one item, which its content dates. */
@@ -32,5 +34,6 @@ describe('a page, step by step as docs/recipes/new-page.md says', () => {
 })
 
 test('STATIC_PAGES names pages there are', () => {
-  expect(staticPages().filter((address) => !routes.includes(address))).toEqual([])
+  const folders = new Set(FOLDERS.map(addressOf))
+  expect(staticPages().filter((address) => !folders.has(address))).toEqual([])
 })

@@ -8,7 +8,7 @@ const CONTENT = join(import.meta.dirname, '../../content')
 /** The brand and not the old mile: «Ведём бизнес верста за верстой» would be nobody's name. */
 const BRAND = [
   String.raw`(?<![а-яё])(?:Верст(?:а|ы|е|у|ой|ою|овой|ового|овом))(?![а-яё])`,
-  'versta(?!shop)',
+  'versta',
   String.raw`\+7\D{0,3}495`,
   '7700000000',
   'Садовое|Бульвары|нулев(?:ой|ого)|(?<!по )Москв',

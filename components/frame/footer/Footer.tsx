@@ -1,8 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
-import { serviceAddress, telAddress } from '#shared/addresses.ts'
-import { PRODUCT } from '#shared/addresses.ts'
+import { productAddress, serviceAddress, telAddress } from '#shared/addresses.ts'
 import { ABOUT_SUBSECTIONS } from '#shared/navigation.ts'
-import { postalAddress } from '#shared/site.ts'
+import { postalAddress, type Site } from '#shared/site.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { useFrame, useSite } from '../../state/site-context.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -13,11 +12,14 @@ const SECTIONS = [
   { name: 'Проекты', address: '/projects/' },
   { name: 'Услуги', address: '/services/' },
   { name: 'Блог', address: '/blog/' },
-  { name: 'Магазин под ключ', address: PRODUCT },
   { name: 'Партнёрство', address: '/partnership/' },
   { name: 'SEO-аудит', address: '/promo/seo-audit/' },
   { name: 'Контакты', address: '/contacts/' },
-] as const
+]
+
+/** Among the sections, where there is one. */
+const PRODUCT_PLACE = 3
+const productOf = ({ productCode }: Site) => ({ name: 'Магазин под ключ', address: productAddress(productCode) })
 
 export function Footer() {
   const site = useSite()
@@ -86,7 +88,7 @@ export function Footer() {
           <FooterLinks title="Студия" links={ABOUT_SUBSECTIONS} />
           <FooterLinks
             title="Разделы"
-            links={site.productCode ? SECTIONS : SECTIONS.filter(({ address }) => address !== PRODUCT)}
+            links={site.productCode ? SECTIONS.toSpliced(PRODUCT_PLACE, 0, productOf(site)) : SECTIONS}
           />
         </div>
       </div>

@@ -317,3 +317,10 @@ test('MEDIA_HOSTS are hosts or folders, over https unless said otherwise', () =>
   const { media } = readConfig({ MEDIA_HOSTS: 'cdn.example, cdn.example:8443/upload/, http://10.0.0.5:8080' })
   expect(media.hosts).toEqual(['https://cdn.example', 'https://cdn.example:8443/upload', 'http://10.0.0.5:8080'])
 })
+
+test.each(['blog', 'services', 'media', 'share', 'promo'])(
+  'the product cannot be called %s, as a section is',
+  (code) => {
+    expect(() => readConfig({ SITE_PRODUCT_CODE: code })).toThrow('SITE_PRODUCT_CODE')
+  },
+)

@@ -40,10 +40,22 @@ describe.each([
     expect(holes).toEqual([])
   })
 
-  test('has the page of a product if it has a product', async () => {
-    const isThere = env['SITE_PRODUCT_CODE'] !== undefined
-    expect((await site.get('/verstashop/')).status).toBe(isThere ? 200 : 404)
-    expect([...texts.values()].some((text) => text.includes('/verstashop/'))).toBe(isThere)
+  test('has the page of a product, by its own code, if it has a product', async () => {
+    const code = env['SITE_PRODUCT_CODE']
+    expect((await site.get(`/${code ?? 'lavka'}/`)).status).toBe(code === undefined ? 404 : 200)
+    expect((await site.get('/verstashop/')).status).toBe(404)
+    expect(texts.has('/lavka/')).toBe(code !== undefined)
+    expect([...texts.values()].some((text) => text.includes('/lavka/'))).toBe(code !== undefined)
+    expect([...texts].filter(([, text]) => text.includes('verstashop')).map(([address]) => address)).toEqual([])
+  })
+
+  test('has its colour in what the browser itself draws around a page', async () => {
+    const colour = env['SITE_COLOUR'] ?? '#f5f8f9'
+    const [, theme] = /<meta name="theme-color" content="([^"]+)"/.exec(texts.get('/') ?? '') ?? []
+    const { theme_color: ofManifest } = (await (await site.get('/site.webmanifest')).json()) as { theme_color: string }
+    expect([theme, ofManifest].map((one) => one?.toLowerCase())).toEqual(
+      [colour, colour].map((one) => one.toLowerCase()),
+    )
   })
 
   test('writes to its staff in its own name', async () => {

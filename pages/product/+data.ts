@@ -1,5 +1,6 @@
 import type { PageContextServer } from 'vike/types'
-import { notFound } from '#renderer/not-found.ts'
+import { noSuchPage } from '#renderer/not-found.ts'
+import { PRODUCT_PAGE, productAddress } from '#shared/addresses.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty, orNone } from '#shared/content-fallback.ts'
 import { isShop } from '#shared/entities/project.ts'
@@ -11,18 +12,19 @@ import { shelvesOf } from './shelves.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
-/** The shop is no service of the list, yet it has tariffs of its own. Without a product there is no such page. */
-export async function data({ content, site, words }: PageContextServer) {
-  if (site.productCode === '') throw notFound()
-  const copy = words('verstashop', own)
+/** The shop is no service of the list, yet it has tariffs of its own. Its code is its address. */
+export async function data({ content, site, words, routeParams }: PageContextServer) {
+  if (site.productCode === '' || routeParams['product'] !== site.productCode) throw noSuchPage()
+  const copy = words('product', own)
   const [projects, tariffs] = await Promise.all([orEmpty(content.projects()), orNone(content.tariffs())])
   const shops = projects.filter(isShop)
   return {
     title: `${copy.title} — ${site.name}`,
     description: copy.description,
-    breadcrumbs: breadcrumbs(['Магазин под ключ', '/verstashop/']),
+    breadcrumbs: breadcrumbs(['Магазин под ключ', productAddress(site.productCode)]),
     endsWithForm: true,
-    updatedAt: pageDate('/verstashop/', { shops }),
+    updatedAt: pageDate(PRODUCT_PAGE, { shops }),
+    share: { palette: 'shop' },
     copy: typesetDeep(copy),
     shelves: shelvesOf(projects),
     shops: shops.slice(0, 3),
