@@ -3,6 +3,9 @@ import { errorStatus } from '#shared/error-page.ts'
 import { shareAlt, shareCardOf } from '#shared/share-card.ts'
 import { StructuredData } from './StructuredData.tsx'
 
+/** What pages are on: `--snow` of the styles. */
+const PAPER = '#f5f8f9'
+
 export default function Head() {
   const pageContext = usePageContext()
   const { site, face, buildId, urlParsed, data, preview, shareAddress } = pageContext
@@ -17,7 +20,7 @@ export default function Head() {
       <link rel="manifest" href="/site.webmanifest" />
       {face?.style && <style>{face.style}</style>}
       {buildId && <meta name="build" content={buildId} />}
-      <meta name="theme-color" content="#F5F8F9" />
+      <meta name="theme-color" content={site.colour ?? PAPER} />
       {(isError || preview || !site.indexable) && <meta name="robots" content="noindex" />}
       {preview !== undefined && (
         <>

@@ -18,7 +18,7 @@ const own = {
 }
 
 /** What a browser shows of a site that is kept on the desktop. */
-export function manifestText(words: Words, icons: ReadonlyMap<string, unknown>): string {
+export function manifestText(words: Words, icons: ReadonlyMap<string, unknown>, colour: string | null): string {
   const { name, shortName, description } = words('manifest', own)
   return JSON.stringify({
     name,
@@ -28,7 +28,7 @@ export function manifestText(words: Words, icons: ReadonlyMap<string, unknown>):
     start_url: '/',
     display: 'browser',
     background_color: GROUND,
-    theme_color: GROUND,
+    theme_color: colour ?? GROUND,
     icons: ICONS.filter(({ src }) => icons.has(src.slice(1))),
   })
 }

@@ -21,7 +21,7 @@ const BUILT_ACCENT = /#ff4b1f/gi
 /** What the browser itself shows of the owner, and drawings in their colour. */
 export const brandPlugin = fp<BrandOptions>(
   async (app, { brand, words, colour, buildDirectory }) => {
-    serve('/site.webmanifest', 'application/manifest+json', manifestText(words, brand.icons))
+    serve('/site.webmanifest', 'application/manifest+json', manifestText(words, brand.icons, colour))
     serve('/logo.svg', 'image/svg+xml', logoFile(brand))
     for (const [name, bytes] of brand.icons) serve(`/${name}`, ICON_TYPES[name] ?? 'image/png', bytes)
     if (colour !== null && buildDirectory !== null)

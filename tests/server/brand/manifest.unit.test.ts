@@ -5,7 +5,7 @@ import { readConfig } from '../../../server/config/config.ts'
 import { demoConfig } from '../../support/demo-config.ts'
 
 const manifestOf = (config: ReturnType<typeof readConfig>) =>
-  JSON.parse(manifestText(ownerWords(config, () => {}).words, new Map([['icon-192.png', null]])))
+  JSON.parse(manifestText(ownerWords(config, () => {}).words, new Map([['icon-192.png', null]]), config.site.colour))
 
 test('the manifest is the owner’s', () => {
   expect(manifestOf(readConfig({ SITE_NAME: 'Ромашка' }))).toMatchObject({ name: 'Ромашка', short_name: 'Ромашка' })
