@@ -56,7 +56,9 @@ const offer = (url: string, roubles: number, { isFrom, isMonthly }: { isFrom: bo
   priceSpecification: {
     '@type': 'UnitPriceSpecification',
     priceCurrency: 'RUB',
-    ...(isFrom ? { minPrice: roubles } : { price: roubles }),
+    // Readers of a range ask for both its ends, or for a price.
+    price: roubles,
+    ...(isFrom && { minPrice: roubles }),
     ...(isMonthly && { unitCode: 'MON' }),
   },
 })

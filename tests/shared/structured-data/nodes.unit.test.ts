@@ -56,7 +56,11 @@ describe('a service', () => {
       '@id': 'https://versta.example/services/seo/#service',
       provider: OWNER,
       offers: [
-        { price: 45_000, priceCurrency: 'RUB', priceSpecification: { minPrice: 45_000, unitCode: 'MON' } },
+        {
+          price: 45_000,
+          priceCurrency: 'RUB',
+          priceSpecification: { price: 45_000, minPrice: 45_000, unitCode: 'MON' },
+        },
         { name: 'Росток', price: 60_000, priceSpecification: { price: 60_000 } },
       ],
     })
