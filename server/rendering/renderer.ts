@@ -39,6 +39,9 @@ export interface Renderer {
   counts(): Readonly<Record<'vike' | 'fast', number>>
 }
 
+/** Answered by the error page: no route begins like this, and one of a single segment would be the product's. */
+const NO_PAGE = '/no/page/'
+
 /** Pages with a template are rendered by the fast renderer; all others, and whatever fails or is missing, by Vike. */
 export function createRenderer(files: readonly PageFile[], templates: Templates, log: Log): Renderer {
   const route = routeBy(files)
@@ -62,7 +65,7 @@ export function createRenderer(files: readonly PageFile[], templates: Templates,
     },
     async loadPages() {
       for (const { route: address } of files) await loadPage(`${address}/`.replace('//', '/'))
-      await loadPage('/the-error-page/')
+      await loadPage(NO_PAGE)
     },
     counts: () => counts,
   }
