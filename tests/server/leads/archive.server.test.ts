@@ -153,8 +153,8 @@ describeLeads('the staff’s view of leads', [testChannel('mail').channel, testC
     await at.leads.archive.erase([id])
     expect(namesOf(await at.leads.archive.list())).toEqual(['Борис'])
     expect(await at.leads.archive.counts()).toEqual([
-      { channel: 'crm', state: 'queued', count: 1 },
-      { channel: 'mail', state: 'queued', count: 1 },
+      { channel: 'crm', state: 'queued', count: 1, oldest: expect.any(Number) },
+      { channel: 'mail', state: 'queued', count: 1, oldest: expect.any(Number) },
     ])
     expect(await at.leads.post({ name: 'Анна' }, { idempotencyKey: 'key' })).toMatchObject({ kind: 'accepted' })
   })

@@ -145,8 +145,8 @@ for (const { engine, isMissing, open } of STORES)
       leads.start()
       await Promise.all(Array.from({ length: 20 }, (_, index) => leads.post({ name: `Гость ${index}` })))
 
-      const delivered = { channel: 'working', state: 'delivered', count: 20 }
-      const underway = { channel: 'hanging', state: 'sending', count: 4 }
+      const delivered = { channel: 'working', state: 'delivered', count: 20, oldest: null }
+      const underway = { channel: 'hanging', state: 'sending', count: 4, oldest: null }
       await vi.waitFor(
         async () => expect(await leads.archive.counts()).toEqual(expect.arrayContaining([delivered, underway])),
         15_000,

@@ -30,7 +30,7 @@ test.for(STORES)(
     const [delivery] = await today.deliveries.claim('test', 1)
     expect(delivery?.lead.name).toBe('Анна')
     await today.deliveries.settle(delivery!, null)
-    expect(await today.archive.counts()).toEqual([{ channel: 'test', state: 'delivered', count: 1 }])
+    expect(await today.archive.counts()).toEqual([{ channel: 'test', state: 'delivered', count: 1, oldest: null }])
     await today.close()
     await store.drop()
   },
