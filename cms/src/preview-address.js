@@ -2,7 +2,7 @@
 const PAGES = {
   project: (code) => `/projects/${code}/`,
   service: (code) => `/services/${code}/`,
-  tariff: (_code, { service }) => (service ? `/services/${service.code}/` : '/verstashop/'),
+  tariff: (_code, { service, product }) => (service ? `/services/${service.code}/` : product && `/${product}/`),
   post: (code) => `/blog/${code}/`,
   review: () => '/reviews/',
   employee: () => '/team/',
@@ -18,9 +18,10 @@ async function previewAddress(uid, { documentId, status }) {
   if (!pageOf) return null
   const populate = uid === 'api::tariff.tariff' ? ['service'] : []
   const entry = await strapi.documents(uid).findOne({ documentId, populate, status: 'draft' })
-  if (!entry) return null
+  const page = entry && pageOf(entry.code, entry)
+  if (!page) return null
   const { previewLink } = await import('../../server/preview-link.ts')
-  const link = previewLink(pageOf(entry.code, entry), process.env.PREVIEW_SECRET, Date.now() + HOUR_MS)
+  const link = previewLink(page, process.env.PREVIEW_SECRET, Date.now() + HOUR_MS)
   return `${process.env.SITE_URL}${link}${status === 'published' ? '&status=published' : ''}`
 }
 
