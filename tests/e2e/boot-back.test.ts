@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchWithBackForwardCache } from '../support/browser.ts'
 import { callback, openCallback } from '../support/callback-popup.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 async function open(path: string) {
-  const page = await browser.newPage({ baseURL: site().url, viewport: { width: 1280, height: 900 } })
+  const context = await browser.newContext({ baseURL: site().url, viewport: { width: 1280, height: 900 } })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
   })
@@ -52,24 +54,20 @@ async function leaveAndComeBack(page: Page) {
 
 const PAGES = ['/', '/projects/', '/projects/zernoved/', '/services/seo/', '/blog/', '/contacts/', '/certificates/']
 
-describe.each(PAGES)('%s comes back as it was left,', (path) => {
-  let page: Page
-  beforeAll(async () => {
-    page = await open(path)
-  })
-  afterAll(() => page.close())
+test.each(PAGES)('%s comes back as it was left, idle', async (path) => {
+  const page = await open(path)
+  await leaveAndComeBack(page)
+})
 
-  test('idle', () => leaveAndComeBack(page))
+test.each(PAGES)('%s comes back as it was left, hydrated', async (path) => {
+  const page = await open(path)
+  await page.keyboard.press('Shift')
+  await untilHydrated(page)
+  await page.mouse.wheel(0, 700)
+  await page.waitForFunction(() => scrollY === 700)
 
-  test('hydrated', async () => {
-    await page.keyboard.press('Shift')
-    await untilHydrated(page)
-    await page.mouse.wheel(0, 700)
-    await page.waitForFunction(() => scrollY === 700)
-
-    await leaveAndComeBack(page)
-    expect(await page.evaluate(() => scrollY)).toBe(700)
-  })
+  await leaveAndComeBack(page)
+  expect(await page.evaluate(() => scrollY)).toBe(700)
 })
 
 test('what stood open stands open when its page comes back, and closes', async () => {
