@@ -6,7 +6,7 @@ import { checkKept, until } from './parts/kept.ts'
 import { freePort } from './free-port.ts'
 import { nginxServer } from './parts/servers.ts'
 import { startInstance } from './parts/sites.ts'
-import { answersText, failedOf, startVisitors } from './parts/visitors.ts'
+import { answersText, failedOf, percentile, startVisitors } from './parts/visitors.ts'
 
 const RESTARTS = 6
 
@@ -35,6 +35,8 @@ export async function run(): Promise<void> {
     }
     const visits = await visitors.stop()
     drill.check('answers that failed', 'none', `${failedOf(visits)} (${answersText(visits)})`, failedOf(visits) === 0)
+    const pageMs = percentile(visits.pageMs, 0.99)
+    drill.check('a page, 99 of 100', '≤ 1000 ms', `${pageMs} ms`, pageMs <= 1000)
     drill.check(
       'instances that ended in order',
       String(RESTARTS),

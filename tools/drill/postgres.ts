@@ -37,9 +37,9 @@ export async function run(): Promise<void> {
     drill.check('moved over after', '≤ 10 s', `${(backMs / 1000).toFixed(1)} s`, backMs < 10_000)
     drill.check(
       'a form, 99 of 100',
-      '≤ 3000 ms',
+      '≤ 1000 ms',
       `${percentile(visits.leadMs, 0.99)} ms`,
-      percentile(visits.leadMs, 0.99) <= 3000,
+      percentile(visits.leadMs, 0.99) <= 1000,
     )
     await until(async () => (await metric(site, 'versta_leads_waiting')) === 0)
     await checkKept(drill, env, visits.acknowledged)
