@@ -8,7 +8,7 @@ const retained: { tick?: object } = {}
  * find none alive, and Node's `nextTick`, compiled for that class, stays six times slower ever after. An answer calls it
  * three times.
  */
-export function retainTickShape(): void {
+export function retainNextTickShape(): void {
   process.nextTick(() => {
     retained.tick = executionAsyncResource()
   })
