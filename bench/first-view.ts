@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { assetsOfPages, assetsOfRouter, type Manifest } from '../server/rendering/build/page-assets.ts'
-import type { Finding } from './run.ts'
+import type { Finding } from './finding.ts'
 
 const BUILD = join(import.meta.dirname, '../dist')
 export const SCRIPT_LIMIT_KB = 107

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { launchMeasuredBrowser } from './measured-browser.ts'
 import { median, startProgram } from './program.ts'
-import type { Finding } from './run.ts'
+import type { Finding } from './finding.ts'
 
 const SLOWER = 4
 const ROUNDS = 5

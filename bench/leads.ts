@@ -9,7 +9,7 @@ import { systemClock } from '../server/leads/clock.ts'
 import { createLeadId } from '../server/leads/lead-id.ts'
 import { LEAD } from '../tests/support/lead.ts'
 import { median, startProgram, withSpread } from './program.ts'
-import type { Finding } from './run.ts'
+import type { Finding } from './finding.ts'
 
 const CLIENTS = 32
 const RUNS = 5

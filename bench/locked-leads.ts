@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LEAD } from '../tests/support/lead.ts'
 import { startProgram } from './program.ts'
-import type { Finding } from './run.ts'
+import type { Finding } from './finding.ts'
 
 const PAGES_A_SECOND = 100
 const SECONDS = 10

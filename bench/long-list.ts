@@ -3,7 +3,7 @@ import { createContentStore } from '../server/content/content-store.ts'
 import { createHtmlCleaner } from '../server/content/html/cleaner.ts'
 import { createContentReader } from '../server/content/reader.ts'
 import { startManyProjects } from './many-projects.ts'
-import type { Finding } from './run.ts'
+import type { Finding } from './finding.ts'
 
 const PROJECTS = 20_000
 const LIMIT_MS = 50

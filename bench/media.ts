@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { requestsPerSecond } from './load.ts'
 import { startProgram, withSpread } from './program.ts'
-import type { Finding } from './run.ts'
+import type { Finding } from './finding.ts'
 
 const ROUNDS = 5
 const SOURCE = 'pictures/projects/zernoved.webp'

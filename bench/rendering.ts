@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleProgram } from '../tools/build/bundle-program.ts'
 import { median } from './program.ts'
-import type { Finding } from './run.ts'
+import type { Finding } from './finding.ts'
 
 const LEAST = 0.5
 const PROGRAM = 'dist/bench/render-loop.js'

@@ -12,16 +12,6 @@ import { measureSize } from './size.ts'
 import { measureStampede } from './stampede.ts'
 import { measureStart } from './start.ts'
 
-/** One measurement, with a limit measured in the same run. */
-export interface Finding {
-  name: string
-  measured: string
-  limit: string
-  /** What the limit is: the minimum that does the same job, or a budget. */
-  limitIs: string
-  isWithin: boolean
-}
-
 const load = () => `${(loadavg()[0] ?? 0).toFixed(1)} of ${cpus().length} processors`
 
 const loadBefore = load()

@@ -1,6 +1,6 @@
 import { startUpstream } from '../tests/support/upstream.ts'
 import { startProgram } from './program.ts'
-import type { Finding } from './run.ts'
+import type { Finding } from './finding.ts'
 
 const CLIENTS = 500
 const PAGE = '/projects/zernoved/'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 import { startProgram, withSpread } from './program.ts'
-import type { Finding } from './run.ts'
+import type { Finding } from './finding.ts'
 
 const RUNS = 7
 const MOST_TO_ANSWER = 1.5

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { errorStatus } from '#shared/error-page.ts'
-import { shareAlt, shareCardOf } from '#shared/share-card.ts'
+import { shareAlt, shareCardOf } from '#shared/page-share.ts'
 import { StructuredData } from './StructuredData.tsx'
 
 /** What pages are on: `--snow` of the styles. */

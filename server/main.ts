@@ -7,14 +7,14 @@ import { environment } from './config/environment.ts'
 import { WrongStart } from './base/errors.ts'
 import { listen } from './operations/listen.ts'
 import { createLogger, createPrettyLogger } from './operations/logging.ts'
-import { retainTickShape } from './operations/tick-shape.ts'
+import { retainNextTickShape } from './operations/next-tick-shape.ts'
 
 /** For what ends after the last answer: mails under way, the database. */
 const CLOSING_LIMIT_MS = 10_000
 const OLDEST_NODE = 24
 
 let log = createLogger('info')
-retainTickShape()
+retainNextTickShape()
 
 // Registered before Vike is loaded: Vike's own handlers only log, and a process in an unknown state must end.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)

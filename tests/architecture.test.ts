@@ -7,6 +7,8 @@ const ROOT = join(import.meta.dirname, '..')
 interface Import {
   from: string
   to: string
+  /** By `import()`, when it is needed. */
+  isLazy: boolean
 }
 
 const FILES = globSync(['*.config.ts', '{server,pages,renderer,components,shared,tools,bench,tests}/**/*.{ts,tsx}'], {
@@ -111,6 +113,10 @@ describe('who may import whom', () => {
     }).filter((file) => /from '(?:fastify|@fastify\/|fastify-plugin)/.test(read(file)) && !file.endsWith('plugin.ts'))
     expect(knowing).toEqual(['server/rendering/development.ts'])
   })
+
+  test('no file needs itself, by others or by types: what two need stands in a third', () => {
+    expect(circles()).toEqual([])
+  })
 })
 
 test('markup written by the server carries no style attribute', () => {
@@ -128,13 +134,30 @@ function importersOf(folder: string, allowed: readonly string[]): string[] {
 }
 
 function importsOf(from: string): Import[] {
-  const sources = [
-    ...read(from).matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm),
-  ].map(([, atOnce, late = '']) => atOnce ?? late)
-  return sources.flatMap((source) => {
-    if (source.startsWith('#')) return [{ from, to: source.slice(1).replace(/^server-rendered\//, '') }]
-    return source.startsWith('.') ? [{ from, to: normalize(join(dirname(from), source)) }] : []
+  const sources = [...read(from).matchAll(/^(?:import|export)\s(?:[^'"]*?\sfrom\s)?'([^']+)'|\bimport\('([^']+)'\)/gm)]
+  return sources.flatMap(([, atOnce, late = '']) => {
+    const [source, isLazy] = [atOnce ?? late, atOnce === undefined]
+    if (source.startsWith('#')) return [{ from, to: source.slice(1).replace(/^server-rendered\//, ''), isLazy }]
+    return source.startsWith('.') ? [{ from, to: normalize(join(dirname(from), source)), isLazy }] : []
   })
+}
+
+/** Each circle once, as the path that closes it. */
+function circles(): string[] {
+  const found: string[] = []
+  const done = new Set<string>()
+  const needed = Map.groupBy(
+    IMPORTS.filter(({ isLazy }) => !isLazy),
+    ({ from }) => from,
+  )
+  function follow(file: string, path: readonly string[]) {
+    if (path.includes(file)) found.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    if (done.has(file)) return
+    done.add(file)
+    for (const { to } of needed.get(file) ?? []) follow(to, [...path, file])
+  }
+  for (const file of FILES) follow(file, [])
+  return found
 }
 
 function read(file: string): string {

@@ -1,10 +1,20 @@
 import type { SyntheticEvent } from 'react'
+import type { LeadField } from '#shared/lead/lead.ts'
 import { formatPhone } from '#shared/lead/phone.ts'
 import { classes } from '../ui/classes.ts'
 import styles from './Field.module.css'
 import { FieldError } from './FieldError.tsx'
 import { write } from './form-fields.ts'
-import type { FieldText } from './LeadForm.tsx'
+
+export interface FieldText {
+  name: Exclude<LeadField, 'confirm'>
+  label: string
+  placeholder?: string
+  /** Several lines of text. */
+  isLong?: boolean
+  /** Takes a full row where half of one would stay empty. */
+  isWide?: boolean
+}
 
 interface FieldProps extends FieldText {
   id: string

@@ -4,21 +4,11 @@ import { INVALID_FIELD, LEAD_FAILED } from '#shared/lead/messages.ts'
 import { isRequired, type LeadField, type LeadForm as Form, type LeadType } from '#shared/lead/lead.ts'
 import { Button } from '../ui/Button.tsx'
 import { Consent } from './Consent.tsx'
-import { Field } from './Field.tsx'
+import { Field, type FieldText } from './Field.tsx'
 import { Honeypot } from './Honeypot.tsx'
 import { FormSummary } from './FormSummary.tsx'
 import styles from './LeadForm.module.css'
 import { useLeadForm } from './use-lead-form.ts'
-
-export interface FieldText {
-  name: Exclude<LeadField, 'confirm'>
-  label: string
-  placeholder?: string
-  /** Several lines of text. */
-  isLong?: boolean
-  /** Takes a full row where half of one would stay empty. */
-  isWide?: boolean
-}
 
 interface LeadFormProps {
   form: Form

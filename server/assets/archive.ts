@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { removeDrafts, replaceFile } from '../base/atomic-file.ts'
-import { insistOnRoom } from '../base/disk-room.ts'
+import { requireRoom } from '../base/disk-room.ts'
 import type { Build } from './build.ts'
 
 /** As long as a tab may stay open over a deploy and still find its files. */
@@ -51,7 +51,7 @@ export function createAssetArchive(directory: string): Archive {
       await mkdir(assetsDirectory, { recursive: true })
       await removeDrafts(directory, { olderThanMs: LONGEST_COPY_MS, recursive: true })
       const missing = await missingCopies(build.assets, buildAssets, assetsDirectory)
-      await insistOnRoom(
+      await requireRoom(
         assetsDirectory,
         missing.reduce((sum, { size }) => sum + size, 0),
       )

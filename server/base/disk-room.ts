@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises'
 const KEPT_FOR_LEADS = 16 * 2 ** 20
 
 /** Rejects with `ENOSPC` when a disk with `bytes` more on it would have no room for leads. */
-export async function insistOnRoom(folder: string, bytes: number): Promise<void> {
+export async function requireRoom(folder: string, bytes: number): Promise<void> {
   const { blocks, bavail, bsize } = await statfs(folder)
   // Some network file systems do not report it.
   if (blocks === 0 || bavail * bsize - bytes >= KEPT_FOR_LEADS) return

@@ -1,14 +1,9 @@
 import { UpstreamInvalid } from '../base/errors.ts'
 import { readReply, toCachedReply, type CachedReply } from './reply.ts'
 import { createEntries, type Entry } from './entries.ts'
+import type { Resource } from './resource.ts'
 import type { SharedReplies } from './shared-replies.ts'
 import type { Upstream } from './upstream.ts'
-
-/** A path of the upstream and how its reply is normalised; `null` is a 404. */
-export interface Resource<Value> {
-  path: string
-  normalise: (reply: unknown) => Value | Promise<Value>
-}
 
 export interface Reading<Value> {
   value: Value

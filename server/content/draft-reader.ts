@@ -1,5 +1,5 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
-import type { Resource } from './content-store.ts'
+import type { Resource } from './resource.ts'
 import { contentOf } from './reply.ts'
 import type { Upstream } from './upstream.ts'
 

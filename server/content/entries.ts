@@ -1,5 +1,5 @@
 import { createLruCache } from '../base/lru-cache.ts'
-import type { Resource } from './content-store.ts'
+import type { Resource } from './resource.ts'
 import type { CachedReply } from './reply.ts'
 
 /** Cache entry of one upstream path. */

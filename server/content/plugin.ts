@@ -5,11 +5,12 @@ import { mediaAddress } from '../../shared/media.ts'
 import { messageOf } from '../base/error-reason.ts'
 import { lazy } from '../base/lazy.ts'
 import { createClients, type ApiOptions } from './clients.ts'
-import { createContentStore, type ContentStore, type Resource } from './content-store.ts'
+import { createContentStore, type ContentStore } from './content-store.ts'
+import type { Resource } from './resource.ts'
 import { draftReader } from './draft-reader.ts'
 import { withPictureSizes } from './html/picture-sizes.ts'
 import { createContentReader, type Showing } from './reader.ts'
-import { recordedReader, type Ingredients } from './recorded-reader.ts'
+import { recordedReader, type ContentDependencies } from './recorded-reader.ts'
 import { startSnapshotWriter } from './snapshot-writer.ts'
 import { readSnapshot } from './snapshot.ts'
 import { sharedReplies } from './shared-replies.ts'
@@ -20,7 +21,7 @@ declare module 'fastify' {
     content: ContentReader
     contentStore: ContentStore
     /** A reader for one page, and what it has read once the page is rendered. */
-    recordContent: () => { content: ContentReader; ingredients: () => Ingredients }
+    recordContent: () => { content: ContentReader; dependencies: () => ContentDependencies }
     /** A reader for one page with drafts in it. */
     draftContent: () => ContentReader
   }

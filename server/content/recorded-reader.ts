@@ -1,10 +1,11 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
-import type { ContentStore, Resource } from './content-store.ts'
+import type { ContentStore } from './content-store.ts'
+import type { Resource } from './resource.ts'
 import type { Showing } from './reader.ts'
 import type { Timeline } from './timeline.ts'
 
 /** The upstream replies a page was rendered from. */
-export interface Ingredients {
+export interface ContentDependencies {
   /** Reply versions by path. */
   versions: ReadonlyMap<string, string>
   /** Until when all of them are fresh. */
@@ -21,7 +22,7 @@ export function recordedReader(
   store: Pick<ContentStore, 'read'>,
   makeReader: (read: <Value>(resource: Resource<Value>) => Promise<Value>, present: Showing) => ContentReader,
   now: () => number = Date.now,
-): { content: ContentReader; ingredients: () => Ingredients } {
+): { content: ContentReader; dependencies: () => ContentDependencies } {
   const versions = new Map<string, string>()
   let freshUntilMs = Infinity
   let isComplete = true
@@ -48,7 +49,7 @@ export function recordedReader(
 
   return {
     content: makeReader(read, present),
-    ingredients: () => ({
+    dependencies: () => ({
       versions,
       freshUntilMs,
       isComplete,

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeDrafts, replaceFile } from '../base/atomic-file.ts'
-import { insistOnRoom } from '../base/disk-room.ts'
+import { requireRoom } from '../base/disk-room.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import { contentHash } from '../etag.ts'
 import type { Validators } from './originals.ts'
@@ -49,7 +49,7 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
       await opened()
       const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes])
       const file = Buffer.concat([Buffer.from(`${contentHash(content)}\n`), content])
-      await insistOnRoom(folder, file.length)
+      await requireRoom(folder, file.length)
       await replaceFile(fileOf(key), (draft) => writeFile(draft, file))
       await noteFile(key, file.length, now())
     },

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { RenderedPage, StoredPage } from './page-cache.ts'
+import type { StoredPage } from './page-cache.ts'
+import type { RenderedPage } from './rendered-page.ts'
 import {
   errorHeaders,
   pageKind,

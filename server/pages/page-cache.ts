@@ -1,34 +1,7 @@
-import type { ShareCard } from '../../shared/share-card.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import { headOf, pageKind, type Head, type PageKind } from './page-headers.ts'
+import type { RenderedPage } from './rendered-page.ts'
 import { representationsOf, unpackedFrom, type Encoding, type Representations } from './representation.ts'
-
-/** A rendered page and what it depends on. */
-export interface RenderedPage {
-  status: number
-  /** Headers the page sets itself. */
-  headers: readonly (readonly [name: string, value: string])[]
-  body: string
-  /** Why it is an error page, `null` when it is none. */
-  reason: string | null
-  modifiedAt: Date | undefined
-  /** What its picture says where it is shared. */
-  share: ShareCard | null
-  /** `null`: not cacheable. */
-  dependencies: Dependencies | null
-}
-
-export interface Dependencies {
-  /** Versions of the upstream replies the page was rendered from, by path. */
-  versions: ReadonlyMap<string, string>
-  freshUntilMs: number
-  /** `false`: something was left out because a read failed. */
-  isComplete: boolean
-  /** The next full hour, or sooner if the page is incomplete or an item on it begins or ends. */
-  expiresAtMs: number
-  /** When one begins or ends; `null`: never. */
-  changesAtMs: number | null
-}
 
 export interface StoredPage extends Omit<RenderedPage, 'headers' | 'body'> {
   kind: PageKind

@@ -1,6 +1,6 @@
 import type { AnswerKind } from '../base/answer-kind.ts'
 import { lastModified } from '../etag.ts'
-import type { RenderedPage } from './page-cache.ts'
+import type { RenderedPage } from './rendered-page.ts'
 import { etagOf, type Encoding } from './representation.ts'
 
 /** Alternating names and values, as `writeHead()` takes them. */

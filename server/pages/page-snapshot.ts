@@ -2,7 +2,8 @@ import { messageOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
 import { readRecords, writeRecords } from '../base/record-file.ts'
 import { unpooledCopy } from '../base/unpooled-copy.ts'
-import type { Dependencies, PackedPage, PageCache, StoredPage } from './page-cache.ts'
+import type { PackedPage, PageCache, StoredPage } from './page-cache.ts'
+import type { Dependencies } from './rendered-page.ts'
 
 export interface PageSnapshot {
   path: string

@@ -11,7 +11,8 @@ import { canonicalRedirect } from './canonical.ts'
 import { cachedAnswers } from './cached-answers.ts'
 import { createMissingPages } from './missing-pages.ts'
 import { pageAddress } from './page-address.ts'
-import { createPageCache, storedPage, type PageCache, type RenderedPage, type StoredPage } from './page-cache.ts'
+import { createPageCache, storedPage, type PageCache, type StoredPage } from './page-cache.ts'
+import type { RenderedPage } from './rendered-page.ts'
 import { isData, moveOf, type Move } from './moved.ts'
 import { cachingHeaders, type HeaderLines } from './page-headers.ts'
 import { startPageSnapshotWriter, restorePages, type PageSnapshot } from './page-snapshot.ts'
@@ -142,7 +143,7 @@ export const pagesPlugin = fp<PagesOptions>(
       if (previewSecret === null) return reply.callNotFound()
       const isDraft = ticket !== false && !isOfPublished(url)
       const content = isDraft ? app.draftContent() : app.content
-      const shown = { ...sources, recordContent: () => ({ content, ingredients: () => NOTHING }) }
+      const shown = { ...sources, recordContent: () => ({ content, dependencies: () => NOTHING }) }
       const page = await renderUncached(shown, pageAddress(url), { preview: isDraft ? ticket : ticket && '' })
       noteError(page, url, reply.log)
       reply.header('x-robots-tag', 'noindex')

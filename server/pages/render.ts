@@ -7,7 +7,7 @@ import type { ShareCard } from '../../shared/share-card.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Words } from '../../shared/words.ts'
 import { readFrame } from './frame.ts'
-import type { Dependencies, RenderedPage } from './page-cache.ts'
+import type { Dependencies, RenderedPage } from './rendered-page.ts'
 
 /** An incomplete page is cached only briefly. */
 const INCOMPLETE_FOR_MS = 3000
@@ -60,7 +60,7 @@ type Rendered = Omit<RenderedPage, 'dependencies'> & { isError: boolean; isMissi
 interface Sources extends SiteFacts {
   recordContent: () => {
     content: ContentReader
-    ingredients: () => Ingredients
+    dependencies: () => ContentDependencies
   }
   renderer: {
     render(input: PageInput): Promise<Rendered>
@@ -68,24 +68,24 @@ interface Sources extends SiteFacts {
   }
 }
 
-type Ingredients = Omit<Dependencies, 'expiresAtMs'> & { changedAtMs: number | null }
+type ContentDependencies = Omit<Dependencies, 'expiresAtMs'> & { changedAtMs: number | null }
 
 /** The page at `address` with its dependencies; `null` for a 404. */
 export async function renderAddress(sources: Sources, address: string): Promise<RenderedPage | null> {
   const { recordContent, renderer, ...facts } = sources
   const now = new Date()
-  const { content, ingredients } = recordContent()
+  const { content, dependencies } = recordContent()
   const page = await renderer.find(await pageInput(facts, content, address, now))
-  return page && withExpiry(page, page.isError ? null : ingredients(), now)
+  return page && withExpiry(page, page.isError ? null : dependencies(), now)
 }
 
 /** The 404 page of `address` with its dependencies. */
 export async function renderMissing(sources: Sources, address: string): Promise<RenderedPage> {
   const { recordContent, renderer, ...facts } = sources
   const now = new Date()
-  const { content, ingredients } = recordContent()
+  const { content, dependencies } = recordContent()
   const page = await renderer.render(await pageInput(facts, content, address, now))
-  return withExpiry(page, page.isMissing ? ingredients() : null, now)
+  return withExpiry(page, page.isMissing ? dependencies() : null, now)
 }
 
 /** The page at `address` for one visitor, not cacheable. */
@@ -101,15 +101,15 @@ export async function renderUncached(sources: Sources, address: string, alone: A
 
 function withExpiry(
   { isError: _isError, isMissing: _isMissing, ...page }: Rendered,
-  ingredients: Ingredients | null,
+  read: ContentDependencies | null,
   now: Date,
 ) {
-  if (!ingredients) return { ...page, dependencies: null }
-  const { changedAtMs, ...dependencies } = ingredients
-  const endsAtMs = ingredients.isComplete ? nextHourMs(now) : now.getTime() + INCOMPLETE_FOR_MS
-  const expiresAtMs = Math.min(endsAtMs, ingredients.changesAtMs ?? Infinity)
+  if (!read) return { ...page, dependencies: null }
+  const { changedAtMs, ...dependencies } = read
+  const endsAtMs = read.isComplete ? nextHourMs(now) : now.getTime() + INCOMPLETE_FOR_MS
+  const expiresAtMs = Math.min(endsAtMs, read.changesAtMs ?? Infinity)
   // The complete page will have the same date.
-  const modifiedAt = ingredients.isComplete ? laterOf(page.modifiedAt, changedAtMs) : undefined
+  const modifiedAt = read.isComplete ? laterOf(page.modifiedAt, changedAtMs) : undefined
   return { ...page, modifiedAt, dependencies: { ...dependencies, expiresAtMs } }
 }
 

@@ -1,5 +1,5 @@
-import { shareCardOf } from '../../shared/share-card.ts'
-import type { RenderedDocument, PageInput } from './renderer.ts'
+import { shareCardOf } from '../../shared/page-share.ts'
+import type { PageInput, RenderedDocument } from './page.ts'
 import { barePage, prepare } from './page-hooks.ts'
 import { pageJson } from './page-json.ts'
 import type { Route } from './routes.ts'

@@ -1,32 +1,9 @@
-import type { PageContextServer } from 'vike/types'
-import type { ShareCard } from '../../shared/share-card.ts'
 import type { Log } from '../base/log.ts'
 import { abortOnFailure } from './abort-on-failure.ts'
 import { fastRenderer, type Templates } from './fast.ts'
+import type { PageInput, RenderedDocument } from './page.ts'
 import { routeBy } from './routes.ts'
 import { isMissingPage, loadPage, renderByVike, type PageFile } from './vike.ts'
-
-/** Inputs of a page. */
-export type PageInput = Pick<
-  PageContextServer,
-  'urlOriginal' | 'content' | 'icons' | 'site' | 'buildId' | 'frame' | 'hour' | 'year' | 'form' | 'preview'
->
-
-/** A document, or page data for client-side navigation. */
-export interface RenderedDocument {
-  status: number
-  headers: readonly (readonly [name: string, value: string])[]
-  body: string
-  /** Why it is an error page, `null` when it is none. */
-  reason: string | null
-  modifiedAt: Date | undefined
-  /** What its picture says where it is shared. */
-  share: ShareCard | null
-  /** It shows an error, whatever its status. */
-  isError: boolean
-  /** The error is a 404. */
-  isMissing: boolean
-}
 
 export interface Renderer {
   /** Never throws: what fails becomes an error page. */

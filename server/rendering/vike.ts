@@ -1,10 +1,10 @@
 import { getGlobalContextAsync, renderPage } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
-import { shareCardOf } from '../../shared/share-card.ts'
+import { shareCardOf } from '../../shared/page-share.ts'
 import { isRecord } from '../base/is-record.ts'
 import type { Log } from '../base/log.ts'
 import { withBoot } from './build/boot-tags.ts'
-import type { PageInput, RenderedDocument } from './renderer.ts'
+import type { PageInput, RenderedDocument } from './page.ts'
 
 /** A page file of the build and the addresses it answers: `/blog/@code`. */
 export interface PageFile {

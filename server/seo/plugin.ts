@@ -12,23 +12,23 @@ export const seoPlugin = fp<{ site: Site }>(
     app.get('/robots.txt', async (request, reply) => send(request, reply, 'text/plain', robotsText(site)))
 
     app.get(FEED_ADDRESS, async (request, reply) => {
-      const { content, ingredients } = app.recordContent()
+      const { content, dependencies } = app.recordContent()
       const { items } = await content.posts()
       const modifiedAt = pageDate('/blog/', { posts: items })
-      return send(request, reply, 'application/rss+xml', feedXml(site, items), { modifiedAt, ...ingredients() })
+      return send(request, reply, 'application/rss+xml', feedXml(site, items), { modifiedAt, ...dependencies() })
     })
 
     app.get('/sitemap.xml', async (request, reply) => {
-      const { content, ingredients } = app.recordContent()
+      const { content, dependencies } = app.recordContent()
       const entries = await sitemapEntries(content, site)
       const modifiedAt = newest(entries.map(({ updatedAt }) => updatedAt))
-      return send(request, reply, 'application/xml', sitemapXml(site.url, entries), { modifiedAt, ...ingredients() })
+      return send(request, reply, 'application/xml', sitemapXml(site.url, entries), { modifiedAt, ...dependencies() })
     })
 
     app.get<{ Params: { part: string } }>(partAddress(':part(^[1-9]\\d*$)'), async (request, reply) => {
-      const { content, ingredients } = app.recordContent()
+      const { content, dependencies } = app.recordContent()
       const part = sitemapPartXml(site.url, await sitemapEntries(content, site), Number(request.params.part))
-      return part === null ? reply.callNotFound() : send(request, reply, 'application/xml', part, ingredients())
+      return part === null ? reply.callNotFound() : send(request, reply, 'application/xml', part, dependencies())
     })
   },
   { name: 'seo', dependencies: ['content'] },

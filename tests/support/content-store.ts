@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import { createContentStore, type Resource } from '../../server/content/content-store.ts'
+import { createContentStore } from '../../server/content/content-store.ts'
+import type { Resource } from '../../server/content/resource.ts'
 import type { SharedReplies } from '../../server/content/shared-replies.ts'
 import type { Reply, Validators } from '../../server/content/upstream.ts'
 

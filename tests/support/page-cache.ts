@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
-import { createPageCache, type RenderedPage } from '../../server/pages/page-cache.ts'
+import { createPageCache } from '../../server/pages/page-cache.ts'
+import type { RenderedPage } from '../../server/pages/rendered-page.ts'
 
 export const HOME = '/'
 

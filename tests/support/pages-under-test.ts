@@ -85,7 +85,7 @@ export function pagesUnderTest() {
     const shortcut = createShortcut()
     const app = Fastify({ serverFactory: shortcut.serverFactory })
     app.setNotFoundHandler((_request, reply) => reply.code(404).send('no such address'))
-    const ingredients = () => ({
+    const dependencies = () => ({
       versions: new Map([['/projects/', at.version]]),
       freshUntilMs: NOW + 60_000,
       isComplete: at.isComplete,
@@ -100,7 +100,7 @@ export function pagesUnderTest() {
       feature('content', {
         content: PUBLISHED,
         draftContent: () => DRAFTS,
-        recordContent: () => ({ content: PUBLISHED, ingredients }),
+        recordContent: () => ({ content: PUBLISHED, dependencies }),
         contentStore,
       }),
     )

@@ -1,6 +1,6 @@
 /** What the build reads the site's content by. */
 interface Site<Content> {
-  recordContent: () => { content: Content; ingredients: () => { isComplete: boolean } }
+  recordContent: () => { content: Content; dependencies: () => { isComplete: boolean } }
   contentStore: { refresh: (fits: () => boolean) => Promise<boolean> }
 }
 
@@ -12,9 +12,9 @@ export async function ofWholeContent<Content, Result>(
   work: (content: Content) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const { content, ingredients } = site.recordContent()
+    const { content, dependencies } = site.recordContent()
     const [outcome] = await Promise.allSettled([work(content)])
-    if (ingredients().isComplete) {
+    if (dependencies().isComplete) {
       if (outcome.status === 'rejected') throw outcome.reason
       return outcome.value
     }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { WrongUsage } from '../../server/base/wrong-usage.ts'
-import { isLanguage, type Language } from './words.ts'
+import { isLanguage, type Language } from './languages.ts'
 
 export interface Arguments {
   url: string

@@ -12,7 +12,7 @@ import type { Finding, Level, Report } from './finding.ts'
 import { upstreamAddress } from './pictures.ts'
 import { createReplies } from './replies.ts'
 import { createScreen } from './screen.ts'
-import { WORDS } from './words.ts'
+import { WORDS } from './languages.ts'
 
 type Settings = Pick<Config, 'content' | 'media' | 'site'>
 

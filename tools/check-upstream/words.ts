@@ -1,8 +1,4 @@
 import type { About, Level } from './finding.ts'
-import { english } from './words-en.ts'
-import { russian } from './words-ru.ts'
-
-export type Language = 'ru' | 'en'
 
 /** Everything that is said in a language. */
 export interface Words {
@@ -15,7 +11,3 @@ export interface Words {
   down: string
   summary: (counts: Record<Level, number>) => string
 }
-
-export const WORDS: Record<Language, Words> = { ru: russian, en: english }
-
-export const isLanguage = (text: string): text is Language => text in WORDS

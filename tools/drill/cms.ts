@@ -12,9 +12,6 @@ import { openStores } from './strapi/stores.ts'
 import { startStrapi } from './strapi/strapi.ts'
 import { freePort } from './free-port.ts'
 
-export const PREVIEW_SECRET = 'secret-of-the-drill'
-export const REVALIDATE_SECRET = 'another-secret-of-the-drill'
-
 /** A Strapi filled from `content/`, two processes of the built site on it that share Redis; what editors and failures do. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { LeadForm, type FieldText } from '../LeadForm.tsx'
+import type { FieldText } from '../Field.tsx'
+import { LeadForm } from '../LeadForm.tsx'
 import { usePopup } from '../../state/StateProvider.tsx'
 import { useSite } from '../../state/site-context.ts'
 import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'

@@ -1,4 +1,5 @@
-import { LeadForm, type FieldText } from '../../lead/LeadForm.tsx'
+import type { FieldText } from '../../lead/Field.tsx'
+import { LeadForm } from '../../lead/LeadForm.tsx'
 import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
 import scene from './seo-no.svg'
 import styles from './VotePopup.module.css'

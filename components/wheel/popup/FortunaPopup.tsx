@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { LeadForm, type FieldText } from '../../lead/LeadForm.tsx'
+import type { FieldText } from '../../lead/Field.tsx'
+import { LeadForm } from '../../lead/LeadForm.tsx'
 import { useSite } from '../../state/site-context.ts'
 import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
 import { classes } from '../../ui/classes.ts'

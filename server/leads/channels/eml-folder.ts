@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { flushToDisk, replaceFile } from '../../base/atomic-file.ts'
-import type { Mailbox } from './mail.ts'
+import type { Mailbox } from './mailbox.ts'
 
 /** Writes mails as `.eml` files, which any mail client opens: the fallback without `SMTP_URL`. */
 export function createEmlFolder(directory: string): Mailbox {

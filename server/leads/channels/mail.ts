@@ -1,25 +1,10 @@
-import type { SendMailOptions } from 'nodemailer'
 import { failuresMail } from '../mail/failures-mail.ts'
 import { leadMail } from '../mail/lead-mail.ts'
 import type { Letter } from '../mail/letter.ts'
-import type { CreateChannel, Delivery } from './channel.ts'
+import type { CreateChannel } from './channel.ts'
 import { createEmlFolder } from './eml-folder.ts'
+import type { Mail } from './mailbox.ts'
 import { createSmtp } from './smtp.ts'
-
-export interface Mail {
-  /** The same at every attempt. */
-  name: string
-  message: SendMailOptions
-  recipients: readonly string[]
-}
-
-/** Where mails go: a mail server, or a folder of files. */
-export interface Mailbox {
-  /** Resolves once every recipient has the mail; skips those in `deliveredTo`. */
-  send(mail: Mail, delivery: Pick<Delivery, 'deliveredTo' | 'signal'>): Promise<void>
-  forget(names: readonly string[]): Promise<void>
-  close(): Promise<void>
-}
 
 const ANNOUNCE_TIMEOUT_MS = 30_000
 

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer'
 import { codeOf } from '../../base/error-reason.ts'
 import { isAsciiMailbox } from '../mail/ascii-mailbox.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
-import type { Mailbox } from './mail.ts'
+import type { Mailbox } from './mailbox.ts'
 import { smtpOptionsOf, type SmtpOptions, type SmtpServer } from './smtp-options.ts'
 
 /** SMTP over a persistent connection. Each recipient gets a separate mail, so one bad address does not block the rest. */

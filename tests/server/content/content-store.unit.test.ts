@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import type { Resource } from '../../../server/content/content-store.ts'
+import type { Resource } from '../../../server/content/resource.ts'
 import { UpstreamDown } from '../../../server/base/errors.ts'
 import { found, HOUR_MS, missing, PROJECTS, storeAt } from '../../support/content-store.ts'
 

@@ -106,11 +106,11 @@ describe('a reader for one page', () => {
   test('writes down what the page is made of', async () => {
     await open()
     const before = Date.now()
-    const { content, ingredients } = app.recordContent()
-    expect(ingredients()).toMatchObject({ versions: new Map(), freshUntilMs: Infinity, isComplete: true })
+    const { content, dependencies } = app.recordContent()
+    expect(dependencies()).toMatchObject({ versions: new Map(), freshUntilMs: Infinity, isComplete: true })
     await content.project('zernoved')
     await content.projects()
-    const { versions, freshUntilMs, isComplete } = ingredients()
+    const { versions, freshUntilMs, isComplete } = dependencies()
     expect([...versions]).toEqual([
       ['/projects/zernoved/', expect.stringMatching(/^[\w-]{16}$/)],
       ['/projects/', expect.stringMatching(/^[\w-]{16}$/)],
@@ -123,9 +123,9 @@ describe('a reader for one page', () => {
   test('knows that something was left out', async () => {
     upstream.on('/team/', status(500))
     await open()
-    const { content, ingredients } = app.recordContent()
+    const { content, dependencies } = app.recordContent()
     await expect(content.team()).rejects.toThrow('/team/ answered 500')
-    expect(ingredients()).toMatchObject({ isComplete: false })
+    expect(dependencies()).toMatchObject({ isComplete: false })
   })
 })
 

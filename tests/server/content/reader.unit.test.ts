@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Resource } from '../../../server/content/content-store.ts'
+import type { Resource } from '../../../server/content/resource.ts'
 import { createHtmlCleaner } from '../../../server/content/html/cleaner.ts'
 import { createContentReader } from '../../../server/content/reader.ts'
 import { UpstreamInvalid } from '../../../server/base/errors.ts'

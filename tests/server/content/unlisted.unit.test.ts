@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ContentStore, Resource } from '../../../server/content/content-store.ts'
+import type { ContentStore } from '../../../server/content/content-store.ts'
+import type { Resource } from '../../../server/content/resource.ts'
 import { limitUnlisted } from '../../../server/content/unlisted.ts'
 import { UpstreamDown } from '../../../server/base/errors.ts'
 import type { ContentReader } from '../../../shared/content-reader.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RenderedPage } from '../../../server/pages/page-cache.ts'
+import type { RenderedPage } from '../../../server/pages/rendered-page.ts'
 import { cachingHeaders, errorHeaders, headOf, PRIVATE } from '../../../server/pages/page-headers.ts'
 import { headersOf } from '../../support/header-lines.ts'
 

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { lazyRenderer } from '../../../server/rendering/lazy-renderer.ts'
-import type { PageInput, Renderer } from '../../../server/rendering/renderer.ts'
+import type { PageInput } from '../../../server/rendering/page.ts'
+import type { Renderer } from '../../../server/rendering/renderer.ts'
 
 const INPUT = { urlOriginal: '/' } as PageInput
 

@@ -7,7 +7,7 @@ function contentThatFails(times: number) {
   const refresh = vi.fn(async () => true)
   const recordContent = () => {
     const isComplete = failures++ >= times
-    return { content: { isComplete }, ingredients: () => ({ isComplete }) }
+    return { content: { isComplete }, dependencies: () => ({ isComplete }) }
   }
   return { recordContent, contentStore: { refresh } }
 }

@@ -1,5 +1,5 @@
 import { circle, path, rect, round } from '../shapes.ts'
-import type { Motif } from './motif.ts'
+import type { Motif } from './stripes.ts'
 
 const FURROWS = 17
 

@@ -1,14 +1,12 @@
 import type { Palette } from '../palette.ts'
-import { randomOf, type Random } from '../random.ts'
+import { randomOf } from '../random.ts'
 import { birches, furrows } from './land.ts'
 import { relief, sun } from './rings.ts'
 import { junction, post, road } from './roads.ts'
+import type { Motif } from './stripes.ts'
 import { typesetting } from './typesetting.ts'
 
 export type MotifName = keyof typeof MOTIFS
-
-/** A drawing of stripes that fills any box. */
-export type Motif = (width: number, height: number, palette: Palette, random: Random, letter: string) => string
 
 const MOTIFS = {
   trakt: road,

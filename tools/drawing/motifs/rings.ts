@@ -1,5 +1,5 @@
 import { circle, clipped, path, rect, round } from '../shapes.ts'
-import type { Motif } from './motif.ts'
+import type { Motif } from './stripes.ts'
 
 const LEVELS = 13
 const STEPS = 220

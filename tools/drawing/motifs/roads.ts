@@ -1,6 +1,6 @@
 import type { Palette } from '../palette.ts'
 import { circle, clipped, path, rect, round } from '../shapes.ts'
-import type { Motif } from './motif.ts'
+import type { Motif } from './stripes.ts'
 
 /** A road in perspective: a fan of stripes to the vanishing point. */
 export const road: Motif = (width, height, palette, random) => {

@@ -1,6 +1,6 @@
 import { path, rect, round } from '../shapes.ts'
 import { text } from '../text.ts'
-import type { Motif } from './motif.ts'
+import type { Motif } from './stripes.ts'
 
 const COLUMNS = 4
 const LINES = 30

@@ -1,15 +1,12 @@
 import { clipped, path, rect } from '../shapes.ts'
-import type { Look } from './portrait.ts'
-
-export type Fabric = keyof typeof FABRICS
-export type Collar = keyof typeof COLLARS
+import type { Collar, Fabric, Look } from './look.ts'
 
 const TORSO = 'M36 740C40 604 120 548 226 516C262 560 338 560 374 516C480 548 560 604 564 740Z'
 
 const steps = (from: number, to: number, step: number, draw: (at: number) => string) =>
   Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => draw(from + index * step)).join('')
 
-const FABRICS = {
+const FABRICS: Record<Fabric, string> = {
   plain: '',
   stripe: steps(520, 740, 28, (y) => `M0 ${y}H600v13H0Z`),
   thin: steps(0, 600, 22, (x) => `M${x} 480h3V740h-3Z`),
@@ -26,23 +23,22 @@ export const collar = (look: Look) => COLLARS[look.collar](look)
 
 const seam = ({ ground }: Look) => `stroke="${ground}" stroke-width="3"`
 
-const COLLARS = {
-  shirt: ({ cloth, thread, skin, ink }: Look) =>
+const COLLARS: Record<Collar, (look: Look) => string> = {
+  shirt: ({ cloth, thread, skin, ink }) =>
     path('M226 516L258 482L300 556L342 482L374 516L326 604L300 572L274 604Z', thread === cloth ? skin : '#fff') +
     path('M300 556V740', 'none', `stroke="${ink}" stroke-width="3" opacity=".5"`),
-  jacket: (look: Look) =>
+  jacket: (look) =>
     path('M240 508L300 740L360 508L300 560Z', '#fff') +
     path('M226 514L256 484L300 740H236L196 640L224 622L196 596Z', look.cloth, seam(look)) +
     path('M374 514L344 484L300 740H364L404 640L376 622L404 596Z', look.cloth, seam(look)),
-  roll: (look: Look) =>
+  roll: (look) =>
     path('M246 446C270 462 330 462 354 446L366 524C330 556 270 556 234 524Z', look.cloth) +
     path('M238 506C272 536 328 536 362 506', 'none', seam(look)),
-  hoodie: (look: Look) =>
+  hoodie: (look) =>
     path(
       'M196 530C214 476 250 470 258 474C270 540 330 540 342 474C350 470 386 476 404 530C380 596 220 596 196 530Z',
       look.cloth,
       seam(look),
     ) + path('M262 578V664M338 578V648', 'none', `stroke="${look.thread}" stroke-width="7" stroke-linecap="round"`),
-  vneck: ({ skin }: Look) =>
-    path('M234 512L300 636L366 512C350 500 342 486 342 470H258C258 486 250 500 234 512Z', skin),
+  vneck: ({ skin }) => path('M234 512L300 636L366 512C350 500 342 486 342 470H258C258 486 250 500 234 512Z', skin),
 }

@@ -1,5 +1,5 @@
 import { clipped, path, round } from '../shapes.ts'
-import type { Look } from './portrait.ts'
+import type { Look } from './look.ts'
 
 const FACE = 'M204 268C204 192 250 168 300 168C350 168 396 192 396 268C396 352 352 424 300 424C248 424 204 352 204 268Z'
 const BEARD =

@@ -1,5 +1,5 @@
 import { CINNABAR, INK, RYE, SNOW } from '../palette.ts'
-import type { OwnLook } from './portrait.ts'
+import type { OwnLook } from './look.ts'
 
 const CORNFLOWER = '#3D5AF1'
 const PINE = '#1E5B4A'

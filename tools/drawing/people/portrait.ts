@@ -1,27 +1,9 @@
 import { CINNABAR, INK, SNOW } from '../palette.ts'
 import { circle, clipped, path, rect, round, svg } from '../shapes.ts'
-import { collar, torso, type Collar, type Fabric } from './clothes.ts'
+import { collar, torso } from './clothes.ts'
 import { face, faceShadow, features } from './face.ts'
-import { HAIR, type Hair } from './hair.ts'
-
-/** People differ by hair, glasses, beard, clothes and the colour of the sun. */
-export interface Look {
-  hair: Hair
-  hairColour: string
-  collar: Collar
-  fabric: Fabric
-  cloth: string
-  thread: string
-  ground: string
-  sun: string
-  skin: string
-  ink: string
-  /** The side away from the light: 1 right, −1 left. */
-  turn: 1 | -1
-  beard: boolean
-  glasses: boolean
-  earring: boolean
-}
+import { HAIR } from './hair.ts'
+import type { Look, OwnLook } from './look.ts'
 
 const STANDARD = {
   fabric: 'plain',
@@ -35,8 +17,6 @@ const STANDARD = {
   glasses: false,
   earring: false,
 } as const satisfies Partial<Look>
-
-export type OwnLook = Partial<Look> & Pick<Look, 'hair' | 'collar' | 'cloth' | 'ground'>
 
 const BODY =
   'M36 740C40 604 120 548 226 516C250 508 258 492 258 470V380H342V470C342 492 350 508 374 516C480 548 560 604 564 740Z'

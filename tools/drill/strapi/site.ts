@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { PREVIEW_SECRET, REVALIDATE_SECRET } from '../cms.ts'
+import { PREVIEW_SECRET, REVALIDATE_SECRET } from './secrets.ts'
 import { freePort } from '../free-port.ts'
 import { startProgram } from './program.ts'
 

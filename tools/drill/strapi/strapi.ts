@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PREVIEW_SECRET, REVALIDATE_SECRET } from '../cms.ts'
+import { PREVIEW_SECRET, REVALIDATE_SECRET } from './secrets.ts'
 import { freePort } from '../free-port.ts'
 import { startProgram } from './program.ts'
 

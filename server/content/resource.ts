@@ -1,0 +1,5 @@
+/** A path of the upstream and how its reply is normalised; `null` is a 404. */
+export interface Resource<Value> {
+  path: string
+  normalise: (reply: unknown) => Value | Promise<Value>
+}
