@@ -21,7 +21,8 @@ const LEFT = `
 Осталось за вами:
   · logo.svg и icons/ — набраны шрифтом сайта; если есть нарисованные, положите их на те же места
   · pictures/ — снимки людей, работ и статей
-  · copy/ — слова страниц, которые рассказывают только о вас: docs/recipes/another-owner.md`
+  · copy/ — слова страниц, которые рассказывают только о вас: docs/recipes/another-owner.md
+  · copy/partnership.json и copy/promo/seo-audit.json — условия партнёрства и аудита: пока их нет, страницы ничего не обещают`
 
 const PNG_SIZES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 }
 const LOGO = { font: 'narrow', weight: 900, tracking: -0.012, size: 60 } as const

@@ -23,10 +23,12 @@ export default function Page() {
       </div>
       <Merge text={copy.road} />
       {copy.ledger && <Ledger text={copy.ledger} />}
-      <Agreement text={copy.agreement} signatory={signatory} />
-      <Section title={copy.questions.title}>
-        <Forks items={copy.questions.items} />
-      </Section>
+      {copy.agreement && <Agreement text={copy.agreement} signatory={signatory} />}
+      {copy.questions && (
+        <Section title={copy.questions.title}>
+          <Forks items={copy.questions.items} />
+        </Section>
+      )}
       <FormBand title={form.title} note={form.note}>
         <LazyLeadForm
           form="callback"

@@ -18,6 +18,6 @@ export async function data({ content, site, words }: PageContextServer) {
     endsWithForm: true,
     updatedAt: pageDate('/partnership/', {}),
     copy: typesetDeep(copy),
-    signatory: people.find(({ code }) => code === copy.agreement.paper.signatory)?.name ?? null,
+    signatory: people.find(({ code }) => code === copy.agreement?.paper.signatory)?.name ?? null,
   } satisfies PageData & Record<string, unknown>
 }

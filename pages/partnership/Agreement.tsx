@@ -5,7 +5,7 @@ import { Paper } from './Paper.tsx'
 import { ToForm } from './ToForm.tsx'
 
 interface AgreementProps {
-  text: Data['copy']['agreement']
+  text: NonNullable<Data['copy']['agreement']>
   signatory: string | null
 }
 

@@ -5,7 +5,7 @@ import { ledgerOf } from './ledger.ts'
 
 /** What one introduction earned, line by line; the striped bar is the money the client paid. */
 export function Ledger({ text }: { text: NonNullable<Data['copy']['ledger']> }) {
-  const { rows, total } = ledgerOf(text.rows)
+  const { rows, total } = ledgerOf(text.rows, text.share)
   return (
     <section className="pt pb">
       <div className="wrap c48">

@@ -3,7 +3,7 @@ import type { Data } from './+data.ts'
 import styles from './Paper.module.css'
 
 interface PaperProps {
-  text: Data['copy']['agreement']['paper']
+  text: NonNullable<Data['copy']['agreement']>['paper']
   signatory: string | null
 }
 

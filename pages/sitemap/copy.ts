@@ -16,7 +16,7 @@ export const copy = {
   vacancies: 'Вакансии',
   partnership: 'Партнёрство',
   contacts: 'Контакты',
-  audit: 'Бесплатный SEO-аудит',
+  audit: 'SEO-аудит',
   shop: 'Магазин под ключ',
   policy: 'Политика конфиденциальности',
 }

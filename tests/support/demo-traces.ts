@@ -40,6 +40,16 @@ export const DEMO = new RegExp(
 export const tracesIn = (text: string) =>
   [...text.matchAll(DEMO)].map((match) => text.slice(Math.max(0, match.index - 40), match.index + 50))
 
+/** The sentences of the demo's own words for a page. */
+export const demoSentences = (page: string): string[] =>
+  sentencesOf(JSON.parse(readFileSync(join(CONTENT, 'copy', `${page}.json`), 'utf8')))
+
+const sentencesOf = (words: unknown): string[] =>
+  typeof words === 'string'
+    ? words.split(/(?<=[.!?]) /).filter((sentence) => sentence.length >= SHORTEST_SENTENCE)
+    : Object.values(words ?? {}).flatMap(sentencesOf)
+const SHORTEST_SENTENCE = 12
+
 /** Everything a visitor or a crawler can be given as text, by its address. */
 export async function everyText(site: TestSite): Promise<Map<string, string>> {
   const pages = await addressesOf(site)

@@ -18,7 +18,10 @@ const read = (file: string) => readFile(join(folder, file))
 test('a logo and icons are drawn of the name and the colour a folder tells, with what is left to do', async () => {
   await writeFile(join(folder, 'site.json'), '{"SITE_NAME":"Ромашка","SITE_COLOUR":"#2F7D32"}')
   const { code, stdout } = await draw(folder)
-  expect([code, stdout]).toEqual([0, expect.stringMatching(/«Ромашка», #2F7D32\n[\s\S]*Осталось за вами/)])
+  expect([code, stdout]).toEqual([
+    0,
+    expect.stringMatching(/«Ромашка», #2F7D32\n[\s\S]*Осталось за вами[\s\S]*copy\/partnership\.json/),
+  ])
   expect(String(await read('logo.svg'))).toMatch(/^<svg [^>]*viewBox="0 0 \d+ 60"/)
   expect(String(await read('icons/favicon.svg'))).toContain('fill="#2F7D32"')
   const { width, height, format } = await sharp(await read('icons/icon-192.png')).metadata()

@@ -9,13 +9,13 @@ import { Hours } from './Hours.tsx'
 import { Sheets } from './Sheets.tsx'
 
 export default function Page() {
-  const { copy, breadcrumbs, checklist, auditor } = useData<Data>()
+  const { copy, breadcrumbs, auditor } = useData<Data>()
   return (
     <div className={styles.page} data-theme="rye">
       <AuditHero breadcrumbs={breadcrumbs} text={copy} />
-      <Sheets text={copy.sheets} />
-      <Checklist groups={checklist} text={copy.checklist} />
-      <Hours text={copy.hours} />
+      {copy.sheets && <Sheets text={copy.sheets} hasChecklist={copy.checklist !== null} />}
+      {copy.checklist && <Checklist text={copy.checklist} />}
+      {copy.hours && <Hours text={copy.hours} />}
       {auditor && copy.auditor && <Auditor auditor={auditor} text={copy.auditor} />}
       <VoteBand theme="night" />
     </div>

@@ -4,7 +4,6 @@ import { orEmpty } from '#shared/content-fallback.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
-import { checklist } from './checklist.ts'
 import { copy as own } from './copy.ts'
 
 const ADDRESS = '/promo/seo-audit/'
@@ -22,7 +21,6 @@ export async function data({ content, site, words }: PageContextServer) {
     updatedAt: pageDate(ADDRESS, {}),
     share: { title: copy.name },
     copy: typesetDeep(copy),
-    checklist: typesetDeep(checklist),
     auditor: auditor ? { name: auditor.name, post: auditor.post, picture: auditor.picture } : null,
   } satisfies PageData & Record<string, unknown>
 }

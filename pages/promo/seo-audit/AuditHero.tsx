@@ -11,7 +11,6 @@ interface AuditHeroProps {
 }
 
 export function AuditHero({ breadcrumbs, text: { hero, form } }: AuditHeroProps) {
-  const { before, figure, after } = hero.term
   return (
     <header className={`wrap ${styles.hero}`}>
       <Breadcrumbs items={breadcrumbs} />
@@ -21,9 +20,11 @@ export function AuditHero({ breadcrumbs, text: { hero, form } }: AuditHeroProps)
             {hero.lines.map((line) => (
               <span key={line}>{line} </span>
             ))}
-            <span>
-              {before} <b>{figure}</b> {after}
-            </span>
+            {hero.term && (
+              <span>
+                {hero.term.before} <b>{hero.term.figure}</b> {hero.term.after}
+              </span>
+            )}
           </h1>
           <p className="lead">{hero.lead}</p>
           <ButtonLink href="#lead" tone="ink" size="large" className={styles.toForm}>

@@ -2,22 +2,19 @@ import { Icon } from '#components/ui/Icon.tsx'
 import type { Data } from './+data.ts'
 import styles from './Checklist.module.css'
 
-interface ChecklistProps {
-  groups: Data['checklist']
-  text: Data['copy']['checklist']
-}
+type Words = NonNullable<Data['copy']['checklist']>
 
 /** All points of the audit, numbered through. */
-export function Checklist({ groups, text }: ChecklistProps) {
+export function Checklist({ text: { title, note, groups } }: { text: Words }) {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <section id="checklist" className="pt-s pb-s">
       <div className="wrap">
         <div className={styles.head}>
           <h2>
-            <b>{total}</b> <span className="d2">{text.title}</span>
+            <b>{total}</b> <span className="d2">{title}</span>
           </h2>
-          <p>{text.note}</p>
+          <p>{note}</p>
         </div>
         <div className={styles.groups}>
           {groups.map((group, index) => (
@@ -29,7 +26,7 @@ export function Checklist({ groups, text }: ChecklistProps) {
   )
 }
 
-const firstNumber = (groups: ChecklistProps['groups'], index: number) =>
+const firstNumber = (groups: Words['groups'], index: number) =>
   groups.slice(0, index).reduce((sum, { items }) => sum + items.length, 1)
 
 interface GroupProps {

@@ -2,7 +2,7 @@ import type { Data } from './+data.ts'
 import styles from './Hours.module.css'
 
 /** A ruler of two days; each step is as wide as the hours it takes. */
-export function Hours({ text }: { text: Data['copy']['hours'] }) {
+export function Hours({ text }: { text: NonNullable<Data['copy']['hours']> }) {
   return (
     <section className="wrap pb-s">
       <h2 className="d2">{text.title}</h2>

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentOfAnother, LYON, ROMASHKA } from '../../support/another-owner.ts'
-import { everyText, leadMail, tracesIn } from '../../support/demo-traces.ts'
+import { demoSentences, everyText, leadMail, tracesIn } from '../../support/demo-traces.ts'
 import { startSite, type TestSite } from '../../support/site.ts'
 import { siteUnderTest } from '../../support/site-under-test.ts'
 
@@ -29,6 +29,15 @@ describe.each([
 
   test('has nothing of the demo in any text a visitor or a crawler is given', () => {
     expect([...texts].flatMap(([address, text]) => tracesIn(text).map((trace) => `${address}: ${trace}`))).toEqual([])
+  })
+
+  test.each(['partnership', 'promo/seo-audit'])('makes no promise of the demo at /%s/', (page) => {
+    const html = texts.get(`/${page}/`) ?? ''
+    const read = html.replaceAll(/[\u00a0\u202f]/g, ' ')
+    expect(demoSentences(page).filter((sentence) => read.includes(sentence))).toEqual([])
+    const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(read) ?? []
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(read) ?? []
+    expect(`${description} ${main.replaceAll(/<[^>]*>/g, ' ')}`.match(/\S*\d\S*|бесплатн\S*/gi)).toBeNull()
   })
 
   test('leaves no hole where a fact is not there', () => {
