@@ -1,7 +1,6 @@
 import './styles/index.css'
 import type { ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import { countersMark } from '#components/frame/counters-mark.ts'
 import { DraftBar } from '#components/frame/DraftBar.tsx'
 import { LazyBottomEdge } from '#components/frame/edge/LazyBottomEdge.tsx'
 import { Header } from '#components/frame/header/Header.tsx'
@@ -16,11 +15,10 @@ import { ANNOUNCER } from './arrival.ts'
 import styles from './Layout.module.css'
 
 export default function Layout({ children }: { children: ReactNode }) {
-  const { site, preview } = usePageContext()
-  // The address of a draft holds a secret ticket.
-  const counters = preview === undefined ? countersMark(site.counters) : undefined
+  const { preview } = usePageContext()
   return (
-    <div id="top" className={styles.page} data-counters={counters}>
+    // The address of a draft holds a secret ticket.
+    <div id="top" className={styles.page} data-uncounted={preview !== undefined || undefined}>
       <LogoSymbols />
       <LoadingBar />
       <a className={styles.skip} href="#content">

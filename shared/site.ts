@@ -60,3 +60,6 @@ export interface SiteLink {
 /** The postal address on one line; may be empty. */
 export const postalAddress = ({ city, street }: Pick<Site, 'city' | 'street'>) =>
   [city, street].filter(Boolean).join(', ')
+
+/** Whether the site has anything to ask visitors' consent for. */
+export const hasCounters = (counters: Site['counters']) => Object.values(counters).some((id) => id !== null)

@@ -1,6 +1,6 @@
 /**
  * Records events for the listeners of `enhancements.ts` until that file is loaded. `active` resolves at the first interaction
- * with a dropdown; `replay` dispatches the last events again.
+ * with a dropdown or the choice of cookies; `replay` dispatches the last events again.
  */
 export function recordEarlyEvents() {
   const controller = new AbortController()
@@ -9,9 +9,10 @@ export function recordEarlyEvents() {
 
   const active = new Promise<void>((resolve) => {
     const record = (event: Event) => {
-      if (isIn(event, '[data-dropdown]')) resolve()
+      if (isIn(event, '[data-dropdown], [data-cookies]')) resolve()
       if (event.type === 'pointermove') move = event as PointerEvent
-      if (event.type === 'click') press = isIn(event, '[data-dropdown] > button') ? (event as PointerEvent) : null
+      if (event.type === 'click')
+        press = isIn(event, '[data-dropdown] > button, [data-cookies]') ? (event as PointerEvent) : null
     }
     for (const type of ['pointermove', 'focusin', 'click'])
       addEventListener(type, record, { capture: true, passive: true, signal: controller.signal })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { stateOf } from '../support/boot.ts'
 import { textsCutOff } from '../support/layout.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { reload } from '../support/visit.ts'
@@ -125,12 +126,75 @@ test('without counters the notice asks for no consent', async () => {
 
 describe('with a counter', () => {
   const counted = siteAndBrowser(() => ({ METRIKA_ID: '12345678' }))
+  const ANSWERS = ['Принять', 'Только нужные']
 
-  test.each([320, 1440])('«ОК» is called the consent it is, %i wide', async (width) => {
-    const { page } = await counted.arrive(PAGE, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  test.each([
+    { width: 320, height: 568, highest: 64, button: 44 },
+    { width: 360, height: 640, highest: 64, button: 44 },
+    { width: 640, height: 900, highest: 52, button: 40 },
+    { width: 1440, height: 900, highest: 52, button: 40 },
+  ])(
+    'the notice gives both answers the same weight, within $highest px of a window $width wide',
+    async ({ width, height, highest, button }) => {
+      const { page } = await counted.arrive(PAGE, { viewport: { width, height }, reducedMotion: 'reduce' })
+      await noticeOf(page).waitFor()
+
+      const looks = await Promise.all(
+        ANSWERS.map((name) =>
+          noticeOf(page)
+            .getByRole('button', { name })
+            .evaluate((element) => {
+              const { width: wide, height: high } = element.getBoundingClientRect()
+              const { color, fontSize, fontWeight } = getComputedStyle(element)
+              return [wide, high, color, fontSize, fontWeight, getComputedStyle(element, '::before').background]
+            }),
+        ),
+      )
+      expect(looks[0]).toEqual(looks[1])
+      expect(looks[0]?.[1]).toBeGreaterThanOrEqual(button)
+      expect((await noticeOf(page).boundingBox())?.height).toBeLessThanOrEqual(highest)
+      expect(await textsCutOff(page)).toEqual([])
+    },
+  )
+
+  test('the footer opens the choice again with the answer given marked, and takes the focus back', async () => {
+    const { page } = await counted.visit('/policy/')
+    await noticeOf(page).getByRole('button', { name: 'Только нужные' }).click()
+    await noticeOf(page).waitFor({ state: 'hidden' })
+    const settings = page.getByRole('contentinfo').getByRole('button', { name: 'Настройки куки' })
+
+    await settings.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => noticeOf(page).evaluate((notice) => notice === document.activeElement)).toBe(true)
+    const given = noticeOf(page).getByRole('button', { pressed: true })
+    expect(await given.allInnerTexts()).toEqual(['Только нужные'])
+    await given.press('Enter')
+    await noticeOf(page).waitFor({ state: 'hidden' })
+
+    expect(await settings.evaluate((button) => button === document.activeElement)).toBe(true)
+  })
+
+  test('the footer opens the choice before the app is loaded', async () => {
+    const { page } = await counted.arrive(PAGE)
+    await noticeOf(page).getByRole('button', { name: 'Только нужные' }).click()
+    await page.reload({ waitUntil: 'commit' })
+
+    const settings = page.getByRole('button', { name: 'Настройки куки' })
+    await settings.evaluate((button: HTMLElement) => button.click())
+
     await noticeOf(page).waitFor()
+    expect(await stateOf(page)).toBe('idle')
+  })
 
-    expect(await noticeOf(page).innerText()).toMatch(/«ОК»\s— согласие на\sобработку\sкуки/)
-    expect((await noticeOf(page).boundingBox())?.height).toBeLessThanOrEqual(width < 640 ? 64 : 52)
+  test('an «ОК» from before there were counters is no answer to the question', async () => {
+    const { page: before } = await arrive(PAGE)
+    await noticeOf(before).getByRole('button', { name: 'ОК' }).click()
+    const stored = await before.evaluate(() => Object.entries(localStorage))
+
+    const { page } = await counted.arrive(PAGE)
+    await page.evaluate((entries) => entries.forEach(([name, value]) => localStorage.setItem(name, value)), stored)
+    await page.reload()
+
+    await noticeOf(page).waitFor()
   })
 })

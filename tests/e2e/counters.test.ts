@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { previewLink } from '../../server/preview-link.ts'
 import { contactForm, fillContactForm, sendContactForm } from '../support/contact-form.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { untilHydrated } from '../support/visit.ts'
 
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js?id=9876543'
 const CALLTOUCH = 'https://mod.calltouch.ru/init.js?id=ab12cd34'
@@ -38,7 +39,7 @@ describe('without their ids', () => {
   test('no counter is asked for, whatever the visitor agrees to', async () => {
     const { page, complaints } = await bare.visit('/contacts/')
     const foreign = foreignRequests(page)
-    await agree(page)
+    await page.getByRole('button', { name: 'ОК', exact: true }).click()
     await fillContactForm(page)
     await sendContactForm(page)
     await page.waitForLoadState('networkidle')
@@ -49,7 +50,7 @@ describe('without their ids', () => {
 })
 
 describe('with their ids', () => {
-  test('they wait for the visitor’s «ОК»', async () => {
+  test('they wait for the visitor’s «Принять»', async () => {
     const { page, foreign } = await visitCounted('/contacts/')
     await openProjects(page)
     await page.waitForLoadState('networkidle')
@@ -57,6 +58,46 @@ describe('with their ids', () => {
 
     await agree(page)
     await expect.poll(() => foreign.toSorted()).toEqual([CRM, 'https://crm.example/b24/more.js', METRIKA, CALLTOUCH])
+  })
+
+  test('they stay away after «Только нужные», from page to page', async () => {
+    const { page, foreign } = await visitCounted('/contacts/')
+    await page.getByRole('button', { name: 'Только нужные' }).click()
+    await openProjects(page)
+    await page.goto('/blog/')
+    await untilHydrated(page)
+    expect(foreign).toEqual([])
+    expect(await page.evaluate(() => [typeof window.ym, typeof window.ct])).toEqual(['undefined', 'undefined'])
+    expect(await page.getByRole('complementary', { name: 'Куки' }).count()).toBe(0)
+  })
+
+  test('they leave with what they have kept when the visitor changes his mind, in every tab', async () => {
+    const { page, foreign } = await visitCounted('/contacts/')
+    await agree(page)
+    await expect.poll(() => foreign).toContain(METRIKA)
+    const other = await page.context().newPage()
+    const ofOther = foreignRequests(other)
+    await other.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await other.goto('/blog/')
+    await expect.poll(() => ofOther).toContain(METRIKA)
+    await page.evaluate(() => {
+      document.cookie = '_ym_uid=1; path=/; max-age=99999'
+      document.cookie = '_ct_ids=2; path=/'
+      document.cookie = 'owner=3; path=/'
+      localStorage.setItem('_ym_retryReqs', '{}')
+    })
+    foreign.length = 0
+    ofOther.length = 0
+
+    const reloads = [page, other].map((tab) => tab.waitForEvent('load'))
+    await page.getByRole('button', { name: 'Настройки куки' }).click()
+    await page.getByRole('button', { name: 'Только нужные' }).click()
+    await Promise.all(reloads)
+    await Promise.all([page, other].map((tab) => tab.waitForLoadState('networkidle')))
+
+    expect([...foreign, ...ofOther]).toEqual([])
+    expect(await page.evaluate(() => document.cookie)).toBe('owner=3')
+    expect(await page.evaluate(() => localStorage.getItem('_ym_retryReqs'))).toBeNull()
   })
 
   test('they come by themselves where the visitor has agreed before', async () => {
@@ -246,7 +287,7 @@ function requestsTo(page: Page, path: string): string[] {
   return addresses
 }
 
-const agree = (page: Page) => page.getByRole('button', { name: 'ОК', exact: true }).click()
+const agree = (page: Page) => page.getByRole('button', { name: 'Принять', exact: true }).click()
 
 async function openProjects(page: Page) {
   await page.getByRole('banner').getByRole('link', { name: 'Проекты' }).click()

@@ -25,8 +25,10 @@ describe('a page nobody has touched', () => {
 
   test('starts the counter of a visitor who agreed earlier, before the app is loaded', async () => {
     const page = await openIdle()
-    await page.addInitScript(() => localStorage.setItem('cookies-accepted', 'yes'))
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await page.goto('/contacts/')
+    const accept = noticeOf(page).getByRole('button', { name: 'Принять' })
+    await Promise.all([page.waitForRequest(METRIKA), accept.click()])
 
     const [asked] = await Promise.all([page.waitForRequest(METRIKA), page.goto('/blog/')])
 
@@ -46,7 +48,7 @@ describe('a page nobody has touched', () => {
     await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
     await page.goto('/blog/')
 
-    await noticeOf(page).getByRole('button', { name: 'ОК' }).click()
+    await noticeOf(page).getByRole('button', { name: 'Только нужные' }).click()
     await noticeOf(page).waitFor({ state: 'hidden' })
     await page.locator('html[data-app=complete]').waitFor()
 
@@ -76,7 +78,7 @@ describe('a page nobody has touched', () => {
 
     await chatOf(page).getByRole('button', { name: 'Открыть чат' }).click()
     await chatOf(page).getByText('Здравствуйте!').waitFor()
-    await noticeOf(page).getByRole('button', { name: 'ОК' }).click()
+    await noticeOf(page).getByRole('button', { name: 'Только нужные' }).click()
     await noticeOf(page).waitFor({ state: 'hidden' })
   })
 })

@@ -59,14 +59,25 @@ describe('the policy names whom data is given to', () => {
   })
 })
 
-test.each([
-  ['CALLTOUCH_MOD_ID', 'ab12'],
-  ['CRM_SCRIPT_URL', 'https://script.example/loader.js'],
-])('scripts of others that %s brings are named among what waits for «ОК»', (name, value) => {
-  const cookies = (env: Record<string, string>) =>
+describe('the policy says what each answer to the notice means', () => {
+  const cookiesWith = (env: Record<string, string>) =>
     policyWith(env)
       .sections.find(({ title }) => title === 'Куки')
       ?.items.join('\n')
-  expect(cookies({ [name]: value })).toContain('включаются только после этой кнопки')
-  expect(cookies({})).not.toContain('включаются только после этой кнопки')
+
+  test.each([
+    ['METRIKA_ID', '9876543', 'счётчик посещений Яндекс Метрика'],
+    ['CALLTOUCH_MOD_ID', 'ab12', 'программа учёта звонков Calltouch'],
+    ['CRM_SCRIPT_URL', 'https://script.example/loader.js', 'программа системы учёта клиентов'],
+  ])('with %s: what «Принять» loads, what «Только нужные» leaves, and how to change it', (name, value, program) => {
+    const words = cookiesWith({ [name]: value })
+    expect(words).toContain(program)
+    for (const control of ['«Принять»', '«Только нужные»', '«Настройки куки»']) expect(words).toContain(control)
+    expect(words).not.toContain('«ОК»')
+  })
+
+  test('without counters: that «ОК» agrees to nothing, and nobody is said to be counted', () => {
+    expect(cookiesWith({})).toContain('«ОК» в уведомлении только закрывает его')
+    expect(JSON.stringify(policyWith({}))).not.toContain('«Принять»')
+  })
 })

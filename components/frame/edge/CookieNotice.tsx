@@ -1,26 +1,30 @@
+import { hasCounters } from '#shared/site.ts'
 import { useSite } from '../../state/site-context.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './CookieNotice.module.css'
 
-/** Rendered hidden, so that it does not flash for those who have agreed; `notice.ts` shows it. */
+/**
+ * Rendered hidden, so that it does not flash for those who have answered; `notice.ts` shows it. With counters it asks, in two
+ * buttons that look alike; without any it only tells.
+ */
 export function CookieNotice({ isShown = false }: { isShown?: boolean }) {
   const { counters } = useSite()
-  const asksConsent = Object.values(counters).some((id) => id !== null)
+  const asks = hasCounters(counters)
 
   return (
     <aside
       className={styles.notice}
       data-theme="night"
-      data-notice
+      data-notice={asks ? JSON.stringify(counters) : ''}
       aria-label="Куки"
       hidden={!isShown}
       suppressHydrationWarning
     >
       <p>
-        {asksConsent ? (
+        {asks ? (
           <>
-            <span className={styles.more}>Сайт хранит куки и&nbsp;считает посещения. </span>
-            «ОК»&nbsp;— согласие на&nbsp;обработку&nbsp;куки.{' '}
+            <span className={styles.more}>Нужные куки помнят ваш&nbsp;выбор, счётчики считают посещения. </span>
+            Принять куки счётчиков?{' '}
           </>
         ) : (
           <>
@@ -32,9 +36,22 @@ export function CookieNotice({ isShown = false }: { isShown?: boolean }) {
           Политика<span className={styles.more}> конфиденциальности</span>
         </a>
       </p>
-      <Button size="small" tone="snow">
-        ОК
-      </Button>
+      {asks ? (
+        <div className={styles.choice}>
+          <Answer choice="all">Принять</Answer>
+          <Answer choice="needed">Только нужные</Answer>
+        </div>
+      ) : (
+        <Answer choice="needed">ОК</Answer>
+      )}
     </aside>
+  )
+}
+
+function Answer({ choice, children }: { choice: 'all' | 'needed'; children: string }) {
+  return (
+    <Button size="small" tone="snow" data-cta={undefined} data-cookies={choice}>
+      {children}
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { productAddress, serviceAddress, telAddress } from '#shared/addresses.ts'
 import { ABOUT_SUBSECTIONS } from '#shared/navigation.ts'
-import { postalAddress, type Site } from '#shared/site.ts'
+import { hasCounters, postalAddress, type Site } from '#shared/site.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { useFrame, useSite } from '../../state/site-context.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -100,6 +100,11 @@ export function Footer() {
           </span>
           <a href="/sitemap/">Карта сайта</a>
           <a href="/policy/">Политика конфиденциальности</a>
+          {hasCounters(site.counters) && (
+            <button type="button" data-cookies="">
+              Настройки куки
+            </button>
+          )}
           <a className={styles.up} href="#top" aria-label="Наверх">
             <Icon name="arrowUp" />
           </a>

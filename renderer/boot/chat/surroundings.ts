@@ -2,7 +2,7 @@
 export type ChatForm = 'folded' | 'row' | 'window'
 
 /** What the chat never covers: headings, calls to action, fields, the links of the footer. */
-const PROTECTED = 'main :is(h1, h2, h3, [data-cta], input, textarea, select), #top > footer a'
+const PROTECTED = 'main :is(h1, h2, h3, [data-cta], input, textarea, select), #top > footer :is(a, button)'
 
 /** Content that is not text. */
 const PICTURES = 'img, svg, figure, video, canvas, iframe'

@@ -1,6 +1,7 @@
 import { onArrival } from '../arrivals.ts'
-import { areCookiesAccepted, watchConsent } from '../edge/cookie-consent.ts'
-import { countGoal, countPage, type Counters } from './scripts.ts'
+import { cookieChoice, watchChoice } from '../edge/cookie-choice.ts'
+import { forgetCounters } from './forget.ts'
+import { areCountersStarted, countGoal, countPage, type Counters } from './scripts.ts'
 
 /** The page shown, `null` if it is not counted. */
 let address: string | null = null
@@ -9,7 +10,11 @@ let address: string | null = null
 export function startCounters(): void {
   arrive()
   onArrival(arrive)
-  watchConsent(() => report(null))
+  watchChoice(() => {
+    if (cookieChoice() === 'all') report(null)
+    else stop()
+  })
+  if (cookieChoice() !== 'all') forgetCounters()
   document.addEventListener('goal', ({ detail: goal }) => {
     const counters = countersHere()
     if (counters) countGoal(counters, goal)
@@ -24,11 +29,17 @@ function arrive() {
 
 function report(referrer: string | null) {
   const counters = countersHere()
-  if (counters && address !== null && areCookiesAccepted()) countPage(counters, address, referrer)
+  if (counters && address !== null && cookieChoice() === 'all') countPage(counters, address, referrer)
+}
+
+/** The visitor has changed his mind: a script that runs cannot be taken back, so the page comes anew without it. */
+function stop() {
+  forgetCounters()
+  if (areCountersStarted()) location.reload()
 }
 
 /** Counters of the page shown; a draft has none. */
 function countersHere(): Counters | null {
-  const mark = document.getElementById('top')?.dataset['counters']
-  return mark === undefined ? null : (JSON.parse(mark) as Counters)
+  const mark = document.querySelector<HTMLElement>('#top:not([data-uncounted]) [data-notice]')?.dataset['notice']
+  return mark ? (JSON.parse(mark) as Counters) : null
 }

@@ -11,6 +11,8 @@ export type Counters = Site['counters']
 
 let areStarted = false
 
+export const areCountersStarted = () => areStarted
+
 /** Counts a page view; the first one loads the scripts. Without a referrer the counter uses the document's. */
 export function countPage(counters: Counters, address: string, referrer: string | null): void {
   if (!areStarted) start(counters)
