@@ -7,9 +7,9 @@ import { organizationNode, webSiteNode } from '#shared/structured-data/organizat
 /** JSON-LD of a page: the studio, the breadcrumbs, and the nodes of the page itself. */
 export function StructuredData({ data }: { data: PageData }) {
   const pageContext = usePageContext()
-  const { site, config } = pageContext
+  const { site, face, urlParsed, config } = pageContext
   const nodes = [
-    organizationNode(site),
+    organizationNode(site, urlParsed.pathname, face?.icons),
     webSiteNode(site),
     ...breadcrumbNodes(site, data.breadcrumbs),
     ...(config.structuredData?.(pageContext) ?? []),

@@ -1,23 +1,25 @@
 import { vacancyAddress } from '../addresses.ts'
 import type { Vacancy } from '../entities/vacancy.ts'
 import { isoDay } from '../format/date.ts'
+import { itemDate } from '../page-dates.ts'
 import type { Site } from '../site.ts'
 import type { StructuredNode } from './node.ts'
 import { ownerOf } from './organization.ts'
 
+/** What search engines require of a vacancy is always there; what nobody has said, such as the kind of employment, is not. */
 export function jobPostingNode(site: Site, vacancy: Omit<Vacancy, 'detailHtml'>): StructuredNode {
   const isRemote = /удал[её]нн?о/i.test(vacancy.format)
-  const city = vacancy.city ?? (isRemote ? null : site.city)
   return {
     '@type': 'JobPosting',
     title: vacancy.name,
     url: site.url + vacancyAddress(vacancy.code),
+    identifier: { '@type': 'PropertyValue', name: site.name, value: vacancy.code },
     description: descriptionOf(vacancy),
-    datePosted: vacancy.updatedAt.getTime() > 0 ? isoDay(vacancy.updatedAt) : undefined,
+    datePosted: isoDay(itemDate(vacancy)),
+    // The page ends with the form to answer by.
+    directApply: true,
     hiringOrganization: { ...ownerOf(site), sameAs: `${site.url}/` },
-    jobLocation: city
-      ? { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'RU', addressLocality: city } }
-      : undefined,
+    jobLocation: placeOf(site, vacancy.city, isRemote),
     ...(isRemote && {
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'Россия' },
@@ -26,6 +28,22 @@ export function jobPostingNode(site: Site, vacancy: Omit<Vacancy, 'detailHtml'>)
   }
 }
 
+/** A job that is not remote is at the studio's, or at least in its country. */
+function placeOf(site: Site, own: string | null, isRemote: boolean) {
+  if (own === null && isRemote) return undefined
+  const city = own ?? site.city
+  return {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'RU',
+      addressLocality: city || undefined,
+      streetAddress: (city === site.city && site.street) || undefined,
+    },
+  }
+}
+
+/** HTML, as search engines want it. */
 const descriptionOf = ({
   lead,
   previewText,
@@ -33,12 +51,17 @@ const descriptionOf = ({
   expectations,
   offers,
 }: Pick<Vacancy, 'lead' | 'previewText' | 'duties' | 'expectations' | 'offers'>) =>
-  [lead || previewText, listed('Что делать', duties), listed('Что нужно', expectations), listed('Что даём', offers)]
-    .filter(Boolean)
-    .join('\n\n')
+  [
+    `<p>${escaped(lead || previewText)}</p>`,
+    listed('Что делать', duties),
+    listed('Что нужно', expectations),
+    listed('Что даём', offers),
+  ].join('')
 
 const listed = (name: string, lines: readonly string[]) =>
-  lines.length > 0 ? [`${name}:`, ...lines.map((line) => `— ${line}`)].join('\n') : ''
+  lines.length > 0 ? `<p>${name}:</p><ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>` : ''
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 const salaryOf = ({ salaryRange }: Pick<Vacancy, 'salaryRange'>) =>
   salaryRange

@@ -4,6 +4,9 @@ export interface StructuredNode {
   [field: string]: unknown
 }
 
+/** Wide enough for a search engine to show. */
+export const PICTURE = { width: 1280, format: 'jpeg' } as const
+
 const INERT: Record<string, string> = {
   '<': '\\u003c',
   '>': '\\u003e',

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types'
-import { articleNode } from '#shared/structured-data/article.ts'
+import { blogPostingNode } from '#shared/structured-data/blog-posting.ts'
 import type { Data } from './+data.ts'
 
-export default ({ site, data }: PageContext & { data: Data }) => [articleNode(site, data.post, data.author)]
+export default ({ site, data }: PageContext & { data: Data }) => [blogPostingNode(site, data.post, data.author)]

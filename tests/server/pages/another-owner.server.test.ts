@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentOfAnother, LYON, ROMASHKA } from '../../support/another-owner.ts'
 import { demoSentences, everyText, leadMail, tracesIn } from '../../support/demo-traces.ts'
+import { graphsIn, missedBySearchEngines, strangersToVocabulary } from '../../support/structured-data.ts'
 import { startSite, type TestSite } from '../../support/site.ts'
 import { siteUnderTest } from '../../support/site-under-test.ts'
 
@@ -73,14 +74,15 @@ describe.each([
     expect(mail).toContain(env['SITE_NAME'])
   })
 
-  test('tells search engines what it is, and nothing it is not', () => {
-    for (const [address, html] of texts) {
-      const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
-      if (json === undefined) continue
-      const empty = JSON.stringify(JSON.parse(json)).match(/"[^"]+":(?:""|null|"undefined")/g)
-      expect([address, empty]).toEqual([address, null])
+  test('tells search engines what it is, and nothing it is not', async () => {
+    const graphs = graphsIn(texts)
+    for (const [address, graph] of graphs) {
+      const json = JSON.stringify(graph)
+      expect([address, json.match(/"[^"]+":(?:""|null|"undefined")/g)]).toEqual([address, null])
       expect(json).toContain(JSON.stringify(env['SITE_NAME']))
     }
+    expect(await strangersToVocabulary(graphs)).toEqual([])
+    expect(await missedBySearchEngines(graphs)).toEqual([])
   })
 })
 

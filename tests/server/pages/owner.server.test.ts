@@ -71,7 +71,7 @@ describe('an owner without a street, a city, phones, a tax id or messengers', ()
   })
 
   test('tells search engines of no address', async () => {
-    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await page('/')) ?? []
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await page('/contacts/')) ?? []
     const [organization] = JSON.parse(json)['@graph']
     expect(organization).not.toHaveProperty('address')
     expect(organization).not.toHaveProperty('taxID')

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressesOf } from '../../support/demo-traces.ts'
+import { inParallel } from '../../support/in-parallel.ts'
 import { POST, REVIEW, SERVICE, VACANCY } from '../../support/content.ts'
 import { startSite, type TestSite } from '../../support/site.ts'
+import { graphsIn, missedBySearchEngines, strangersToVocabulary } from '../../support/structured-data.ts'
 import { json, startUpstream, type TestUpstream } from '../../support/upstream.ts'
 
 const HOSTILE = 'Слово</script><script>alert(1)</script><!--\u2028'
@@ -17,20 +20,29 @@ describe('the demo site', () => {
   test.each([
     ['/', FRAME],
     ['/about/', [...FRAME, 'BreadcrumbList']],
-    ['/projects/zernoved/', [...FRAME, 'BreadcrumbList']],
+    ['/projects/zernoved/', [...FRAME, 'BreadcrumbList', 'CreativeWork']],
     ['/services/', [...FRAME, 'BreadcrumbList', 'ItemList']],
     ['/services/seo/', [...FRAME, 'BreadcrumbList', 'Service', 'FAQPage']],
     ['/services/smm-vedenie/', [...FRAME, 'BreadcrumbList', 'Service', 'FAQPage']],
     ['/services/razrabotka-sayta/', [...FRAME, 'BreadcrumbList', 'Service', 'FAQPage']],
     ['/services/lending/', [...FRAME, 'BreadcrumbList', 'Service', 'FAQPage']],
-    ['/blog/pervyy-ekran/', [...FRAME, 'BreadcrumbList', 'Article']],
+    ['/blog/pervyy-ekran/', [...FRAME, 'BreadcrumbList', 'BlogPosting']],
     ['/vacancies/redaktor/', [...FRAME, 'BreadcrumbList', 'JobPosting']],
-    ['/reviews/', [...FRAME, 'BreadcrumbList', 'Review']],
+    ['/reviews/', [...FRAME, 'BreadcrumbList', 'Quotation']],
     ['/partnership/', [...FRAME, 'BreadcrumbList', 'FAQPage']],
   ])('tells on %s of %j', async (path, types) => {
     const graph = await graphOf(site, path)
     expect([...new Set(graph.map((node) => node['@type']))]).toEqual(types)
   })
+
+  test('speaks the vocabulary of schema.org on every page, and leaves out nothing search engines require', async () => {
+    const addresses = await addressesOf(site)
+    const pages = await inParallel(4, addresses, async (address) => (await site.get(address)).text())
+    const graphs = graphsIn(new Map(addresses.map((address, at) => [address, pages[at] ?? ''])))
+    expect([...graphs.keys()]).toEqual(addresses)
+    expect(await strangersToVocabulary(graphs)).toEqual([])
+    expect(await missedBySearchEngines(graphs)).toEqual([])
+  }, 90_000)
 
   test.each(['/services/smm-vedenie/', '/services/razrabotka-sayta/', '/services/lending/'])(
     'offers the service of %s at a price',

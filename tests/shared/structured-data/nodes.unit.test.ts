@@ -2,30 +2,45 @@ import { describe, expect, test } from 'vitest'
 import { demoConfig } from '../../support/demo-config.ts'
 import type { PostCard } from '../../../shared/entities/post.ts'
 import type { Vacancy } from '../../../shared/entities/vacancy.ts'
-import { articleNode } from '../../../shared/structured-data/article.ts'
+import { blogPostingNode } from '../../../shared/structured-data/blog-posting.ts'
 import { breadcrumbNodes } from '../../../shared/structured-data/breadcrumbs.ts'
+import { creativeWorkNode } from '../../../shared/structured-data/creative-work.ts'
 import { jobPostingNode } from '../../../shared/structured-data/job-posting.ts'
 import { organizationNode } from '../../../shared/structured-data/organization.ts'
 import { questionNodes } from '../../../shared/structured-data/questions.ts'
-import { reviewNode } from '../../../shared/structured-data/review.ts'
+import { quotationNode } from '../../../shared/structured-data/quotation.ts'
 import { serviceNode } from '../../../shared/structured-data/service.ts'
 
 const { site } = demoConfig({ SITE_URL: 'https://versta.example' })
 const OWNER = { '@type': 'Organization', '@id': 'https://versta.example/#organization', name: 'Верста' }
 
-test('the studio tells every fact of its owner', () => {
-  expect(organizationNode(site)).toMatchObject({
+test('the studio tells every fact of its owner where a page is about it, elsewhere who it is', () => {
+  expect(organizationNode(site, '/contacts/', ['icon-512.png'])).toMatchObject({
     ...OWNER,
+    logo: 'https://versta.example/icon-512.png',
     legalName: 'ООО «Верста»',
     taxID: '7700000000',
     telephone: ['+74950000000'],
+    contactPoint: [{ contactType: 'sales', telephone: '+74950000000', email: 'hello@versta.example' }],
     address: { addressLocality: 'Москва', streetAddress: 'Верстовой проезд, 12' },
   })
+  expect(organizationNode(site, '/services/seo/')).toEqual({ ...OWNER, url: 'https://versta.example/' })
+})
+
+test.each([
+  [{ SITE_PHONES: '' }, [{ email: 'hello@versta.example' }]],
+  [{ SITE_EMAIL: '', SITE_PHONES: '+7 1, +7 2' }, [{ telephone: '+71' }, { telephone: '+72' }]],
+  [{ SITE_EMAIL: '', SITE_PHONES: '' }, []],
+])('a studio with %j is reached by what there is', (env, ways) => {
+  const points = organizationNode(demoConfig(env).site, '/about/')['contactPoint']
+  expect(JSON.parse(JSON.stringify(points))).toEqual(
+    ways.map((way) => ({ '@type': 'ContactPoint', contactType: 'sales', ...way, availableLanguage: 'ru' })),
+  )
 })
 
 test('only pages of the web stand for the studio elsewhere', () => {
   const social = { SITE_SOCIAL_VIBER: 'viber://chat?number=%2B7900', SITE_SOCIAL_VK: 'https://vk.example/versta' }
-  expect(organizationNode(demoConfig(social).site)['sameAs']).toEqual(['https://vk.example/versta'])
+  expect(organizationNode(demoConfig(social).site, '/about/')['sameAs']).toEqual(['https://vk.example/versta'])
 })
 
 describe('breadcrumbs', () => {
@@ -83,24 +98,38 @@ describe('a post', () => {
   }
 
   test('names its author, its dates and its picture in full', () => {
-    expect(articleNode(site, post, { name: 'Илья Вершинин', post: 'директор' })).toMatchObject({
+    expect(blogPostingNode(site, post, { code: 'ilya', name: 'Илья Вершинин', post: 'директор' })).toMatchObject({
       headline: 'Первый экран',
       image: 'https://versta.example/media/w_1280,f_jpeg,q_75/pictures/ekran.png',
       datePublished: '2025-09-12T00:00:00.000Z',
       dateModified: '2025-09-15T00:00:00.000Z',
-      author: { '@type': 'Person', name: 'Илья Вершинин', jobTitle: 'директор' },
+      author: { '@type': 'Person', name: 'Илья Вершинин', url: 'https://versta.example/team/#ilya' },
       publisher: OWNER,
     })
   })
 
   test('without an author is the studio’s', () => {
-    expect(articleNode(site, post, null)['author']).toEqual(OWNER)
+    expect(blogPostingNode(site, post, null)['author']).toEqual(OWNER)
   })
 
   test('was not changed before it was published', () => {
-    expect(articleNode(site, { ...post, updatedAt: new Date(0) }, null)['dateModified']).toBe(
+    expect(blogPostingNode(site, { ...post, updatedAt: new Date(0) }, null)['dateModified']).toBe(
       '2025-09-12T00:00:00.000Z',
     )
+  })
+})
+
+test('a case is made by the studio, with its picture and its trade', () => {
+  const types = [{ code: 'shop', name: 'Магазин' }]
+  const work = { code: 'zernoved', name: 'Зерновед', previewText: 'Сайт о хлебе', types, sphere: 'Хлеб' }
+  const node = creativeWorkNode(site, { ...work, picture: '/pictures/a.png', updatedAt: new Date('2025-08-21') })
+  expect(node).toMatchObject({
+    '@type': 'CreativeWork',
+    url: 'https://versta.example/projects/zernoved/',
+    image: 'https://versta.example/media/w_1280,f_jpeg,q_75/pictures/a.png',
+    keywords: ['Магазин'],
+    about: 'Хлеб',
+    creator: OWNER,
   })
 })
 
@@ -116,7 +145,7 @@ describe('a vacancy', () => {
     salaryRange: { from: 120_000, to: null },
     start: 'с 6 октября',
     mentor: null,
-    duties: ['Писать статьи'],
+    duties: ['Писать статьи & письма'],
     expectations: [],
     offers: [],
     steps: [],
@@ -128,14 +157,21 @@ describe('a vacancy', () => {
     expect(jobPostingNode(site, vacancy)).toMatchObject({
       title: 'Редактор',
       datePosted: '2025-08-21',
-      description: 'Пишем о рекламе.\n\nЧто делать:\n— Писать статьи',
-      jobLocation: { address: { addressLocality: 'Москва' } },
+      description: '<p>Пишем о рекламе.</p><p>Что делать:</p><ul><li>Писать статьи &amp; письма</li></ul>',
+      identifier: { name: 'Верста', value: 'redaktor' },
+      jobLocation: { address: { addressLocality: 'Москва', streetAddress: 'Верстовой проезд, 12' } },
       baseSalary: { currency: 'RUB', value: { minValue: 120_000, unitText: 'MONTH' } },
     })
   })
 
-  test('of an unknown day tells none', () => {
-    expect(jobPostingNode(site, { ...vacancy, updatedAt: new Date(0) })['datePosted']).toBeUndefined()
+  test('of an unknown day tells the one its page tells', () => {
+    expect(jobPostingNode(site, { ...vacancy, updatedAt: new Date(0) })['datePosted']).toBe('2025-04-21')
+  })
+
+  test('of a studio that tells no city is in Russia at least', () => {
+    const nowhere = { ...site, city: '', street: '' }
+    const { jobLocation } = jobPostingNode(nowhere, { ...vacancy, city: null })
+    expect(jobLocation).toMatchObject({ address: { addressCountry: 'RU', addressLocality: undefined } })
   })
 
   test('of an office is no remote one', () => {
@@ -158,17 +194,18 @@ describe('a review', () => {
     detailHtml: '<p>Быстро &amp; <b>ладно</b>.</p>',
   }
 
-  test('is of the studio, in words without tags', () => {
-    expect(reviewNode(site, review)).toMatchObject({
-      itemReviewed: OWNER,
-      author: { name: 'Ольга', jobTitle: 'директор, «Полубак»' },
+  test('is quoted about the studio, in words without tags and without a rating nobody gave', () => {
+    expect(quotationNode(site, review)).toMatchObject({
+      '@type': 'Quotation',
+      about: OWNER,
+      creator: { name: 'Ольга', jobTitle: 'директор, «Полубак»' },
       datePublished: '2025-05-20',
-      reviewBody: expect.stringMatching(/^Быстро & ладно\s?\.$/),
+      text: 'Быстро & ладно.',
     })
   })
 
   test('may be its heading alone', () => {
-    expect(reviewNode(site, { ...review, detailHtml: '', writtenAt: null })['reviewBody']).toBe('Окупился')
+    expect(quotationNode(site, { ...review, detailHtml: '', writtenAt: null })['text']).toBe('Окупился')
   })
 })
 

@@ -7,15 +7,18 @@ import { ownerOf } from './organization.ts'
 
 type ShownReview = Pick<Review, 'name' | 'status' | 'writtenAt' | 'heading' | 'detailHtml'>
 
-/** A review of the studio; its body falls back to the heading. */
-export const reviewNode = (
+/**
+ * A review of the studio on the studio's own site. Not a `Review`: search engines want a rating with one, and nobody gave
+ * any. The text falls back to the heading.
+ */
+export const quotationNode = (
   site: Site,
   { name, status, writtenAt, heading, detailHtml }: ShownReview,
 ): StructuredNode => ({
-  '@type': 'Review',
-  itemReviewed: ownerOf(site),
-  author: { '@type': 'Person', name, jobTitle: status || undefined },
+  '@type': 'Quotation',
+  about: ownerOf(site),
+  creator: { '@type': 'Person', name, jobTitle: status || undefined },
   datePublished: writtenAt ? isoDay(writtenAt) : undefined,
   name: heading,
-  reviewBody: textOf(detailHtml) || heading,
+  text: textOf(detailHtml) || heading,
 })

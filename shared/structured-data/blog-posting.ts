@@ -2,21 +2,20 @@ import { postAddress } from '../addresses.ts'
 import type { PostCard } from '../entities/post.ts'
 import { mediaAddress } from '../media.ts'
 import type { Site } from '../site.ts'
-import type { StructuredNode } from './node.ts'
+import { PICTURE, type StructuredNode } from './node.ts'
 import { ownerOf } from './organization.ts'
 
-const PICTURE = { width: 1280, format: 'jpeg' } as const
-
 interface Author {
+  code: string
   name: string
   post: string
 }
 
 /** The author falls back to the studio. */
-export function articleNode(site: Site, post: PostCard, author: Author | null): StructuredNode {
+export function blogPostingNode(site: Site, post: PostCard, author: Author | null): StructuredNode {
   const url = site.url + postAddress(post.code)
   return {
-    '@type': 'Article',
+    '@type': 'BlogPosting',
     '@id': `${url}#article`,
     mainEntityOfPage: url,
     headline: post.name,
@@ -26,7 +25,9 @@ export function articleNode(site: Site, post: PostCard, author: Author | null): 
     dateModified: (post.updatedAt > post.publishedAt ? post.updatedAt : post.publishedAt).toISOString(),
     inLanguage: 'ru',
     keywords: post.tags.map(({ name }) => name),
-    author: author ? { '@type': 'Person', name: author.name, jobTitle: author.post } : ownerOf(site),
+    author: author
+      ? { '@type': 'Person', name: author.name, jobTitle: author.post, url: `${site.url}/team/#${author.code}` }
+      : ownerOf(site),
     publisher: ownerOf(site),
   }
 }
