@@ -1,21 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { orEmpty } from '../../shared/content-fallback.ts'
+import type { ContentReader } from '../../shared/content-reader.ts'
+import type { PostCard } from '../../shared/entities/post.ts'
 import { newest, pageDate } from '../../shared/page-dates.ts'
 import type { Site } from '../../shared/site.ts'
 import { sendValidated } from '../etag.ts'
-import { FEED_ADDRESS, feedXml } from './feed.ts'
+import { createQueue } from '../base/queue.ts'
+import { FEED_ADDRESS, feedXml, newestPosts, type FeedPost } from './feed.ts'
+import { createFeedTexts } from './feed-texts.ts'
 import { robotsText } from './robots.ts'
 import { partAddress, sitemapEntries, sitemapPartXml, sitemapXml } from './sitemap.ts'
 
 export const seoPlugin = fp<{ site: Site }>(
   async (app, { site }) => {
+    const feedTexts = createFeedTexts(site.url)
+
     app.get('/robots.txt', async (request, reply) => send(request, reply, 'text/plain', robotsText(site)))
 
     app.get(FEED_ADDRESS, async (request, reply) => {
       const { content, dependencies } = app.recordContent()
       const { items } = await content.posts()
       const modifiedAt = pageDate('/blog/', { posts: items })
-      return send(request, reply, 'application/rss+xml', feedXml(site, items), { modifiedAt, ...dependencies() })
+      const xml = feedXml(site, await readFeedPosts(content, items))
+      return send(request, reply, 'application/rss+xml', xml, { modifiedAt, ...dependencies() })
     })
 
     app.get('/sitemap.xml', async (request, reply) => {
@@ -30,9 +38,28 @@ export const seoPlugin = fp<{ site: Site }>(
       const part = sitemapPartXml(site.url, await sitemapEntries(content, site), Number(request.params.part))
       return part === null ? reply.callNotFound() : send(request, reply, 'application/xml', part, dependencies())
     })
+
+    /** The feed stands without what only adds to it. */
+    async function readFeedPosts(content: ContentReader, all: readonly PostCard[]): Promise<FeedPost[]> {
+      const cards = newestPosts(all)
+      const inTurn = createQueue({ parallel: READ_AT_ONCE })
+      const [team, posts] = await Promise.all([
+        orEmpty(content.team()),
+        Promise.all(cards.map(({ code }) => inTurn(() => content.post(code)).catch(() => null))),
+      ])
+      const texts = await feedTexts(posts.map((post) => post?.detailHtml ?? ''))
+      return cards.map((card, at) => ({
+        ...card,
+        author: team.find(({ code }) => code === posts[at]?.author)?.name ?? null,
+        text: texts[at] ?? '',
+      }))
+    }
   },
   { name: 'seo', dependencies: ['content'] },
 )
+
+/** A feed must not take all connections of the upstream. */
+const READ_AT_ONCE = 4
 
 interface Dates {
   modifiedAt?: Date

@@ -9,13 +9,17 @@ import {
 import { orEmpty } from '../../shared/content-fallback.ts'
 import type { ContentReader } from '../../shared/content-reader.ts'
 import { isShop } from '../../shared/entities/project.ts'
+import { mediaAddress } from '../../shared/media.ts'
 import { itemDate, pageDate, staticPages } from '../../shared/page-dates.ts'
 import type { Site } from '../../shared/site.ts'
+import { PICTURE } from '../../shared/structured-data/node.ts'
 import { escapeXml } from '../base/xml.ts'
 
 export interface SitemapEntry {
   address: string
   updatedAt: Date
+  /** On the media host. */
+  picture?: string | null
 }
 
 /** Every address with the date its page tells. The map stands without what only dates a page. */
@@ -41,8 +45,16 @@ export async function sitemapEntries(
         updatedAt: pageDate(page, shown),
       })),
     ...services.map((service) => ({ address: serviceAddress(service.code), updatedAt: itemDate(service) })),
-    ...projects.map((project) => ({ address: projectAddress(project.code), updatedAt: itemDate(project) })),
-    ...posts.map((post) => ({ address: postAddress(post.code), updatedAt: itemDate(post) })),
+    ...projects.map((project) => ({
+      address: projectAddress(project.code),
+      updatedAt: itemDate(project),
+      picture: project.previewPicture,
+    })),
+    ...posts.map((post) => ({
+      address: postAddress(post.code),
+      updatedAt: itemDate(post),
+      picture: post.previewPicture,
+    })),
     ...vacancies.map((vacancy) => ({ address: vacancyAddress(vacancy.code), updatedAt: itemDate(vacancy) })),
   ]
 }
@@ -71,16 +83,23 @@ export function sitemapPartXml(siteUrl: string, entries: readonly SitemapEntry[]
 const addressesXml = (siteUrl: string, entries: readonly SitemapEntry[]) =>
   xml(
     'urlset',
-    entries.map(
-      ({ address, updatedAt }) =>
-        `  <url><loc>${escapeXml(siteUrl + address)}</loc><lastmod>${updatedAt.toISOString().slice(0, 10)}</lastmod></url>`,
+    entries.map(({ address, updatedAt, picture }) =>
+      [
+        `  <url><loc>${escapeXml(siteUrl + address)}</loc>`,
+        `<lastmod>${updatedAt.toISOString().slice(0, 10)}</lastmod>`,
+        picture ? imageXml(siteUrl + mediaAddress(picture, PICTURE)) : '',
+        '</url>',
+      ].join(''),
     ),
+    ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
   )
 
-const xml = (root: string, lines: readonly string[]) =>
+const imageXml = (address: string) => `<image:image><image:loc>${escapeXml(address)}</image:loc></image:image>`
+
+const xml = (root: string, lines: readonly string[], more = '') =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${more}>`,
     ...lines,
     `</${root}>`,
     '',

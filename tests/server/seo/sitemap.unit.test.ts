@@ -8,6 +8,14 @@ test('an entry is an absolute address with the day of its change', () => {
   expect(xml).toContain('<url><loc>https://versta.example/projects/zernoved/</loc><lastmod>2025-08-21</lastmod></url>')
 })
 
+test('an entry tells the picture of its page', () => {
+  const updatedAt = new Date('2025-08-21')
+  const xml = sitemapXml('https://versta.example', [{ address: '/blog/a/', updatedAt, picture: '/pictures/a.png' }])
+  expect(xml).toContain(
+    '</lastmod><image:image><image:loc>https://versta.example/media/w_1280,f_jpeg,q_75/pictures/a.png</image:loc></image:image></url>',
+  )
+})
+
 test('signs of XML in an address are escaped', () => {
   const xml = sitemapXml('https://versta.example', [{ address: '/?a=1&b=<', updatedAt: new Date(0) }])
   expect(xml).toContain('<loc>https://versta.example/?a=1&#38;b=&#60;</loc>')
@@ -40,7 +48,7 @@ describe('more addresses than one file may hold', () => {
 test('as many addresses as one file may hold are told by one file, which has no parts', () => {
   const entries = entriesOf(50_000)
   const xml = sitemapXml('https://versta.example', entries)
-  expect(xml).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">')
+  expect(xml).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"')
   expect(addressesIn(xml)).toBe(50_000)
   expect(sitemapPartXml('https://versta.example', entries, 1)).toBeNull()
 })
