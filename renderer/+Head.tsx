@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { errorStatus } from '#shared/error-page.ts'
+import { markdownAddress } from '#shared/markdown-address.ts'
 import { shareAlt, shareCardOf } from '#shared/page-share.ts'
 import { StructuredData } from './StructuredData.tsx'
 
@@ -32,6 +33,13 @@ export default function Head() {
       {!isError && data && (
         <>
           <link rel="canonical" href={address} />
+          {preview === undefined && (
+            <link
+              rel="alternate"
+              type="text/markdown"
+              href={markdownAddress(data.canonical?.slice(urlParsed.pathname.length) ?? '')}
+            />
+          )}
           <meta property="og:url" content={address} />
           <meta property="og:type" content="website" />
           <meta property="og:locale" content="ru_RU" />

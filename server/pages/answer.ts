@@ -3,6 +3,7 @@ import type { StoredPage } from './page-cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import {
   errorHeaders,
+  NEGOTIATED,
   pageKind,
   PRIVATE,
   type CachingHeaders,
@@ -21,15 +22,20 @@ export interface Answer {
   body: Buffer | Promise<Buffer> | string | undefined
 }
 
-/** A cached page in an encoding the client accepts, or a 304. */
-export function answerWith(page: StoredPage, asked: IncomingHttpHeaders, caching: CachingHeaders): Answer {
+/** A cached page in an encoding the client accepts, or a 304; negotiated at the address of another one. */
+export function answerWith(
+  page: StoredPage,
+  asked: IncomingHttpHeaders,
+  caching: CachingHeaders,
+  isNegotiated = false,
+): Answer {
   const encoding = encodingFor(asked['accept-encoding'])
   const { kind, status, representations } = page
   const { etag, whole, unchanged } = page.heads[encoding]
   if (!page.dependencies)
     return { kind, status, headers: whole, caching: errorHeaders(status), body: representations.bytes(encoding) }
 
-  const cachingNow = cachingOf(page, asked, caching)
+  const cachingNow = isNegotiated ? NEGOTIATED : cachingOf(page, asked, caching)
   return isUnchanged(asked, etag, page.modifiedAt)
     ? { kind, status: 304, headers: unchanged, caching: cachingNow, body: undefined }
     : { kind, status, headers: whole, caching: cachingNow, body: representations.bytes(encoding) }

@@ -1,4 +1,5 @@
 import type { Answered, Shortcut } from '../shortcut.ts'
+import { negotiated } from './accept.ts'
 import { answerWith } from './answer.ts'
 import type { PageCache } from './page-cache.ts'
 import type { CachingHeaders, HeaderLines, PageKind } from './page-headers.ts'
@@ -8,6 +9,7 @@ export interface CachedAnswersOptions {
   caching: CachingHeaders
   /** Security headers of documents and of page data. */
   securityHeaders: Readonly<Record<PageKind, HeaderLines>>
+  robotsOf: (url: string) => HeaderLines
   createRequestId: () => string
   answered: (answer: Answered, error: Error | null) => void
 }
@@ -19,15 +21,23 @@ export function cachedAnswers({
   cache,
   caching,
   securityHeaders: standing,
+  robotsOf,
   createRequestId,
   answered,
 }: CachedAnswersOptions): Shortcut {
   return (request, response) => {
     const { method = '', url = '' } = request
     if (method !== 'GET' && method !== 'HEAD') return false
-    const page = cache.cached(url)
+    const address = negotiated(url, request.headers.accept)
+    const page = cache.cached(address)
     if (!page) return false
-    const { kind, status, headers, caching: cachingNow, body } = answerWith(page, request.headers, caching)
+    const {
+      kind,
+      status,
+      headers,
+      caching: cachingNow,
+      body,
+    } = answerWith(page, request.headers, caching, address !== url)
     const startedAt = performance.now()
     const reqId = createRequestId()
     response.on('close', () =>
@@ -38,7 +48,9 @@ export function cachedAnswers({
     )
     const send = (bytes: Buffer | string | undefined) => {
       const length = bytes === undefined ? [] : ['content-length', String(Buffer.byteLength(bytes))]
-      response.writeHead(status, ['x-request-id', reqId].concat(standing[kind], headers, cachingNow, length)).end(bytes)
+      response
+        .writeHead(status, ['x-request-id', reqId].concat(standing[kind], headers, cachingNow, robotsOf(url), length))
+        .end(bytes)
     }
     // Not compressed in this encoding yet.
     if (body instanceof Promise) body.then(send, (error: Error) => response.destroy(error))

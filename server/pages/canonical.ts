@@ -1,6 +1,10 @@
+import { MARKDOWN_FILE } from '../../shared/markdown-address.ts'
 import { DATA_FILE } from '../../shared/page-data.ts'
 import { BadInput } from '../base/errors.ts'
 import { canonicalSpelling, hasHiddenSeparator } from '../base/local-address.ts'
+
+/** As people may ask for Markdown: `/services/seo.md`, `/services/seo/index.html.md`. */
+const MARKDOWN = /^((?:\/[^/]+?)*?)(?:\/index(?:\.html)?\.md\/?|(?<!\/)\.md)$/
 
 /**
  * Where a page address must be redirected to, or `null` when it is canonical: lower case, one slash at the end,
@@ -18,7 +22,7 @@ export function canonicalRedirect(url: string): string | null {
   const [page, file] = decoded.endsWith(`/${DATA_FILE}`)
     ? [decoded.slice(0, -DATA_FILE.length), DATA_FILE]
     : [decoded, '']
-  const canonical = canonicalSpelling(page) + file
+  const canonical = (canonicalSpelling(page) + file).replace(MARKDOWN, `$1/${MARKDOWN_FILE}`)
   return canonical === path ? null : canonical + query
 }
 

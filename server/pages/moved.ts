@@ -1,12 +1,17 @@
 import type { ContentReader, PagedArea } from '../../shared/content-reader.ts'
+import { MARKDOWN_FILE, markdownAddress } from '../../shared/markdown-address.ts'
 import { DATA_FILE } from '../../shared/page-data.ts'
 import { withQuery } from '../base/local-address.ts'
+import { isMarkdown } from './accept.ts'
 
 export interface Move {
   /** A path of this host, with the query of the request. */
   location: string
   isPermanent: boolean
 }
+
+/** What lies under the address of a page. */
+const FILE = new RegExp(`(?<=/)(?:${RegExp.escape(DATA_FILE)}|${RegExp.escape(MARKDOWN_FILE)})$`)
 
 const ITEM = /^\/(services|projects|blog|vacancies)\/([^/]+)\/$/
 
@@ -15,12 +20,14 @@ type Known = Pick<ContentReader, 'redirects' | 'codeNow'>
 /** Where the page at a canonical address, or the data of one, has moved to; `null` when nothing is known of it. */
 export async function moveOf(url: string, content: Known): Promise<Move | null> {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2)
-  const from = path.endsWith(`/${DATA_FILE}`) ? path.slice(0, -DATA_FILE.length) : path
+  const from = path.replace(FILE, '')
   const redirect = (await content.redirects().catch(() => null))?.get(from) ?? null
   const to = redirect?.to ?? from
   const renamed = await renamedIn(to, content)
   if (redirect === null && renamed === null) return null
-  return { location: withQuery(renamed ?? to, query), isPermanent: redirect?.isPermanent ?? true }
+  const page = withQuery(renamed ?? to, query)
+  const location = isMarkdown(url) && /^[^?#]*\/(?:[?#]|$)/.test(page) ? markdownAddress(page) : page
+  return { location, isPermanent: redirect?.isPermanent ?? true }
 }
 
 /** The address with the code an item has now, `null` when it has no code of before. */

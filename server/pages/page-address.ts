@@ -1,5 +1,6 @@
 import { ADDRESSED_POPUPS } from '../../shared/addressed-popups.ts'
 import { DATA_FILE } from '../../shared/page-data.ts'
+import { isMarkdown, pageOfMarkdown } from './accept.ts'
 
 /** Query parameters of each list; an unknown value is a 404. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
@@ -23,10 +24,11 @@ export function pageAddress(url: string): string {
   const path = url.slice(0, queryStart)
   const given = new URLSearchParams(url.slice(queryStart))
   const known = new URLSearchParams()
-  for (const name of PARAMETERS[path.replace(DATA_FILE, '')] ?? []) {
+  for (const name of PARAMETERS[pageOfMarkdown(path.replace(DATA_FILE, ''))] ?? []) {
     const value = given.get(name)
     if (value !== null && `${name}=${value}` !== FIRST_PAGE) known.set(name, value)
   }
+  if (isMarkdown(path)) return known.size > 0 ? `${path}?${known}` : path
   const popup = ADDRESSED_POPUPS.find((name) => name === given.get('popup'))
   if (popup) known.set('popup', popup)
   return known.size > 0 ? `${path}?${known}` : path

@@ -70,6 +70,10 @@ export type PageKind = Extract<AnswerKind, 'document' | 'data'>
 export const pageKind = ({ headers }: Pick<RenderedPage, 'headers'>): PageKind =>
   headers.some((header) => isType(header) && header[1].startsWith('text/html')) ? 'document' : 'data'
 
+/** Documents and Markdown share the address of a page, data have their own. */
+const isNegotiated = (headers: RenderedPage['headers']) =>
+  headers.some((header) => isType(header) && header[1].startsWith('text/'))
+
 const isType = ([name]: readonly [string, string]) => name.toLowerCase() === 'content-type'
 
 export function headOf({ headers, modifiedAt, dependencies }: RenderedPage, hash: string, encoding: Encoding): Head {
@@ -77,7 +81,7 @@ export function headOf({ headers, modifiedAt, dependencies }: RenderedPage, hash
   const unchanged = [
     ...headers.filter((header) => !isType(header)).flat(),
     'vary',
-    'Accept-Encoding',
+    isNegotiated(headers) ? 'Accept, Accept-Encoding' : 'Accept-Encoding',
     ...(dependencies ? ['etag', etag] : []),
     ...(dependencies && modifiedAt ? ['last-modified', lastModified(modifiedAt)] : []),
   ]
@@ -92,6 +96,17 @@ export function errorHeaders(status: number): HeaderLines {
     ? ['cache-control', 'no-store', 'retry-after', String(RETRY_AFTER_S)]
     : ['cache-control', 'no-store', 'x-robots-tag', 'noindex']
 }
+
+/** Some CDNs know nothing of `Vary: Accept`: they would show Markdown to everybody. */
+export const NEGOTIATED: HeaderLines = [
+  'cache-control',
+  'private, max-age=0, must-revalidate',
+  'cdn-cache-control',
+  'no-store',
+]
+
+/** A page whose content has an address that is to be found instead. */
+export const NOT_INDEXED: HeaderLines = ['x-robots-tag', 'noindex']
 
 /** A page that holds what a visitor has typed. */
 export const PRIVATE: HeaderLines = ['cache-control', 'no-store']

@@ -5,6 +5,7 @@ import type { FormResult } from '../../shared/lead/form-result.ts'
 import { readableAddress } from '../../shared/readable-address.ts'
 import type { ShareCard } from '../../shared/share-card.ts'
 import { loggedPath } from '../base/logged-path.ts'
+import { isMarkdown, negotiated } from './accept.ts'
 import { uncachedAnswer, answerWith, type Answer } from './answer.ts'
 import type { Answered, Shortcut } from '../shortcut.ts'
 import { canonicalRedirect } from './canonical.ts'
@@ -14,11 +15,12 @@ import { pageAddress } from './page-address.ts'
 import { createPageCache, storedPage, type PageCache, type StoredPage } from './page-cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { isData, moveOf, type Move } from './moved.ts'
-import { cachingHeaders, type HeaderLines } from './page-headers.ts'
+import { cachingHeaders, NOT_INDEXED, type HeaderLines } from './page-headers.ts'
 import { startPageSnapshotWriter, restorePages, type PageSnapshot } from './page-snapshot.ts'
 import { FRAME_SCRIPT, framedBy, isOfPublished } from './panel-frame.ts'
 import { previewTicket } from '../preview-link.ts'
 import { renderAddress, renderUncached, renderMissing, type SiteFacts } from './render.ts'
+import { renderMarkdown } from './render-markdown.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -78,7 +80,8 @@ export const pagesPlugin = fp<PagesOptions>(
   ) => {
     const { recordContent, icons, renderer } = app
     const sources = { recordContent, icons, site, words, face, shareAddress, buildId, renderer }
-    const render = (address: string) => renderAddress(sources, address)
+    const render = (address: string) =>
+      isMarkdown(address) ? renderMarkdown(sources, address) : renderAddress(sources, address)
     const caching = cachingHeaders({ freshMs, staleMs })
     const freshUntil = (path: string, version: string) => app.contentStore.freshUntil(path, version)
     const cache = createPageCache({ render, freshUntil })
@@ -93,7 +96,10 @@ export const pagesPlugin = fp<PagesOptions>(
 
     const { document, data } = app.securityHeaders
     const standing = { document: Object.entries(document).flat(), data: Object.entries(data).flat() }
-    if (buildId) shortcut.use(cachedAnswers({ cache, caching, securityHeaders: standing, createRequestId, answered }))
+    // Of a site that is not indexed each says so itself.
+    const robotsOf = (url: string) => (site.indexable && isMarkdown(url) ? NOT_INDEXED : [])
+    if (buildId)
+      shortcut.use(cachedAnswers({ cache, caching, securityHeaders: standing, robotsOf, createRequestId, answered }))
     app.addHook('preClose', async () => cache.close())
     if (snapshot) {
       await restorePages(cache, snapshot, app.log)
@@ -108,7 +114,9 @@ export const pagesPlugin = fp<PagesOptions>(
         return send(this, uncachedAnswer(await renderUncached(sources, address, { form }), this.statusCode))
       }
       const { headers } = this.request
-      const page = await find(pageAddress(url))
+      const own = pageAddress(url)
+      const address = negotiated(own, headers.accept)
+      const page = await find(address)
       if (!page || page.status === 503) {
         const move = await moveOf(url, app.content)
         // Until its data can be read again, nobody knows whether the page is still there.
@@ -116,7 +124,8 @@ export const pagesPlugin = fp<PagesOptions>(
       }
       if (page) {
         noteError(page, url, this.log)
-        return send(this, answerWith(page, headers, caching))
+        addLines(this, robotsOf(url))
+        return send(this, answerWith(page, headers, caching, address !== own))
       }
       const answer = await missing.at(url, headers['accept-encoding'])
       noteError(answer, url, this.log)

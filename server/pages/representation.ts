@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { unpooledCopy } from '../base/unpooled-copy.ts'
 import { contentHash } from '../etag.ts'
+import { qualitiesOf } from './accept.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
 
@@ -106,22 +107,16 @@ const USUAL = 'gzip, deflate, br, zstd'
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
   if (acceptEncoding === USUAL || acceptEncoding === 'br') return 'br'
-  const quality = qualitiesOf(acceptEncoding)
+  const quality = codingsIn(acceptEncoding)
   if (quality('br') > 0 && quality('br') >= quality('gzip')) return 'br'
   return quality('gzip') > 0 ? 'gzip' : 'identity'
 }
 
-export const readsGzip = (acceptEncoding: string | undefined) => qualitiesOf(acceptEncoding ?? '')('gzip') > 0
+export const readsGzip = (acceptEncoding: string | undefined) => codingsIn(acceptEncoding ?? '')('gzip') > 0
 
-function qualitiesOf(acceptEncoding: string): (encoding: Encoding) => number {
-  const accepted = new Map(acceptEncoding.split(',').map(qualityOf))
+function codingsIn(acceptEncoding: string): (encoding: Encoding) => number {
+  const accepted = qualitiesOf(acceptEncoding)
   return (encoding) => accepted.get(encoding) ?? accepted.get('*') ?? 0
-}
-
-function qualityOf(part: string): [coding: string, quality: number] {
-  const [coding = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
-  const quality = parameters.find((parameter) => parameter.startsWith('q='))
-  return [coding, quality === undefined ? 1 : Number(quality.slice(2)) || 0]
 }
 
 /** Strong: differs between encodings of one body. */

@@ -48,7 +48,6 @@ const contactPoints = ({ phones, email }: Site) =>
     contactType: 'sales',
     telephone: phone === null ? undefined : phoneNumber(phone),
     email: (index === 0 && email) || undefined,
-    availableLanguage: 'ru',
   }))
 
 const phoneNumber = (phone: string) => telAddress(phone).replace('tel:', '')

@@ -45,6 +45,7 @@ export function pagesUnderTest() {
     /** Version of all content. */
     version: '1',
     isComplete: true,
+    markup: (text: string) => text,
     change: (_path: string) => {},
     siteWith,
     get,
@@ -57,7 +58,7 @@ export function pagesUnderTest() {
     return {
       status,
       headers: [['Content-Type', 'text/html;charset=utf-8']],
-      body: `${urlOriginal} ${at.version}`,
+      body: at.markup(`${urlOriginal} ${at.version}`),
       reason: status === 200 ? null : `Status ${status}`,
       modifiedAt: CHANGED,
       isError: status !== 200,
@@ -74,6 +75,7 @@ export function pagesUnderTest() {
     at.answers = []
     at.version = '1'
     at.isComplete = true
+    at.markup = (text) => text
     await siteWith({})
   })
   afterEach(async () => {
@@ -81,7 +83,11 @@ export function pagesUnderTest() {
     vi.useRealTimers()
   })
 
-  async function siteWith({ previewSecret = SECRET as string | null, buildId = 'b1' as string | null }) {
+  async function siteWith({
+    previewSecret = SECRET as string | null,
+    buildId = 'b1' as string | null,
+    indexable = true,
+  }) {
     const shortcut = createShortcut()
     const app = Fastify({ serverFactory: shortcut.serverFactory })
     app.setNotFoundHandler((_request, reply) => reply.code(404).send('no such address'))
@@ -110,7 +116,7 @@ export function pagesUnderTest() {
     const nosniff = { 'x-content-type-options': 'nosniff' }
     app.register(feature('security', { securityHeaders: { document: nosniff, data: nosniff } }))
     app.register(pagesPlugin, {
-      site: DEMO,
+      site: { ...DEMO, indexable },
       words: (_page, own) => own,
       face: FACE,
       shareAddress: (page) => page,

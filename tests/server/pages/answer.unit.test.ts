@@ -50,7 +50,7 @@ describe('a page that is kept', () => {
     const first = answer({ 'accept-encoding': encoding })
     const again = answer({ 'accept-encoding': encoding, 'if-none-match': String(first.headers['etag']) })
     expect([again.status, again.body]).toEqual([304, undefined])
-    expect(again.headers).toMatchObject({ etag: first.headers['etag'], vary: 'Accept-Encoding' })
+    expect(again.headers).toMatchObject({ etag: first.headers['etag'], vary: 'Accept, Accept-Encoding' })
     expect(again.headers).not.toHaveProperty('content-type')
     expect(again.caching).toEqual(first.caching)
   })

@@ -30,6 +30,7 @@ test('a visitor who leaves in the middle of a kept page leaves a line that says 
     cache: { cached: () => page } as never,
     caching: cachingHeaders({ freshMs: 0, staleMs: 0 }),
     securityHeaders: { document: [], data: [] },
+    robotsOf: () => [],
     createRequestId: () => 'id',
     answered,
   })

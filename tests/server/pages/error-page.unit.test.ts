@@ -41,7 +41,7 @@ describe('an error page', () => {
     [undefined, undefined],
   ])('is for who reads %s in %s', async (asked, encoding) => {
     const { bytes, headers } = await at.get('/nowhere/x/', asked === undefined ? {} : { 'accept-encoding': asked })
-    expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-length': String(bytes.length) })
+    expect(headers).toMatchObject({ vary: 'Accept, Accept-Encoding', 'content-length': String(bytes.length) })
     expect(headers['content-encoding']).toBe(encoding)
     expect(String(encoding ? gunzipSync(bytes) : bytes)).toBe('/nowhere/x/ 1')
   })

@@ -12,6 +12,8 @@ test.each([
   ['/about/?popup=wheel', '/about/'],
   ['/blog/?type=seo&tag=seo', '/blog/?tag=seo'],
   ['/projects/index.pageContext.json?type=shop&_=1', '/projects/index.pageContext.json?type=shop'],
+  ['/projects/index.md?type=shop&popup=callback&utm_source=x', '/projects/index.md?type=shop'],
+  ['/about/index.md?type=shop', '/about/index.md'],
   ['/projects/?type=a&type=b', '/projects/?type=a'],
   ['/projects/?page=1', '/projects/'],
   ['/projects/?page=1&type=shop', '/projects/?type=shop'],

@@ -65,7 +65,7 @@ describe('the head of a page', () => {
   }
   const unchanged = {
     link: '</a.js>',
-    vary: 'Accept-Encoding',
+    vary: 'Accept, Accept-Encoding',
     etag: '"hash-br"',
     'last-modified': 'Mon, 02 Mar 2026 12:00:00 GMT',
   }
@@ -83,7 +83,7 @@ describe('the head of a page', () => {
   test('names no encoding where there is none, and no date that is not known', () => {
     expect(headersOf(headOf({ ...page, modifiedAt: undefined }, 'hash', 'identity').whole)).toEqual({
       link: '</a.js>',
-      vary: 'Accept-Encoding',
+      vary: 'Accept, Accept-Encoding',
       etag: '"hash"',
       'Content-Type': 'text/html',
       'speculation-rules': '"/speculation-rules.json"',
@@ -93,7 +93,7 @@ describe('the head of a page', () => {
   test('has no version where the page is not to be kept', () => {
     expect(headersOf(headOf({ ...page, dependencies: null }, 'hash', 'identity').unchanged)).toEqual({
       link: '</a.js>',
-      vary: 'Accept-Encoding',
+      vary: 'Accept, Accept-Encoding',
     })
   })
 })

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { markdownOf } from '../../../server/pages/markdown/markdown.ts'
+
+const URL = 'https://versta.example/services/seo/'
+const pageOf = (main: string) =>
+  `<!DOCTYPE html><html><head><title>«Тариф &amp; цена»</title><meta name="description" content="Кратко"/></head><body>
+  <header>Меню</header><main>${main}</main><footer>Подвал</footer></body></html>`
+const textOf = async (main: string) => (await markdownOf(pageOf(main), URL, undefined)).split('---\n\n')[1]?.trim()
+
+test('a page begins with its facts, and holds its main part alone', async () => {
+  expect(await markdownOf(pageOf('<h1>Поиск</h1><p>Текст</p>'), URL, new Date('2025-09-16T10:00:00Z'))).toBe(
+    [
+      '---',
+      'title: "«Тариф & цена»"',
+      'description: "Кратко"',
+      `url: "${URL}"`,
+      'updated: "2025-09-16"',
+      '---',
+      '',
+      '# Поиск',
+      '',
+      'Текст',
+      '',
+    ].join('\n'),
+  )
+})
+
+describe('what is not read', () => {
+  test.each([
+    ['breadcrumbs', '<nav aria-label="Путь"><ol><li><a href="/">Главная</a></li></ol></nav>'],
+    ['forms', '<form action="/api/mail/"><label>Имя <input name="name"></label><button>Отправить</button></form>'],
+    ['scripts, styles and drawings', '<script>let a = "<p>x</p>"</script><style>a{}</style><svg><text>12</text></svg>'],
+    ['what is hidden', '<p hidden>нет</p><p aria-hidden="true">и тут</p><dialog>окно</dialog>'],
+    ['popups and presses that scroll', '<p><a href="?popup=callback">Заявка</a> <a href="#tariffs">К тарифам</a></p>'],
+    ['pictures that only decorate', '<figure><img src="/a.webp" alt=""></figure>'],
+    ['sections with nothing left but a heading', '<section><h2>Нравится?</h2><a href="?popup=yes">Да</a></section>'],
+  ])('are %s', async (_what, markup) => {
+    expect(await textOf(`${markup}<p>Текст</p>`)).toBe('Текст')
+  })
+})
+
+test.each([
+  ['an address in full', '<p>О <a href="/blog/x/">записи</a></p>', 'О [записи](https://versta.example/blog/x/)'],
+  ['the words of a link within the page', '<p>Вот <a href="#a">тут</a> и дальше</p>', 'Вот тут и дальше'],
+  [
+    'a picture that says something',
+    '<img src="/media/a.png" alt="Смета">',
+    '![Смета](https://versta.example/media/a.png)',
+  ],
+  [
+    'a card as a heading that leads on',
+    '<ul><li><a href="/projects/x/"><span class="a">SEO</span><h3>Станкорд</h3><p>Рост</p></a></li></ul>',
+    '- SEO\n\n  ### [Станкорд](https://versta.example/projects/x/)\n\n  Рост',
+  ],
+  [
+    'a card without a heading by its first words',
+    '<a href="/team/#v"><figure><strong>Вера</strong><span>Директор</span></figure></a>',
+    '**[Вера](https://versta.example/team/#v)** Директор',
+  ],
+  ['facts as a list', '<dl><div><dt>Срок</dt><dd>3&nbsp;месяца</dd></div></dl>', '- **Срок**: 3 месяца'],
+  [
+    'what styles set apart',
+    '<p><b>312</b><span>броней</span></p><p><span>до 8 недель</span><b>от 290</b></p>',
+    '**312** броней\n\nдо 8 недель **от 290**',
+  ],
+  ['a word an editor marked a part of', '<p><b>С</b>айт пере<em>делать</em></p>', '**С**айт пере*делать*'],
+  ['a number once', '<ol><li><b>1</b><h3>Раз</h3></li><li><b>2</b><h3>Два</h3></li></ol>', '1. ### Раз\n2. ### Два'],
+  [
+    'a table',
+    '<table><thead><tr><th>Строка</th><th>Рубли</th></tr></thead><tbody><tr><td>А | Б</td><td>1&nbsp;000</td></tr></tbody></table>',
+    '| Строка | Рубли |\n| --- | --- |\n| А \\| Б | 1 000 |',
+  ],
+  ['a case of its own design', '<div><template shadowrootmode="open"><p>Гудрон</p></template></div>', 'Гудрон'],
+  [
+    'the other parts of a list',
+    '<nav><a href="/blog/" aria-label="Страница 1">1</a> <a href="/blog/?page=2" aria-label="Страница 2">2</a></nav>',
+    '[Страница 2](https://versta.example/blog/?page=2)',
+  ],
+  ['signs of Markdown as signs', '<p>1 * 2 * 3 [x] <b>a_b_c</b></p>', '1 \\* 2 \\* 3 \\[x\\] **a\\_b\\_c**'],
+])('Markdown has %s', async (_what, markup, markdown) => {
+  expect(await textOf(markup)).toBe(markdown)
+})
