@@ -66,7 +66,7 @@ describe.each([...ROUTES, ['/nowhere/', 'Глушь и снег'] as const])('%s
     })
   })
 
-  test('scrolls sideways at no width, from a wide screen to a phone, where it cuts off no text and breaks no phone and no word of a heading', async () => {
+  test('scrolls sideways at no width, from a wide screen to a phone, where it cuts off no text and breaks no word and no phone', async () => {
     await wide.setViewportSize({ width: WIDTHS[0], height: 800 })
     await wide.goto(path)
     for (const width of WIDTHS) {

@@ -57,7 +57,7 @@ export function textsCutOff(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts that wrap and should not: words of headings, except at hyphens, and phones. */
+/** Texts that wrap and should not: words, except at hyphens, and phones. */
 export function brokenTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // A letter after a soft hyphen also has the hyphen's box, before its own.
@@ -71,18 +71,21 @@ export function brokenTexts(page: Page): Promise<string[]> {
       Math.abs(lineOf(text, start) - lineOf(text, end - 1)) > 4
 
     const broken: string[] = []
+    const isSeen = (element: Element | null): boolean =>
+      element === null || (getComputedStyle(element).clipPath !== 'inset(50%)' && isSeen(element.parentElement))
     const look = (selector: string, pieces: RegExp) => {
       for (const element of document.querySelectorAll(selector)) {
-        if (!element.checkVisibility() || element.closest('.visually-hidden')) continue
         const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
         while (walker.nextNode()) {
           const text = walker.currentNode as Text
+          const { parentElement: parent } = text
+          if (!(parent instanceof HTMLElement) || !parent.checkVisibility() || !isSeen(parent)) continue
           for (const { 0: piece, index } of text.data.matchAll(pieces))
             if (isBroken(text, index, index + piece.length)) broken.push(piece)
         }
       }
     }
-    look('h1, h2, h3, h4', /[^\s\u00ad—–-]+/g)
+    look('main', /[\p{L}\p{N}]+/gu)
     look('a[href^="tel:"]', /.+/g)
     return broken
   })
