@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { play } from './parts/drill.ts'
-import { checkKept, until } from './parts/kept.ts'
+import { checkKept } from './parts/kept.ts'
 import { freePort } from './free-port.ts'
 import { nginxServer } from './parts/servers.ts'
 import { startInstance } from './parts/sites.ts'
+import { until } from './parts/until.ts'
 import { answersText, failedOf, percentile, startVisitors } from './parts/visitors.ts'
 
 const RESTARTS = 6

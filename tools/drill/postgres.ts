@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startSmtp } from '../../tests/support/smtp.ts'
 import { play } from './parts/drill.ts'
-import { checkKept, checkMailed, until } from './parts/kept.ts'
+import { checkKept, checkMailed } from './parts/kept.ts'
 import { postgresServer } from './parts/servers.ts'
 import { metric, startInstance } from './parts/sites.ts'
+import { until } from './parts/until.ts'
 import { answersText, failedOf, percentile, startVisitors } from './parts/visitors.ts'
 
 const A_SECOND = 40

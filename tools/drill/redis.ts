@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startUpstream } from '../../tests/support/upstream.ts'
 import { play } from './parts/drill.ts'
-import { checkKept, until } from './parts/kept.ts'
+import { checkKept } from './parts/kept.ts'
 import { redisServer } from './parts/servers.ts'
 import { startInstance } from './parts/sites.ts'
+import { until } from './parts/until.ts'
 import { answersText, failedOf, startVisitors } from './parts/visitors.ts'
 
 const SECRET = 'of-the-drill'

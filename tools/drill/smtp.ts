@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startSmtp } from '../../tests/support/smtp.ts'
 import { play } from './parts/drill.ts'
-import { checkKept, checkMailed, until } from './parts/kept.ts'
+import { checkKept, checkMailed } from './parts/kept.ts'
 import { startInstance } from './parts/sites.ts'
+import { until } from './parts/until.ts'
 import { startVisitors } from './parts/visitors.ts'
 
 const STAFF = ['anna@versta.example', 'boris@versta.example'] as const

@@ -1,9 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { leadsCommand } from '../../../tests/support/leads-command.ts'
 import type { TestSmtp } from '../../../tests/support/smtp.ts'
 import type { Drill } from './drill.ts'
-
-const PATIENCE_MS = 120_000
+import { until } from './until.ts'
 
 /** Every lead that was answered `ok` is in the database once. */
 export async function checkKept(
@@ -36,13 +34,4 @@ export async function checkMailed(
   await until(() => names.every((name) => came().has(name))).catch(() => null)
   const missing = names.filter((name) => !came().has(name))
   check(`not mailed to ${mailbox}`, 'none', missing.length, missing.length === 0)
-}
-
-export async function until(isSo: () => boolean | Promise<boolean>, patienceMs = PATIENCE_MS): Promise<number> {
-  const from = performance.now()
-  while (!(await isSo())) {
-    if (performance.now() - from > patienceMs) throw new Error('waited too long')
-    await sleep(100)
-  }
-  return performance.now() - from
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { killOnExit } from '../../../tests/support/programs.ts'
 import { freePort } from '../free-port.ts'
 import type { Drill } from './drill.ts'
-import { until } from './kept.ts'
+import { until } from './until.ts'
 
 export interface Server {
   port: number
