@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
+import { createTurns } from './turns.ts'
 
 /** Answers a request before Fastify routes it; `false`: it is left to Fastify. */
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -16,12 +17,17 @@ export interface Answered {
   ms: number
 }
 
+/** What somebody waits for who cannot come back: forms, and those who ask whether the site lives. */
+const isUrgent = ({ method, url = '' }: IncomingMessage) =>
+  (method !== 'GET' && method !== 'HEAD') || /^\/(?:api\/form-token|healthz|readyz|metrics)\b/.test(url)
+
 /** How often slow requests are checked for timeouts. */
 const CHECK_EVERY_MS = 1000
 
 /** Fastify's server as Fastify would make it, with a way past routes and hooks for responses that are ready. */
 export function createShortcut() {
   let answers: Shortcut = () => false
+  const inTurn = createTurns()
   const serverFactory: FastifyServerFactory = (route, { keepAliveTimeout, requestTimeout }) =>
     createServer(
       {
@@ -31,7 +37,12 @@ export function createShortcut() {
         connectionsCheckingInterval: CHECK_EVERY_MS,
       },
       (request, response) => {
-        if (!answers(request, response)) route(request, response)
+        if (answers(request, response)) return
+        if (isUrgent(request)) route(request, response)
+        else
+          inTurn(() => {
+            if (!response.destroyed) route(request, response)
+          })
       },
     )
   return {
