@@ -31,6 +31,7 @@ import { readOnlyPlugin } from './operations/read-only.ts'
 import { redisPlugin } from './operations/redis.ts'
 import { revalidatePlugin } from './operations/revalidate.ts'
 import { securityPlugin } from './operations/security.ts'
+import { sheddingPlugin } from './operations/shedding.ts'
 import { AREAS } from './origin/areas.ts'
 import { startEmbeddedOrigin } from './origin/embedded.ts'
 import { withoutHost } from './pages/canonical.ts'
@@ -89,6 +90,7 @@ export async function buildApp(
 
   app.register(deferredStartPlugin)
   app.register(errorsPlugin)
+  app.register(sheddingPlugin)
   app.register(readOnlyPlugin)
   app.register(securityPlugin, { site: config.site, style: brand.face.style, isDevelopment })
   app.register(fastifyFormbody, { bodyLimit: 32 * 1024 })

@@ -8,6 +8,14 @@ export class UpstreamInvalid extends Error {
   override name = 'UpstreamInvalid'
 }
 
+/** There is more to do than can be done in time: refused at once, before any work on it. */
+export class Overloaded extends Error {
+  override name = 'Overloaded'
+  constructor(what: string) {
+    super(`too much at once: ${what}`)
+  }
+}
+
 /** The program cannot start like this, and the message says all there is to it. */
 export class WrongStart extends Error {
   override name = 'WrongStart'

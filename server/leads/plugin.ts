@@ -6,10 +6,11 @@ import { formatPhone } from '../../shared/lead/phone.ts'
 import { FORM_TOKEN_ADDRESS } from '../../shared/lead/screening-fields.ts'
 import { isRecord } from '../base/is-record.ts'
 import { BadInput } from '../base/errors.ts'
+import { plainPagePolicy } from '../base/plain-page.ts'
 import { isFromOurPages, pageOf } from './form-page.ts'
 import type { FormFields, Outcome } from './intake.ts'
 import { createLeadDesk, type LeadDesk, type LeadDeskOptions } from './lead-desk.ts'
-import { refusalPage, refusalPolicy } from './refusal-page.ts'
+import { refusalPage } from './refusal-page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -22,7 +23,7 @@ const SUBMISSIONS_A_MINUTE = 30
 export const leadsPlugin = fp<LeadDeskOptions>(
   async (app, options) => {
     const { site } = options
-    const policy = refusalPolicy(site)
+    const policy = plainPagePolicy(site)
     const desk = createLeadDesk(options, app.log)
     app.decorate('leads', desk)
     // Awaited, for the thread of SQLite reads its code from the build: a new build may be made once the hooks have run.

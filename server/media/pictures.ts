@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { openGate, type Gate } from '../base/gate.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import type { Log } from '../base/log.ts'
 import { contentHash } from '../etag.ts'
@@ -26,6 +27,8 @@ export interface PicturesOptions {
   /** How long a picture is served before the upstream is asked whether it has changed. */
   freshMs: number
   log: Pick<Log, 'warn'>
+  /** Before pictures that are not known yet. */
+  gate?: Gate
   now?: () => number
 }
 
@@ -46,6 +49,7 @@ export function createPictures({
   nameOf = (address) => address,
   freshMs,
   log,
+  gate = openGate(),
   now = Date.now,
 }: PicturesOptions): Pictures {
   const making = new Map<string, Promise<StoredPicture | null>>()
@@ -58,7 +62,7 @@ export function createPictures({
     async read(address, variant, asked) {
       const key = keyOf(nameOf(address), variant)
       const stored = await store.read(key)
-      if (!stored) return checked(await once(key, () => make(key, address, variant, null)))
+      if (!stored) return checked(await once(key, () => gate.enter(() => make(key, address, variant, null))))
       const check = checks.get(key)
       const isDoubted = check?.hasFailed || (asked !== null && asked !== stored.version)
       if (!check || now() - check.at >= (isDoubted ? PAUSE_MS : freshMs)) recheck(key, address, variant, stored)

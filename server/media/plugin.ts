@@ -35,6 +35,9 @@ export interface MediaOptions {
   freshMs: number
 }
 
+/** Under way at once: what a dozen pages of pictures ask for. Longer nobody would wait. */
+const MOST_PICTURES = 256
+
 const HALF_SCREEN = { width: 960, format: 'webp', quality: 82 } as const
 
 /** `/media/w_640,f_webp,q_75/pictures/a.png`: a picture of an allowed host in one of the allowed variants. */
@@ -44,7 +47,14 @@ export const mediaPlugin = fp<MediaOptions>(
     const sources = createOriginals()
     const store = createPictureStore(join(dataDirectory, 'pictures'), cacheBytes)
     const nameOf = (address: string) => (isEmbedded ? address.replace(apiUrl, '') : address)
-    const pictures = createPictures({ sources, store, nameOf, freshMs, log: app.log })
+    const pictures = createPictures({
+      sources,
+      store,
+      nameOf,
+      freshMs,
+      log: app.log,
+      gate: app.gate('picture', MOST_PICTURES),
+    })
     const sizeOf = createSizes(sources)
     app.addHook('onClose', () => sources.close())
     app.decorate('pictureFacts', {
@@ -90,7 +100,7 @@ export const mediaPlugin = fp<MediaOptions>(
       return reply.type(`image/${format}`).send(picture.bytes)
     })
   },
-  { name: 'media' },
+  { name: 'media', dependencies: ['shedding'] },
 )
 
 /** Immutable only if the address names the version; short while a replacement is pending. */

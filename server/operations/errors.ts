@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { BadInput, UpstreamDown, UpstreamInvalid } from '../base/errors.ts'
+import { BadInput, Overloaded, UpstreamDown, UpstreamInvalid } from '../base/errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +16,8 @@ export const errorsPlugin = fp(
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const status = statusOf(error)
       if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
-      else request.log.info({ status, reason: error.message }, 'request refused')
+      // Thousands a second: counted, and told once a minute.
+      else if (!(error instanceof Overloaded)) request.log.info({ status, reason: error.message }, 'request refused')
       if (status === 503) reply.header('retry-after', '10')
       return reply
         .code(status)
@@ -54,6 +55,6 @@ const reasonOf = (error: Error, status: number) =>
   error instanceof BadInput ? error.message : (STATUS_CODES[status] ?? 'failed')
 
 function statusOf(error: FastifyError): number {
-  if (error instanceof UpstreamDown || error instanceof UpstreamInvalid) return 503
+  if (error instanceof UpstreamDown || error instanceof UpstreamInvalid || error instanceof Overloaded) return 503
   return error.statusCode ?? 500
 }

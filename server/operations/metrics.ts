@@ -49,6 +49,7 @@ export const metricsPlugin = fp<MetricsOptions>(
         { name: 'versta_requests_total', help: 'Requests answered.', type: 'counter', samples: answered },
         durations.metric(),
         ...pageMetrics(app),
+        ...sheddingMetrics(app),
         ...contentMetrics(app),
         ...(await leadMetrics(app)),
         ...(await diskMetrics(dataDirectory)),
@@ -60,7 +61,7 @@ export const metricsPlugin = fp<MetricsOptions>(
         .send(prometheusText(metrics))
     })
   },
-  { name: 'metrics', dependencies: ['content', 'pages', 'leads'] },
+  { name: 'metrics', dependencies: ['content', 'pages', 'leads', 'shedding'] },
 )
 
 /** From this machine, and not forwarded by a proxy. */
@@ -80,6 +81,29 @@ function pageMetrics({ pageCache, renderer }: FastifyInstance): Metric[] {
     },
     gauge('versta_page_cache_pages', 'Pages kept.', pages),
     gauge('versta_page_cache_bytes', 'Bytes of the pages kept, in all encodings.', bytes),
+  ]
+}
+
+function sheddingMetrics({ shedding }: FastifyInstance): Metric[] {
+  const counts = shedding.counts()
+  return [
+    {
+      name: 'versta_refused_total',
+      help: 'Requests refused because more was asked than can be answered.',
+      type: 'counter',
+      samples: counts.map(({ what, refused }) => ({ value: refused, labels: { what } })),
+    },
+    {
+      name: 'versta_work_in_hand',
+      help: 'Work under way that would be refused under load.',
+      type: 'gauge',
+      samples: counts.map(({ what, inHand }) => ({ value: inHand, labels: { what } })),
+    },
+    gauge(
+      'versta_event_loop_late',
+      'Whether the event loop is too late to begin anything new.',
+      Number(shedding.isLate()),
+    ),
   ]
 }
 

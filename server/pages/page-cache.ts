@@ -1,3 +1,4 @@
+import { openGate, type Gate } from '../base/gate.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import { headOf, pageKind, type Head, type PageKind } from './page-headers.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -20,7 +21,7 @@ export interface PackedPage extends Omit<StoredPage, 'representations' | 'freshU
 export interface PageCache {
   /** A valid cached page; `null` on a miss. */
   cached(address: string): StoredPage | null
-  /** The cached page, or a new one, rendered once for concurrent requests; `null` for a 404. */
+  /** The cached page, or a new one, rendered once for concurrent requests; `null` for a 404. With a full gate an outdated one. */
   get(address: string): Promise<StoredPage | null>
   /** Invalidates the pages rendered from `path`, and renders them again in the background, one after another. */
   invalidate(path: string): void
@@ -42,6 +43,8 @@ export interface PageCacheOptions {
   render: (address: string) => Promise<RenderedPage | null>
   /** Until when the reply of `path` is fresh; `null` unless it still has `version`. */
   freshUntil: (path: string, version: string) => number | null
+  /** Before the renders visitors ask for. */
+  gate?: Gate
   maxBytes?: number
   now?: () => number
 }
@@ -59,7 +62,7 @@ const RECOMPRESS_AFTER_MS = 2000
 
 /** Rendered pages by address, each valid while the versions of its content are current. */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, freshUntil, maxBytes = 96 * 1024 * 1024, now = Date.now } = options
+  const { render, freshUntil, gate = openGate(), maxBytes = 96 * 1024 * 1024, now = Date.now } = options
   const entries = createLruCache<Entry>(maxBytes)
   const rendering = new Map<string, Promise<StoredPage | null>>()
   const invalidated = new Set<string>()
@@ -71,7 +74,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     cached: lookUp,
-    get: async (address) => lookUp(address) ?? renderOnce(address),
+    get: async (address) => lookUp(address) ?? rendering.get(address) ?? renderOrKnown(address),
 
     invalidate(path) {
       for (const [address, { page }] of entries.entries())
@@ -119,6 +122,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     page.freshUntilMs = dependencies.isComplete ? freshUntilMs : 0
     entry.checkAtMs = Math.max(freshUntilMs, now() + CHECK_EVERY_MS)
     return true
+  }
+
+  function renderOrKnown(address: string): Promise<StoredPage | null> {
+    const known = gate.isFull() && entries.peek(address)
+    if (!known) return gate.enter(() => renderOnce(address))
+    known.page.freshUntilMs = 0
+    return Promise.resolve(known.page)
   }
 
   function renderOnce(address: string): Promise<StoredPage | null> {

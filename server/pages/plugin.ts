@@ -4,6 +4,7 @@ import { missingMessage } from '../../shared/error-page.ts'
 import type { FormResult } from '../../shared/lead/form-result.ts'
 import { readableAddress } from '../../shared/readable-address.ts'
 import type { ShareCard } from '../../shared/share-card.ts'
+import { Overloaded } from '../base/errors.ts'
 import { loggedPath } from '../base/logged-path.ts'
 import { isMarkdown, negotiated } from './accept.ts'
 import { uncachedAnswer, answerWith, type Answer } from './answer.ts'
@@ -11,6 +12,7 @@ import type { Answered, Shortcut } from '../shortcut.ts'
 import { canonicalRedirect } from './canonical.ts'
 import { cachedAnswers } from './cached-answers.ts'
 import { createMissingPages } from './missing-pages.ts'
+import { overloadedAnswer } from './overloaded.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache, storedPage, type PageCache, type StoredPage } from './page-cache.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -50,6 +52,9 @@ export interface PagesOptions extends Omit<SiteFacts, 'icons'> {
   answered: (answer: Answered, error: Error | null) => void
 }
 
+/** Renders at once for visitors, of different pages: most wait for the content API. */
+const MOST_RENDERS = 64
+
 /** Dependencies of a page that is not cached. */
 const NOTHING = {
   versions: new Map<string, string>(),
@@ -84,7 +89,8 @@ export const pagesPlugin = fp<PagesOptions>(
       isMarkdown(address) ? renderMarkdown(sources, address) : renderAddress(sources, address)
     const caching = cachingHeaders({ freshMs, staleMs })
     const freshUntil = (path: string, version: string) => app.contentStore.freshUntil(path, version)
-    const cache = createPageCache({ render, freshUntil })
+    const gate = app.gate('page', MOST_RENDERS)
+    const cache = createPageCache({ render, freshUntil, gate })
     const missing = createMissingPages({
       render: (address) => renderMissing(sources, address),
       freshUntil,
@@ -148,12 +154,19 @@ export const pagesPlugin = fp<PagesOptions>(
       return page && storedPage(page)
     }
 
+    const overloaded = overloadedAnswer(site)
+    function answerOverload(error: Error, { url }: FastifyRequest, reply: FastifyReply) {
+      if (!(error instanceof Overloaded)) throw error
+      void send(reply, overloaded(isData(url)))
+    }
+
     async function answerPreview(ticket: string | false, { url }: FastifyRequest, reply: FastifyReply) {
       if (previewSecret === null) return reply.callNotFound()
       const isDraft = ticket !== false && !isOfPublished(url)
       const content = isDraft ? app.draftContent() : app.content
       const shown = { ...sources, recordContent: () => ({ content, dependencies: () => NOTHING }) }
-      const page = await renderUncached(shown, pageAddress(url), { preview: isDraft ? ticket : ticket && '' })
+      const preview = isDraft ? ticket : ticket && ''
+      const page = await gate.enter(() => renderUncached(shown, pageAddress(url), { preview }))
       noteError(page, url, reply.log)
       reply.header('x-robots-tag', 'noindex')
       if (panelUrl) reply.header('content-security-policy', framedBy(panelUrl, document['content-security-policy']))
@@ -163,7 +176,7 @@ export const pagesPlugin = fp<PagesOptions>(
     app.get('/draft.js', (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(FRAME_SCRIPT),
     )
-    app.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
+    app.get('/*', { errorHandler: answerOverload }, (request: FastifyRequest, reply: FastifyReply) => {
       const ticket = previewTicket(request.url, previewSecret, Date.now())
       if (ticket !== null) return answerPreview(ticket, request, reply)
       const redirect = canonicalRedirect(request.url)
@@ -189,7 +202,7 @@ export const pagesPlugin = fp<PagesOptions>(
       handler: (_request, reply) => reply.callNotFound(),
     })
   },
-  { name: 'pages', dependencies: ['content', 'icons', 'read-only', 'rendering', 'security'] },
+  { name: 'pages', dependencies: ['content', 'icons', 'read-only', 'rendering', 'security', 'shedding'] },
 )
 
 function noteError({ status, reason }: Pick<RenderedPage, 'status' | 'reason'>, url: string, log: FastifyBaseLogger) {

@@ -12,13 +12,16 @@ import { createFeedTexts } from './feed-texts.ts'
 import { robotsText } from './robots.ts'
 import { partAddress, sitemapEntries, sitemapPartXml, sitemapXml } from './sitemap.ts'
 
+/** Crawlers come again. */
+const SPARE = { config: { isSpare: true } } as const
+
 export const seoPlugin = fp<{ site: Site }>(
   async (app, { site }) => {
     const feedTexts = createFeedTexts(site.url)
 
     app.get('/robots.txt', async (request, reply) => send(request, reply, 'text/plain', robotsText(site)))
 
-    app.get(FEED_ADDRESS, async (request, reply) => {
+    app.get(FEED_ADDRESS, SPARE, async (request, reply) => {
       const { content, dependencies } = app.recordContent()
       const { items } = await content.posts()
       const modifiedAt = pageDate('/blog/', { posts: items })
@@ -26,14 +29,14 @@ export const seoPlugin = fp<{ site: Site }>(
       return send(request, reply, 'application/rss+xml', xml, { modifiedAt, ...dependencies() })
     })
 
-    app.get('/sitemap.xml', async (request, reply) => {
+    app.get('/sitemap.xml', SPARE, async (request, reply) => {
       const { content, dependencies } = app.recordContent()
       const entries = await sitemapEntries(content, site)
       const modifiedAt = newest(entries.map(({ updatedAt }) => updatedAt))
       return send(request, reply, 'application/xml', sitemapXml(site.url, entries), { modifiedAt, ...dependencies() })
     })
 
-    app.get<{ Params: { part: string } }>(partAddress(':part(^[1-9]\\d*$)'), async (request, reply) => {
+    app.get<{ Params: { part: string } }>(partAddress(':part(^[1-9]\\d*$)'), SPARE, async (request, reply) => {
       const { content, dependencies } = app.recordContent()
       const part = sitemapPartXml(site.url, await sitemapEntries(content, site), Number(request.params.part))
       return part === null ? reply.callNotFound() : send(request, reply, 'application/xml', part, dependencies())

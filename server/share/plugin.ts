@@ -17,14 +17,17 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** The picture may come, or the page be written anew. */
 const SHORTLY = 'public, max-age=60'
 
-/** One at a time leaves a processor for pages; the line is longer than the site has sections. */
-const LINE = { parallel: 1, waiting: 60 }
+/** One at a time leaves a processor for pages. */
+const LINE = { parallel: 1 }
+/** More than the site has sections. */
+const MOST_DRAWINGS = 60
 
 /** `/share/HASH/projects/zernoved.png`: what messengers show of a page. */
 export const sharePlugin = fp<SharePluginOptions>(
   async (app, { look, addressOf }) => {
     const drawer = createDrawer()
     const turn = createQueue(LINE)
+    const gate = app.gate('share', MOST_DRAWINGS)
     const drawing = new Map<string, Promise<Drawn>>()
     app.addHook('onClose', () => drawer.close())
 
@@ -55,7 +58,8 @@ export const sharePlugin = fp<SharePluginOptions>(
     }
 
     function drawnOnce(address: string, card: ShareCard): Promise<Drawn> {
-      const running = drawing.get(address) ?? turn(() => draw(address, card)).finally(() => drawing.delete(address))
+      const running =
+        drawing.get(address) ?? gate.enter(() => turn(() => draw(address, card))).finally(() => drawing.delete(address))
       drawing.set(address, running)
       return running
     }
@@ -94,7 +98,7 @@ export const sharePlugin = fp<SharePluginOptions>(
         .catch((error: unknown) => app.log.warn({ err: error }, 'a picture could not be kept'))
     }
   },
-  { name: 'share', dependencies: ['media', 'pages', 'read-only'] },
+  { name: 'share', dependencies: ['media', 'pages', 'read-only', 'shedding'] },
 )
 
 interface Drawn {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { openGate } from '../../server/base/gate.ts'
 
 /** Stub of a server feature, with its name and decorators. */
 export const feature = (name: string, decorators: Record<string, unknown> = {}) =>
@@ -9,3 +10,9 @@ export const feature = (name: string, decorators: Record<string, unknown> = {}) 
     },
     { name },
   )
+
+/** Stub that refuses nothing. */
+export const noShedding = feature('shedding', {
+  gate: () => openGate(),
+  shedding: { counts: () => [{ what: 'page', refused: 41, inHand: 42 }], isLate: () => false },
+})

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { Gate } from '../../server/base/gate.ts'
 import { createPageCache } from '../../server/pages/page-cache.ts'
 import type { RenderedPage } from '../../server/pages/rendered-page.ts'
 
@@ -28,7 +29,7 @@ export function pageOf(
 }
 
 /** A cache with the clock `world.now`, whose pages contain the version of `/projects/`. */
-export function cacheAt(startMs: number, maxBytes?: number) {
+export function cacheAt(startMs: number, maxBytes?: number, gate?: Gate) {
   const world = { now: startMs, versions: { '/projects/': '1' } as Record<string, string> }
   const render = vi.fn<(address: string) => Promise<RenderedPage | null>>(async (address) =>
     pageOf(`${address} ${world.versions['/projects/']}`, { '/projects/': world.versions['/projects/'] ?? '' }),
@@ -41,6 +42,7 @@ export function cacheAt(startMs: number, maxBytes?: number) {
     freshUntil,
     now: () => world.now,
     ...(maxBytes && { maxBytes }),
+    ...(gate && { gate }),
   })
   const pageAt = async (address = HOME) => {
     const page = await cache.get(address)

@@ -4,7 +4,8 @@ import { createPictures } from '../../../server/media/pictures.ts'
 import type { Original, Originals } from '../../../server/media/originals.ts'
 import type { PictureStore, StoredPicture } from '../../../server/media/store.ts'
 import type { Variant } from '../../../server/media/variant.ts'
-import { UpstreamDown } from '../../../server/base/errors.ts'
+import { Overloaded, UpstreamDown } from '../../../server/base/errors.ts'
+import { createGate, openGate } from '../../../server/base/gate.ts'
 import { colouredPicture } from '../../support/picture.ts'
 
 const HOUR_MS = 3_600_000
@@ -183,6 +184,18 @@ describe('a picture', () => {
   })
 })
 
+test('with too many under way a picture that is known comes, and another is refused and not remembered as failed', async () => {
+  let most = 1
+  const { fetch, read } = await picturesFreshFor(HOUR_MS, new Map(), createGate({ what: 'picture', most: () => most }))
+  expect(await read()).not.toBeNull()
+  most = 0
+  expect(await read()).not.toBeNull()
+  await expect(read({ address: '/b.png' })).rejects.toThrow(Overloaded)
+  expect(fetch).toHaveBeenCalledTimes(1)
+  most = 1
+  expect(await read({ address: '/b.png' })).not.toBeNull()
+})
+
 test('pictures of a program that has begun anew are checked once', async () => {
   const { kept, read } = await picturesFreshFor(HOUR_MS)
   await read()
@@ -193,7 +206,7 @@ test('pictures of a program that has begun anew are checked once', async () => {
 })
 
 /** Pictures whose clock stands at `clock.now`, and whose upstream is `fetch`: it has one, until it changes. */
-async function picturesFreshFor(freshMs: number, kept = new Map<string, StoredPicture>()) {
+async function picturesFreshFor(freshMs: number, kept = new Map<string, StoredPicture>(), gate = openGate()) {
   const clock = { now: 0 }
   let original: Original = { bytes: await colouredPicture('#FF4B1F'), version: ORANGE, etag: '"1"', modified: MODIFIED }
   const fetch = vi.fn<Originals['fetch']>(async (_address, known) =>
@@ -210,6 +223,7 @@ async function picturesFreshFor(freshMs: number, kept = new Map<string, StoredPi
     store,
     freshMs,
     log,
+    gate,
     now: () => clock.now,
   })
   const read = ({ address = ADDRESS, variant = SMALL, asked = null as string | null } = {}) =>

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mediaPlugin } from '../../../server/media/plugin.ts'
+import { noShedding } from '../../support/feature.ts'
 import { colouredPicture } from '../../support/picture.ts'
 import { startUpstream, status, text, type TestUpstream } from '../../support/upstream.ts'
 
@@ -34,6 +35,7 @@ afterEach(async () => {
 async function start(freshMs = 3_600_000) {
   const one = Fastify()
   one.setNotFoundHandler((_request, reply) => reply.code(404).send('Not found'))
+  one.register(noShedding)
   one.register(mediaPlugin, {
     apiUrl: `${upstream.url}/v1`,
     isEmbedded: false,

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { metricsPlugin } from '../../../server/operations/metrics.ts'
-import { feature } from '../../support/feature.ts'
+import { feature, noShedding } from '../../support/feature.ts'
 
 const TOKEN = 'only-for-this-test'
 
@@ -33,6 +33,7 @@ async function siteWith({ token = null as string | null, counts = async () => CO
   app.register(feature('pages', { pageCache }))
   app.register(feature('rendering', { renderer: { counts: () => ({ vike: 22, fast: 25 }) } }))
   app.register(feature('leads', { leads: { counts, waiting: () => 32, accepted: () => 33 } }))
+  app.register(noShedding)
   app.register(metricsPlugin, { token, dataDirectory: '.' })
   app.addHook('onResponse', async () => void (heard += 1))
   app.get('/page/:code/', async () => 'page')
@@ -59,6 +60,8 @@ test('every feature is counted, each under its name', async () => {
     versta_page_cache_hits_total: 21,
     'versta_page_renders_total{by="vike"}': 22,
     'versta_page_renders_total{by="fast"}': 25,
+    'versta_refused_total{what="page"}': 41,
+    'versta_work_in_hand{what="page"}': 42,
     versta_page_cache_pages: 23,
     versta_page_cache_bytes: 24,
     'versta_content_copies{state="fresh"}': 11,
@@ -162,6 +165,9 @@ test('each metric has its help and its type', async () => {
     'versta_page_renders_total counter',
     'versta_page_cache_pages gauge',
     'versta_page_cache_bytes gauge',
+    'versta_refused_total counter',
+    'versta_work_in_hand gauge',
+    'versta_event_loop_late gauge',
     'versta_content_copies gauge',
     'versta_upstream_failures_total counter',
     'versta_content_bytes gauge',

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createGate } from '../../../server/base/gate.ts'
+import { Overloaded } from '../../../server/base/errors.ts'
 import { cacheAt, HOME, pageOf } from '../../support/page-cache.ts'
 
 describe('a page', () => {
@@ -131,4 +133,42 @@ test('hits and pages are counted', async () => {
   for (const address of ['/', '/', '/', '/projects/']) await bodyOf(address)
   expect(cache.cached('/blog/')).toBeNull()
   expect(cache.counts()).toMatchObject({ hits: 2, pages: 2 })
+})
+
+describe('with more renders in hand than can be made', () => {
+  test('a page that is known is answered although outdated, another is refused, and one under way is waited for', async () => {
+    let most = 1
+    const { world, cache, render, pageAt, bodyOf } = cacheAt(
+      0,
+      undefined,
+      createGate({ what: 'page', most: () => most }),
+    )
+    await bodyOf()
+    world.versions['/projects/'] = '2'
+    world.now = 2000
+    most = 0
+    expect(await bodyOf()).toBe('/ 1')
+    expect((await pageAt()).freshUntilMs).toBe(0)
+    await expect(cache.get('/about/')).rejects.toThrow(Overloaded)
+
+    most = 1
+    let end = (_page: ReturnType<typeof pageOf>) => {}
+    render.mockReturnValueOnce(new Promise((resolve) => (end = resolve)))
+    const [first, second] = [bodyOf('/about/'), bodyOf('/about/')]
+    await expect(cache.get('/blog/')).rejects.toThrow(Overloaded)
+    end(pageOf('about', {}))
+    expect(await Promise.all([first, second])).toEqual(['about', 'about'])
+    expect(await bodyOf()).toBe('/ 2')
+  })
+
+  test('what has changed is made again all the same', async () => {
+    let most = 1
+    const { world, cache, bodyOf } = cacheAt(0, undefined, createGate({ what: 'page', most: () => most }))
+    await bodyOf()
+    most = 0
+    world.versions['/projects/'] = '2'
+    cache.invalidate('/projects/')
+    await cache.settled()
+    expect(await bodyOf()).toBe('/ 2')
+  })
 })

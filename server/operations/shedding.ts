@@ -1,0 +1,83 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import fp from 'fastify-plugin'
+import { Overloaded } from '../base/errors.ts'
+import { createGate, type Gate } from '../base/gate.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Before work whose result is not known yet and that no form waits for. */
+    gate: (what: Spare, most: number) => Gate
+    shedding: { counts(): { what: Spare; refused: number; inHand: number }[]; isLate(): boolean }
+  }
+  interface FastifyContextConfig {
+    /** Refused while the event loop is late. */
+    isSpare?: true
+  }
+}
+
+/** What others than forms and known pages ask for. */
+export type Spare = 'page' | 'picture' | 'share' | 'data'
+
+const LOOK_EVERY_MS = 250
+/** Of every second turn of the event loop: a single stall, as at the start, refuses nobody. */
+const LATE_MS = 100
+/** Let in even then: what is made becomes known, and there is an end to it. */
+const FEW = 4
+const TELL_EVERY_MS = 60_000
+
+/**
+ * Beyond what it can carry the site answers forms and what it knows, and refuses the rest at once. Too much is more in hand
+ * than a gate lets in, which bounds memory where others are slow, or an event loop that is late: the processor is short.
+ */
+export const sheddingPlugin = fp(
+  async (app) => {
+    const gates = new Map<Spare, Gate>()
+    const refused: Record<Spare, number> = { page: 0, picture: 0, share: 0, data: 0 }
+    let isLate = false
+    let toldAtMs = -Infinity
+    let untold = 0
+
+    const delay = monitorEventLoopDelay()
+    delay.enable()
+    const looks = setInterval(() => {
+      isLate = delay.percentile(50) / 1e6 > LATE_MS
+      delay.reset()
+    }, LOOK_EVERY_MS).unref()
+    app.addHook('onClose', async () => {
+      clearInterval(looks)
+      delay.disable()
+    })
+
+    app.decorate('gate', (what, most) => {
+      const gate = createGate({ what, most: () => (isLate ? FEW : most), onRefusal: () => refuse(what) })
+      gates.set(what, gate)
+      return gate
+    })
+    app.decorate('shedding', {
+      counts: () =>
+        Object.entries(refused).map(([name, count]) => {
+          const what = name as Spare
+          return { what, refused: count, inHand: gates.get(what)?.inHand() ?? 0 }
+        }),
+      isLate: () => isLate,
+    })
+    app.addHook('onRequest', async ({ routeOptions }) => {
+      if (!isLate || !routeOptions.config.isSpare) return
+      refuse('data')
+      throw new Overloaded('data')
+    })
+
+    function refuse(what: Spare) {
+      refused[what] += 1
+      untold += 1
+      if (performance.now() - toldAtMs < TELL_EVERY_MS) return
+      app.log.warn(
+        { refused: untold, what, isLate },
+        'more is asked than can be answered: what is not known is refused',
+      )
+      toldAtMs = performance.now()
+      untold = 0
+    }
+  },
+  { name: 'shedding' },
+)

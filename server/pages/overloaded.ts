@@ -1,0 +1,31 @@
+import type { Site } from '../../shared/site.ts'
+import { plainPage, plainPagePolicy } from '../base/plain-page.ts'
+import type { Answer } from './answer.ts'
+import { errorHeaders } from './page-headers.ts'
+
+/** As Vike says it of a page whose data cannot be read: the client shows the error page. */
+const DATA = JSON.stringify({ _abortCall: 'throw render(503)', abortStatusCode: 503, abortReason: 'Overloaded' })
+
+/** Instead of a page there is no time for; the browser asks again. Made once, for it is sent when there is least time. */
+export function overloadedAnswer(site: Site): (isData: boolean) => Answer {
+  const body = plainPage(
+    {
+      title: 'Сайт перегружен',
+      heading: 'Слишком много посетителей сразу',
+      paragraphs: ['Страница откроется, как только станет свободнее: через несколько секунд браузер обновит её сам.'],
+      link: { address: '', text: 'Обновить сейчас' },
+      refreshS: 10,
+    },
+    site,
+  )
+  const facts = { status: 503, caching: errorHeaders(503) }
+  const policy = plainPagePolicy(site)
+  const document: Answer = {
+    ...facts,
+    kind: 'document',
+    headers: ['content-type', 'text/html; charset=utf-8', 'content-security-policy', policy],
+    body,
+  }
+  const data: Answer = { ...facts, kind: 'data', headers: ['content-type', 'application/json'], body: DATA }
+  return (isData) => (isData ? data : document)
+}
