@@ -1,7 +1,14 @@
+import { choices } from './case-choice.ts'
+import { comparisons } from './case-compare.ts'
+import { cellsOf } from './html-table.ts'
 import { photoLinks } from './photo-links.ts'
 
-/** Prepares a case's HTML for its page: a picture with a caption opens in the lightbox, a table of «было» and «стало» gets bars. */
-export const caseHtml = (html: string): string => photoLinks(figures(bars(html)))
+/**
+ * Prepares a case's HTML for its page: a picture with a caption opens in the lightbox, a table of «было» and «стало» gets bars,
+ * a figure `choice` or `compare` becomes something to turn or to draw aside. `code` is the case's.
+ */
+export const caseHtml = (html: string, code: string): string =>
+  photoLinks(figures(bars(comparisons(choices(html, code)))))
 
 function figures(html: string): string {
   return html.replace(/<p>\s*(<img\b[^>]*>)\s*<\/p>/g, (_whole, picture: string) => {
@@ -21,12 +28,6 @@ function bars(html: string): string {
     const headings = head.map((heading) => `<span role="columnheader">${heading}</span>`).join('')
     return `<div class="bars" role="table"><div role="row">${headings}</div>${drawn.join('')}</div>`
   })
-}
-
-function cellsOf(table: string): string[][] {
-  return [...table.matchAll(/<tr>([\s\S]*?)<\/tr>/g)].map(([, row = '']) =>
-    [...row.matchAll(/<t[hd]\b[^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell = '']) => cell),
-  )
 }
 
 function barRow(name: string, before: string, after: string): string | null {

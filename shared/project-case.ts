@@ -27,7 +27,7 @@ export const projectCase = memoize((item: Project) => {
   return {
     palette: paletteOf(item),
     project: { code, name, previewText, types, sphere, term, site, detailPicture },
-    story: custom ? { custom: custom.html } : { text: caseHtml(detailHtml) },
+    story: custom ? { custom: custom.html } : { text: caseHtml(detailHtml, code) },
   }
 })
 

@@ -1,4 +1,5 @@
 import { startChat } from './chat/start.ts'
+import { startComparisons } from './compare.ts'
 import { startCounters } from './counters/count-pages.ts'
 import { startDropdowns } from './dropdowns/start.ts'
 import { startBar } from './edge/bar.ts'
@@ -12,3 +13,4 @@ startChat()
 startBar()
 startHeadings()
 startCounters()
+startComparisons()

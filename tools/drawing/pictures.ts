@@ -1,14 +1,16 @@
 import type { Case } from './case.ts'
 import { CASES } from './cases/cases.ts'
 import { certificate } from './certificate.ts'
+import { choicePictures } from './choice.ts'
 import { cover, detail, phonesView, phoneView } from './cover.ts'
 import { fieldsOf } from './library.ts'
 import { PALETTES, type ProjectType } from './palette.ts'
 import { motif } from './motifs/motif.ts'
-import { form } from './phones/form.ts'
+import { question } from './phones/question.ts'
 import { portrait } from './people/portrait.ts'
 import { REVIEWERS, TEAM } from './people/people.ts'
 import { postCover, POSTS } from './posts.ts'
+import { room } from './scenes/room.ts'
 import { rect, svg } from './shapes.ts'
 
 /** A file under `content/pictures/` and how it is drawn. */
@@ -80,6 +82,11 @@ function projects(): Picture[] {
       draw: () => phonesView(caseOf(code), COVER),
     })),
     ...zernovedPhones(file),
+    ...choicePictures(),
+    ...Object.entries(room).map(([name, draw]) => ({
+      file: file(`ledokolor-${name}`),
+      draw: () => svg(1280, 800, draw(PALETTES.bitrix)),
+    })),
   ]
 }
 
@@ -87,7 +94,14 @@ function projects(): Picture[] {
 function zernovedPhones(file: (name: string) => string): Picture[] {
   const { width, height } = PHONE_VIEW
   const { shop, landing } = PALETTES
-  const choice = { name: 'Зерновед', heading: ['Вкус', 'на ваш', 'вкус'], action: 'Подобрать сорт' }
+  const choice = {
+    name: 'Зерновед',
+    motif: 'relief' as const,
+    step: 'Вопрос 2 из 3',
+    question: ['С чем пьёте?'] as const,
+    answers: ['Чёрным', 'С молоком', 'Со льдом'] as const,
+    action: 'Дальше',
+  }
   return [
     {
       file: file('case1-zernoved'),
@@ -95,7 +109,7 @@ function zernovedPhones(file: (name: string) => string): Picture[] {
     },
     {
       file: file('case2-zernoved'),
-      draw: () => phoneView(form(landing, choice), PHONE_VIEW, motif('stolb', width, height, landing, 'зерно')),
+      draw: () => phoneView(question(landing, choice), PHONE_VIEW, motif('stolb', width, height, landing, 'зерно')),
     },
   ]
 }

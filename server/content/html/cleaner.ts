@@ -97,8 +97,8 @@ const note = (tagName: string, attribs: Attributes): Tag => ({
   attribs: 'aria-label' in attribs || 'aria-labelledby' in attribs ? attribs : { role: 'note', ...attribs },
 })
 
-/** Figures drawn from the table they hold. */
-const FIGURES = ['strips', 'shares']
+/** Figures drawn from what they hold: a table, or two pictures. */
+const FIGURES = ['strips', 'shares', 'choice', 'compare']
 
 /** Pictures of articles take their column or, in a case, the whole page: its widest in CSS pixels. */
 const WIDEST = 1280

@@ -8,7 +8,7 @@ const site = siteUnderTest()
 const LIMITS: [path: string, plain: number, compressed: number][] = [
   ['/', 92_300, 16_500],
   ['/projects/', 82_500, 12_000],
-  ['/projects/zernoved/', 45_000, 9850],
+  ['/projects/zernoved/', 45_700, 10_200],
   ['/services/', 77_800, 13_450],
   ['/services/seo/', 75_800, 14_200],
   ['/services/razrabotka-sayta/', 78_800, 15_000],

@@ -1,6 +1,7 @@
 import type { Brand, Words, Rows } from '../brand.ts'
 import { inkOnGround, inkOnPop, type Palette } from '../palette.ts'
-import { rect, rule, path, circle, horizontalStripes, nth } from '../shapes.ts'
+import { rect, rule, path, nth } from '../shapes.ts'
+import { furniture } from './room.ts'
 import { siteHead, board } from '../site-head.ts'
 import { text, lines } from '../text.ts'
 
@@ -43,23 +44,7 @@ export function paint(palette: Palette, own: Brand & Partial<Copy>): string {
     path('M474 384v120', 'none', `stroke="${palette.ink}" stroke-width="8"`) +
     rect(466, 430, 16, 130, palette.ink)
   drawing +=
-    rect(0, 644, 840, 256, palette.deep) +
-    horizontalStripes(0, 660, 840, 240, 5, 1.3, palette.ink) +
-    rect(0, 630, 840, 16, '#fff')
-  drawing +=
-    path('M150 700v-150q0 -22 22 -22h300q22 0 22 22v150z', palette.pop) +
-    rect(124, 600, 54, 130, palette.pop) +
-    rect(466, 600, 54, 130, palette.pop) +
-    rect(178, 610, 288, 60, palette.light, 'opacity=".5"') +
-    path('M140 730h20v36h-20zM484 730h20v36h-20z', palette.ink) +
-    rect(640, 330, 8, 420, palette.ink) +
-    path('M584 340h120l-28 -100h-64z', palette.light) +
-    rect(600, 744, 88, 10, palette.ink)
-  drawing +=
-    path('M330 610v-44q0 -22 -6 -44l18 14h26l18 -14q-4 24 -4 44l30 44z', palette.ink) +
-    circle(348, 552, 3.5, palette.light) +
-    circle(366, 552, 3.5, palette.light)
-  drawing +=
+    furniture(palette, 840) +
     siteHead(palette, copy, { size: 22 }) +
     rect(840, 84, 360, 816, palette.light) +
     lines(copy.heading, { x: 876, y: 186, size: 84, font: 'narrow', weight: 800, fill: palette.ink, leading: 0.86 }) +

@@ -13,6 +13,7 @@ const PROSE = [
   '<blockquote>а</blockquote><pre>x</pre><aside role="note">а</aside><div>б</div>',
   '<details open><summary>а</summary>б</details>',
   '<figure class="strips"><figcaption>а</figcaption></figure><figure class="shares">б</figure>',
+  '<figure class="choice">а</figure><figure class="compare">б</figure>',
 ]
 
 const TABLE =
