@@ -124,7 +124,6 @@ export async function buildApp(
   app.register(casesPlugin, { site: config.site, previewSecret: config.previewSecret })
   if (build) app.register(buildsPlugin, { build, buildDirectory, dataDirectory: config.dataDirectory })
   app.register(brandPlugin, { brand, words, colour: config.site.colour, buildDirectory: build && buildDirectory })
-  app.register(seoPlugin, { site: config.site })
   app.register(renderingPlugin, { buildId: build?.id ?? null, buildDirectory, isFast: config.isFastRender })
   app.register(pagesPlugin, {
     site: config.site,
@@ -144,6 +143,7 @@ export async function buildApp(
       app.countAnswer(answer.route, answer.status, answer.ms)
     },
   })
+  app.register(seoPlugin, { site: config.site })
   app.register(sharePlugin, { look, addressOf: shareAddress })
   app.register(purgeMessagesPlugin)
   app.register(revalidatePlugin, {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { missingMessage } from '../../shared/error-page.ts'
 import type { FormResult } from '../../shared/lead/form-result.ts'
+import { markdownAddress } from '../../shared/markdown-address.ts'
 import { readableAddress } from '../../shared/readable-address.ts'
 import type { ShareCard } from '../../shared/share-card.ts'
 import { Overloaded } from '../base/errors.ts'
@@ -22,6 +23,7 @@ import { startPageSnapshotWriter, restorePages, type PageSnapshot } from './page
 import { FRAME_SCRIPT, framedBy, isOfPublished } from './panel-frame.ts'
 import { previewTicket } from '../preview-link.ts'
 import { renderAddress, renderUncached, renderMissing, type SiteFacts } from './render.ts'
+import { descriptionIn } from './markdown/markdown.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 declare module 'fastify' {
@@ -29,6 +31,8 @@ declare module 'fastify' {
     pageCache: PageCache
     /** What the picture of a page says, `null` where there is no such page. */
     shareCard: (page: string) => Promise<ShareCard | null>
+    /** What a page says of itself in a sentence. */
+    pageDescription: (page: string) => Promise<string | null>
   }
   interface FastifyReply {
     /** Answers with the page at `address`, rendered on the server; with a form's result, under the status set before. */
@@ -99,6 +103,10 @@ export const pagesPlugin = fp<PagesOptions>(
     app.contentStore.onChange((path) => cache.invalidate(path))
     app.decorate('pageCache', cache)
     app.decorate('shareCard', async (page) => (await find(page))?.share ?? null)
+    app.decorate('pageDescription', async (page) => {
+      const markdown = await find(markdownAddress(page))
+      return markdown && descriptionIn(String(await markdown.representations.bytes('identity')))
+    })
 
     const { document, data } = app.securityHeaders
     const standing = { document: Object.entries(document).flat(), data: Object.entries(data).flat() }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { productAddress } from '../../shared/addresses.ts'
 import { orEmpty } from '../../shared/content-fallback.ts'
 import type { ContentReader } from '../../shared/content-reader.ts'
 import type { PostCard } from '../../shared/entities/post.ts'
@@ -9,6 +10,7 @@ import { sendValidated } from '../etag.ts'
 import { createQueue } from '../base/queue.ts'
 import { FEED_ADDRESS, feedXml, newestPosts, type FeedPost } from './feed.ts'
 import { createFeedTexts } from './feed-texts.ts'
+import { llmsText } from './llms.ts'
 import { robotsText } from './robots.ts'
 import { partAddress, sitemapEntries, sitemapPartXml, sitemapXml } from './sitemap.ts'
 
@@ -20,6 +22,17 @@ export const seoPlugin = fp<{ site: Site }>(
     const feedTexts = createFeedTexts(site.url)
 
     app.get('/robots.txt', async (request, reply) => send(request, reply, 'text/plain', robotsText(site)))
+
+    if (site.indexable)
+      app.get('/llms.txt', SPARE, async (request, reply) => {
+        const { content, dependencies } = app.recordContent()
+        const [description, product] = await Promise.all([
+          app.pageDescription('/').catch(() => null),
+          site.productCode === '' ? null : app.shareCard(productAddress(site.productCode)).catch(() => null),
+        ])
+        const text = await llmsText(content, site, { description, product: product?.title ?? null })
+        return send(request, reply, 'text/plain', text, dependencies())
+      })
 
     app.get(FEED_ADDRESS, SPARE, async (request, reply) => {
       const { content, dependencies } = app.recordContent()
@@ -58,7 +71,7 @@ export const seoPlugin = fp<{ site: Site }>(
       }))
     }
   },
-  { name: 'seo', dependencies: ['content'] },
+  { name: 'seo', dependencies: ['content', 'pages'] },
 )
 
 /** A feed must not take all connections of the upstream. */

@@ -53,7 +53,15 @@ const SHORTEST_SENTENCE = 12
 /** Everything a visitor or a crawler can be given as text, by its address. */
 export async function everyText(site: TestSite): Promise<Map<string, string>> {
   const pages = await addressesOf(site)
-  const fixed = ['/nowhere/', '/robots.txt', '/sitemap.xml', '/blog/rss.xml', '/site.webmanifest', '/favicon.svg']
+  const fixed = [
+    '/nowhere/',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/blog/rss.xml',
+    '/llms.txt',
+    '/site.webmanifest',
+    '/favicon.svg',
+  ]
   const popups = ['callback', 'vote', 'promo'].map((popup) => `/?popup=${popup}`)
   const addresses = [...pages, ...pages.map((page) => `${page}index.pageContext.json`), ...fixed, ...popups]
   const texts = new Map<string, string>()

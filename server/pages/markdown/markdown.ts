@@ -26,6 +26,12 @@ export async function markdownOf(html: string, url: string, updatedAt: Date | un
   return plain(`---\n${lines.join('\n')}\n---\n\n${article ? convert(article) : ''}\n`)
 }
 
+/** From the facts of a page. */
+export function descriptionIn(markdown: string): string | null {
+  const [, description] = /^---\n(?:.*\n)*?description: (".*")\n/.exec(markdown) ?? []
+  return description === undefined ? null : (JSON.parse(description) as string)
+}
+
 function createConverter(Turndown: typeof import('turndown').default): (node: Markup) => string {
   const turndown = new Turndown({
     headingStyle: 'atx',

@@ -15,6 +15,7 @@ test('robots.txt is plain text and names the sitemap', async () => {
 
 test('a closed site tells crawlers on every page and in robots.txt', async () => {
   const closed = await startSite({ INDEXABLE: 'false' })
+  expect((await closed.get('/llms.txt')).status).toBe(404)
   expect(await (await closed.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
   expect(await (await closed.get('/')).text()).toContain('<meta name="robots" content="noindex"/>')
   await closed.stop()
@@ -23,7 +24,7 @@ test('a closed site tells crawlers on every page and in robots.txt', async () =>
 test('a Cyrillic address is Punycode wherever programs read it, and readable in the policy', async () => {
   const cyrillic = await startSite({ SITE_URL: 'https://лён.рф' })
   const textOf = async (path: string) => (await cyrillic.get(path)).text()
-  for (const path of ['/', '/robots.txt', '/sitemap.xml', '/blog/rss.xml']) {
+  for (const path of ['/', '/robots.txt', '/sitemap.xml', '/blog/rss.xml', '/llms.txt']) {
     expect(await textOf(path), path).toContain('https://xn--k1ae3d.xn--p1ai/')
     expect(await textOf(path), path).not.toContain('https://лён.рф/')
   }
@@ -90,6 +91,29 @@ test('the blog is read as RSS, and every page says where', async () => {
   expect(await (await site().get('/about/')).text()).toMatch(
     /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/blog\/rss\.xml"/,
   )
+})
+
+describe('llms.txt', () => {
+  const text = async () => (await site().get('/llms.txt')).text()
+
+  test('tells who the site belongs to, in the form of llmstxt.org', async () => {
+    expect((await site().get('/llms.txt')).headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    const [title, quote, facts] = (await text()).split('\n\n')
+    expect(title).toBe('# Верста')
+    expect(quote).toMatch(/^> Студия «Верста» .+/)
+    expect(facts).toContain('- Почта: hello@versta.example')
+  })
+
+  test('leads to the Markdown of every page it names, in sections of links alone', async () => {
+    const [, ...sections] = (await text()).split(/^## /m)
+    const lines = sections.flatMap((section) => section.trim().split('\n').slice(2))
+    const links = lines.map(
+      (line) => /^- \[.+\]\(https:\/\/versta\.example(\/[^)]+)\)(?:: .+)?$/.exec(line)?.[1] ?? line,
+    )
+    expect(links.length).toBeGreaterThan(60)
+    const answers = await inParallel(4, links, async (link) => (await site().get(link, { method: 'HEAD' })).headers)
+    expect(links.filter((_, at) => answers[at]?.get('content-type') !== 'text/markdown; charset=utf-8')).toEqual([])
+  }, 90_000)
 })
 
 test.each([
