@@ -11,7 +11,7 @@ interface PaperProps {
 export function Paper({ text, signatory }: PaperProps) {
   const { legalName } = useSite()
   return (
-    <article className={styles.paper}>
+    <article className={styles.paper} data-theme="day">
       <header>
         <h3>{text.title}</h3>
         <p className="small muted">{text.number}</p>

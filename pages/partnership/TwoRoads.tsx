@@ -19,8 +19,8 @@ export function TwoRoads({ className }: { className: string | undefined }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
-      <rect width={SIZE.width} height={SIZE.height} fill="#F5F8F9" />
-      <path d={SNOWDRIFTS} fill="#D7E4EA" />
+      <rect width={SIZE.width} height={SIZE.height} fill="var(--c-paper)" />
+      <path d={SNOWDRIFTS} fill="var(--c-tint)" />
       <g fill="none">
         <path d={YOURS} stroke="#FFF" strokeWidth="152" />
         <path d={OURS} stroke="#FFF" strokeWidth="152" />

@@ -11,7 +11,7 @@ export function Receipt({ text }: { text: NonNullable<Data['copy']['receipt']> }
   const total = text.lines.reduce((sum, { price }) => sum + price, 0)
   return (
     <aside className={styles.receipt} aria-label={text.caption}>
-      <div className={styles.paper}>
+      <div className={styles.paper} data-theme="day">
         <p className="d4">{site.legalName}</p>
         <p>
           {place}

@@ -17,7 +17,7 @@ export function Dropdown({ section: { code, name }, link, children }: DropdownPr
       <button type="button" aria-expanded="false" aria-label={`${name}: подразделы`} suppressHydrationWarning>
         <Icon name="chevron" />
       </button>
-      <div className={styles.panel} data-theme="light">
+      <div className={styles.panel} data-theme="page">
         {children}
       </div>
     </li>

@@ -25,7 +25,7 @@ export function Phone({ feed, className }: PhoneProps) {
   const { end } = feed
   return (
     <aside className={`${styles.phone} ${className}`} aria-label={feed.label}>
-      <div className={styles.screen}>
+      <div className={styles.screen} data-theme="day">
         <p className={styles.clock} aria-hidden="true">
           {feed.time}
         </p>
