@@ -15,7 +15,7 @@ const layers: Plugin = {
   name: 'layers',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/(?:components|pages|renderer)\/.*\.css(?:\?|$)/ },
+    filter: { id: /\/(?:components|pages|renderer)\/.*\.css(?:\?(?!url)|$)/ },
     handler: (code, id) => ({
       code: `@layer base, type, ui, site, page;\n${/\.module\.css/.test(id) ? `@layer ${layerOf(id)} {\n${code}}` : code}`,
       map: null,

@@ -4,8 +4,8 @@ import { markdownAddress } from '#shared/markdown-address.ts'
 import { shareAlt, shareCardOf } from '#shared/page-share.ts'
 import { StructuredData } from './StructuredData.tsx'
 
-/** What pages are on: `--snow` of the styles. */
-const PAPER = '#f5f8f9'
+/** What pages are on, by day and by night: `--snow` and `--ink-2` of the styles. */
+const GROUND = { day: '#f5f8f9', night: '#17212a' }
 
 export default function Head() {
   const pageContext = usePageContext()
@@ -21,7 +21,8 @@ export default function Head() {
       <link rel="manifest" href="/site.webmanifest" />
       {face?.style && <style>{face.style}</style>}
       {buildId && <meta name="build" content={buildId} />}
-      <meta name="theme-color" content={site.colour ?? PAPER} />
+      {!site.colour && <meta name="theme-color" media="(prefers-color-scheme:dark)" content={GROUND.night} />}
+      <meta name="theme-color" content={site.colour ?? GROUND.day} />
       {(isError || preview || !site.indexable) && <meta name="robots" content="noindex" />}
       {preview !== undefined && (
         <>

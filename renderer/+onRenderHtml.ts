@@ -1,11 +1,12 @@
 import { onRenderHtml as document } from 'vike-react/__internal/integration/onRenderHtml'
 import { isRendered } from '#components/hydration/static-parts.ts'
 import type { InjectFilterEntry, PageContextServer } from 'vike/types'
+import night from './styles/night.css?url'
 
 export const onRenderHtml = async (pageContext: PageContextServer) => ({
   documentHtml: await document(pageContext),
   pageContext: withoutServerRendered(pageContext),
-  injectFilter: preloadTextFont,
+  injectFilter: chooseFiles,
 })
 
 /** Leaves out of the serialised state what the document holds as markup. A part that was not rendered stays in it. */
@@ -18,7 +19,10 @@ function withoutServerRendered({ data, pageHtmlString = '' }: PageContextServer 
 /** The font of most text. */
 const TEXT_FONT = /golos-text-cyrillic-wght-normal-from-0020/
 
-/** Vike would preload every font a page may need. */
-function preloadTextFont(files: InjectFilterEntry[]) {
-  for (const file of files) if (file.assetType === 'font') file.inject = TEXT_FONT.test(file.src) && 'HTML_BEGIN'
+/** Vike would preload every font a page may need, and link the night, which only some ask for (`+headHtmlBegin.ts`). */
+function chooseFiles(files: InjectFilterEntry[]) {
+  for (const file of files) {
+    if (file.assetType === 'font') file.inject = TEXT_FONT.test(file.src) && 'HTML_BEGIN'
+    if (file.src === night) file.inject = false
+  }
 }

@@ -2,6 +2,9 @@
 const INK = '#0c1217'
 const FROST = '#e9f0f3'
 const WHITE = '#ffffff'
+const BLACK = '#000000'
+/** The lightest ground of the night: `--ink-3` of the styles. */
+const DUSK = '#26333d'
 
 /** The accent where an owner has none of their own: `--cinnabar` of the styles. */
 export const HOUSE_ACCENT = '#ff4b1f'
@@ -14,14 +17,16 @@ export interface Accent {
   accent: string
   /** Text on it. */
   onAccent: string
-  /** The same hue as text on paper. */
+  /** The same hue as text on paper, and as text by night. */
   asText: string
+  asNightText: string
 }
 
 export const accentOf = (accent = HOUSE_ACCENT): Accent => ({
   accent,
   onAccent: contrast(accent, INK) >= READABLE || contrast(accent, INK) >= contrast(accent, WHITE) ? INK : WHITE,
-  asText: darkened(accent, (colour) => contrast(colour, FROST) >= READABLE),
+  asText: readable(accent, FROST, BLACK),
+  asNightText: readable(accent, DUSK, WHITE),
 })
 
 /** A colour with a share of another in it. */
@@ -30,12 +35,13 @@ export function mixed(colour: string, other: string, share: number): string {
   return hexOf(channelsOf(colour).map((channel, at) => channel * (1 - share) + (others[at] ?? 0) * share))
 }
 
-function darkened(colour: string, isEnough: (colour: string) => boolean): string {
-  for (let share = 1; share > 0; share -= 0.02) {
-    const darker = hexOf(channelsOf(colour).map((channel) => channel * share))
-    if (isEnough(darker)) return darker
+/** As much of a colour as can be read on a ground. */
+function readable(colour: string, ground: string, other: string): string {
+  for (let share = 0; share < 1; share += 0.02) {
+    const candidate = mixed(colour, other, share)
+    if (contrast(candidate, ground) >= READABLE) return candidate
   }
-  return INK
+  return other
 }
 
 /** The contrast ratio of two colours, from 1 to 21. */

@@ -22,7 +22,7 @@ export default function Page() {
       <div className={styles.columns}>
         <Contents policy={policy} copy={copy} />
         <div className={styles.text}>
-          <section className={styles.summary}>
+          <section className={styles.summary} data-theme="rye">
             <h2 className="d4">{copy.summary}</h2>
             <ul className="taped">
               {policy.summary.map((line) => (

@@ -4,12 +4,14 @@ import { replayPresses } from './presses.ts'
 import { replayHoverAndFocus } from './hover-and-focus.ts'
 import { isNeededAtOnce, onFirstInteraction } from './interaction.ts'
 import { setState, stateNow } from './state.ts'
+import { startTheme } from './theme.ts'
 
 /**
  * The only script of a page until the first interaction, which loads the app; presses meanwhile are replayed to it.
  * Shares no module with the app, or the bundler would make it load React.
  */
 setState('idle')
+startTheme()
 const stopWatching = onFirstInteraction(load)
 const stopReplaying = replayPresses(load)
 replayHoverAndFocus()

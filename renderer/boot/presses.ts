@@ -15,7 +15,7 @@ const RETRY_MS = 20
 /** Links the app handles. The browser handles all others, and everything that works without script. */
 const OWN_LINKS = 'a[data-vike=false], a[href^="?popup="]'
 const OWN_BUTTONS =
-  'button:not([type=submit], [popovertarget], [commandfor], [data-chat-turns], [data-dropdown] > *, [data-cookies])'
+  'button:not([type=submit], [popovertarget], [commandfor], [data-chat-turns], [data-dropdown] > *, [data-cookies], [data-themes] *)'
 
 /**
  * Holds the last press until the app can handle it and replays it once. It holds the element, not the event.

@@ -16,18 +16,20 @@ export interface PlainPage {
 }
 
 const styleWith = ({ accent, onAccent }: Accent) => `
+:root { color-scheme: light dark }
 body { margin: 0; background: #f5f8f9; color: #0e1318; font: 1.125rem/1.5 'Golos Text', system-ui, sans-serif }
 header { padding: 20px max(16px, 6vw); font-weight: 700; font-size: 1.5rem }
 header::after { content: ''; display: block; height: 12px; margin-top: 20px;
-  background: repeating-linear-gradient(135deg, #0e1318 0 14px, transparent 14px 28px) }
+  background: repeating-linear-gradient(135deg, currentColor 0 14px, transparent 14px 28px) }
 main { max-width: 36rem; padding: 4vh max(16px, 6vw) 64px }
 h1 { margin: 0 0 1.25rem; font-size: clamp(2rem, 1.4rem + 2.6vw, 2.875rem); line-height: 1.05; letter-spacing: -.01em }
 p { margin: 0 0 1rem }
 a { color: inherit; white-space: nowrap; text-underline-offset: 4px }
-a:focus-visible { outline: 3px solid #3e5cf2; outline-offset: 3px }
+a:focus-visible { outline: 3px solid; outline-offset: 3px }
 p:last-child a { display: inline-block; margin-top: 1rem; padding: 18px 48px 18px 28px; background: ${accent}; color: ${onAccent}; font-weight: 600;
   text-decoration: none; clip-path: polygon(0 0, calc(100% - 22px) 0, 100% 50%, calc(100% - 22px) 100%, 0 100%) }
-p:last-child a:focus-visible { outline-offset: -6px; outline-color: #0e1318 }
+p:last-child a:focus-visible { outline-offset: -6px }
+@media (prefers-color-scheme: dark) { body { background: #17212a; color: #f5f8f9 } }
 `
 
 const styleOf = ({ colour }: Pick<Site, 'colour'>) => styleWith(accentOf(colour ?? undefined))
@@ -50,7 +52,7 @@ export function plainPage({ title, heading, paragraphs, link, refreshS }: PlainP
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">${refreshS === undefined ? '' : `\n<meta http-equiv="refresh" content="${refreshS}">`}
 <title>${escapeXml(title)} | ${escapeXml(name)}</title>
 <style>${styleOf(site)}</style>

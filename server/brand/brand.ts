@@ -50,6 +50,6 @@ function iconsIn(folder: string | null, drawn: string): ReadonlyMap<string, Buff
 const isThere = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined
 
 function styleOf(colour: string): string {
-  const { accent, onAccent, asText } = accentOf(colour)
-  return `:root{--cinnabar:${accent};--cinnabar-deep:${asText};--c-on-accent:${onAccent}}`
+  const { accent, onAccent, asText, asNightText } = accentOf(colour)
+  return `:root{--cinnabar:${accent};--cinnabar-deep:${asText};--cinnabar-light:${asNightText};--c-on-accent:${onAccent}}`
 }

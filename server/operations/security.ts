@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import helmet, { type HelmetOptions } from 'helmet'
 import { embedHosts } from '../../shared/embeds.ts'
+import { NIGHT_SCRIPT } from '../../shared/night-script.ts'
 import type { Site } from '../../shared/site.ts'
 import type { AnswerKind } from '../base/answer-kind.ts'
 import { counterSources } from './counter-sources.ts'
@@ -102,7 +103,8 @@ function policyFor({ site, style, isDevelopment }: SecurityOptions): HelmetOptio
         'media-src': embedSources('media-src'),
         // Vite's client polls a restarting server from a worker.
         'worker-src': isDevelopment ? ["'self'", 'blob:'] : ["'none'"],
-        'script-src': [...own, ...counters.script],
+        // The one inline script pages have.
+        'script-src': [...own, ...(isDevelopment ? [] : [hashOf(NIGHT_SCRIPT)]), ...counters.script],
         'style-src': style === null || isDevelopment ? own : [...own, hashOf(style)],
         'img-src': ["'self'", 'data:', ...(embedHosts('img-src') ?? []).map(overHttps), ...counters.image],
         'font-src': ["'self'"],
@@ -134,7 +136,7 @@ function policyFor({ site, style, isDevelopment }: SecurityOptions): HelmetOptio
   }
 }
 
-const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+const hashOf = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 
 const overHttps = (host: string) => `https://${host}`
 

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { violationsOf } from '../support/accessibility.ts'
+import { unreadableByNight, violationsOf } from '../support/accessibility.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }
@@ -19,6 +19,7 @@ describe('what opens above a page', () => {
     await popup.getByRole('button', { name: 'Отправить' }).click()
     await popup.getByText('Ошибка валидации').first().waitFor()
     expect(await violationsOf(page)).toEqual([])
+    expect(await unreadableByNight(page)).toEqual([])
   })
 
   test('leaves axe nothing to name in the mobile menu', async () => {
@@ -26,11 +27,13 @@ describe('what opens above a page', () => {
     await page.getByRole('button', { name: 'Открыть меню' }).click()
     await page.getByRole('dialog', { name: 'Меню' }).waitFor()
     expect(await violationsOf(page)).toEqual([])
+    expect(await unreadableByNight(page)).toEqual([])
   })
 
   test('leaves axe nothing to name in the dropdown of services', async () => {
     const { page } = await visit('/', WIDE)
     await page.getByRole('button', { name: 'Услуги: подразделы' }).click()
     expect(await violationsOf(page)).toEqual([])
+    expect(await unreadableByNight(page)).toEqual([])
   })
 })

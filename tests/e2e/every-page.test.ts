@@ -64,6 +64,10 @@ describe.each([...ROUTES, ['/nowhere/', 'Глушь и снег'] as const])('%s
     test('leaves axe nothing to name', () => {
       expect(found.violations).toEqual([])
     })
+
+    test('can be read by night as well', () => {
+      expect(found.unreadable).toEqual([])
+    })
   })
 
   test('scrolls sideways at no width, from a wide screen to a phone, where it cuts off no text and breaks no word and no phone', async () => {

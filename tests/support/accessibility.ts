@@ -8,12 +8,21 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Axe violations of a page, each with the start of the offending markup. */
-export async function violationsOf(page: Page): Promise<string[]> {
+export async function violationsOf(page: Page, runOnly = TAGS): Promise<string[]> {
   await page.evaluate(AXE)
   // Describing other results would take as long again.
-  const options = { runOnly: TAGS, resultTypes: ['violations'] }
+  const options = { runOnly, resultTypes: ['violations'] }
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, any }) => [id, html.slice(0, 160), any[0]?.message ?? ''].join(' · ')),
   )
+}
+
+/** What of a page cannot be read by night; the rest is as by day. */
+export async function unreadableByNight(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForFunction(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
+  const violations = await violationsOf(page, ['color-contrast'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  return violations
 }

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from 'playwright'
 import { scrollThrough } from './layout.ts'
 import { holdFonts, shiftsOf, watchShifts } from './layout-shift.ts'
-import { violationsOf } from './accessibility.ts'
+import { unreadableByNight, violationsOf } from './accessibility.ts'
 import { untilHydrated, watchComplaints } from './visit.ts'
 
 export type Examination = Awaited<ReturnType<Awaited<ReturnType<typeof createExaminer>>>>
@@ -16,6 +16,7 @@ export async function createExaminer(page: Page) {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
   await watchShifts(page.context())
+  const isWide = (page.viewportSize()?.width ?? 0) > 991
 
   return async (path: string) => {
     responses.length = 0
@@ -39,9 +40,10 @@ export async function createExaminer(page: Page) {
     const headings = await page.locator('h1').allInnerTexts()
     const title = await page.title()
     const violations = await violationsOf(page)
+    const unreadable = isWide ? await unreadableByNight(page) : []
 
     await fonts.forget()
-    return { complaints: [...complaints], largest, weight, shifts, headings, title, violations }
+    return { complaints: [...complaints], largest, weight, shifts, headings, title, violations, unreadable }
   }
 }
 

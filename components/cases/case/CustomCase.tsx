@@ -29,7 +29,8 @@ export function CustomCase({ code, html }: { code: string; html: string }) {
   }, [content])
 
   return (
-    <div className={styles.box}>
+    // Its own colours were chosen on paper.
+    <div className={styles.box} data-theme="day">
       <div ref={host} dangerouslySetInnerHTML={content} suppressHydrationWarning />
     </div>
   )

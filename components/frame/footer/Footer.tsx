@@ -7,6 +7,7 @@ import { useFrame, useSite } from '../../state/site-context.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Footer.module.css'
 import { Logo } from '../Logo.tsx'
+import { Themes } from '../Themes.tsx'
 
 const SECTIONS = [
   { name: 'Проекты', address: '/projects/' },
@@ -105,6 +106,7 @@ export function Footer() {
               Настройки куки
             </button>
           )}
+          <Themes />
           <a className={styles.up} href="#top" aria-label="Наверх">
             <Icon name="arrowUp" />
           </a>

@@ -6,6 +6,7 @@ import { useFrame, useSite } from '../../state/site-context.ts'
 import { useMenu } from '../../state/StateProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Logo } from '../Logo.tsx'
+import { Themes } from '../Themes.tsx'
 import { MenuSection } from './MenuSection.tsx'
 import styles from './MobileMenu.module.css'
 import { MENU, useMenuPopover } from './use-menu-popover.ts'
@@ -53,6 +54,7 @@ export function MobileMenu() {
               </span>
             )}
           </p>
+          <Themes />
         </div>
       </div>
     </MenuPanel>

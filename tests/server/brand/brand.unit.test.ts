@@ -54,10 +54,11 @@ test.each(['Лён', 'Агентство «Лён»', 'Научно-произв
 )
 
 test.each(['#ff4b1f', '#2F7D32', '#0c1217', '#ffffff', '#ffd400', '#7f7f7f', '#003399'])(
-  'what is written on %s can be read, and so can it as text',
+  'what is written on %s can be read, and so can it as text by day and by night',
   (colour) => {
-    const { onAccent, asText } = accentOf(colour)
+    const { onAccent, asText, asNightText } = accentOf(colour)
     expect(contrast(colour, onAccent)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(asText, '#e9f0f3')).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(asNightText, '#26333d')).toBeGreaterThanOrEqual(4.5)
   },
 )

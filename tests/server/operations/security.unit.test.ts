@@ -1,15 +1,19 @@
+import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { demoConfig } from '../../support/demo-config.ts'
+import { NIGHT_SCRIPT } from '../../../shared/night-script.ts'
 import { securityPlugin } from '../../../server/operations/security.ts'
 
 const HTTPS = { SITE_URL: 'https://versta.example' }
+/** The script in the head of every page, and no other. */
+const OWN = `'self' 'sha256-${createHash('sha256').update(NIGHT_SCRIPT).digest('base64')}'`
 const BARE = {
   'default-src': "'self'",
   'object-src': "'none'",
   'media-src': "'none'",
   'worker-src': "'none'",
-  'script-src': "'self'",
+  'script-src': OWN,
   'style-src': "'self'",
   'img-src': "'self' data:",
   'font-src': "'self'",
@@ -46,7 +50,7 @@ describe('the policy of a page opens', () => {
   test('Yandex’s own hosts for Metrika', async () => {
     expect(await policyWith({ METRIKA_ID: '9876543' })).toEqual({
       ...BARE,
-      'script-src': "'self' https://mc.yandex.ru https://yastatic.net/s3/metrika/",
+      'script-src': `${OWN} https://mc.yandex.ru https://yastatic.net/s3/metrika/`,
       'connect-src': "'self' https://mc.yandex.ru https://mc.yandex.com wss://mc.yandex.ru",
       'img-src': "'self' data: https://mc.yandex.ru https://mc.yandex.com",
       'frame-src': `${BARE['frame-src']} https://mc.yandex.ru`,
@@ -56,7 +60,7 @@ describe('the policy of a page opens', () => {
 
   test('the host of Calltouch’s counter for call tracking', async () => {
     expect(await policyWith({ CALLTOUCH_SITE_ID: '73357' })).toMatchObject({
-      'script-src': "'self' https://mod.calltouch.ru",
+      'script-src': `${OWN} https://mod.calltouch.ru`,
       'connect-src': "'self' https://mod.calltouch.ru",
       'img-src': "'self' data: https://mod.calltouch.ru",
     })
@@ -64,21 +68,21 @@ describe('the policy of a page opens', () => {
 
   test('the origin of the CRM’s script, not its folder', async () => {
     expect(await policyWith({ CRM_SCRIPT_URL: 'https://crm.example:8443/b24/loader.js' })).toMatchObject({
-      'script-src': "'self' https://crm.example:8443",
+      'script-src': `${OWN} https://crm.example:8443`,
       'connect-src': "'self' https://crm.example:8443",
       'img-src': "'self' data: https://crm.example:8443",
       'frame-src': `${BARE['frame-src']} https://crm.example:8443`,
     })
   })
 
-  test('all of them together, and still no inline script', async () => {
+  test('all of them together, and still no inline script but the one in the head', async () => {
     const policy = await policyWith({
       METRIKA_ID: '9876543',
       CALLTOUCH_SITE_ID: '73357',
       CRM_SCRIPT_URL: 'https://crm.example/loader.js',
     })
     expect(policy['script-src']).toBe(
-      "'self' https://mc.yandex.ru https://yastatic.net/s3/metrika/ https://mod.calltouch.ru https://crm.example",
+      `${OWN} https://mc.yandex.ru https://yastatic.net/s3/metrika/ https://mod.calltouch.ru https://crm.example`,
     )
     expect(Object.values(policy).join(' ')).not.toMatch(/unsafe-|\*/)
   })

@@ -1,0 +1,18 @@
+import styles from './Themes.module.css'
+
+const THEMES = [
+  { value: '', name: 'Как в системе' },
+  { value: 'day', name: 'День' },
+  { value: 'night', name: 'Ночь' },
+]
+
+/** Rendered hidden: without scripts there is nothing to choose. `boot/theme.ts` shows it and what is chosen. */
+export const Themes = () => (
+  <div className={styles.themes} role="group" aria-label="Тема сайта" data-themes hidden suppressHydrationWarning>
+    {THEMES.map(({ value, name }) => (
+      <button key={value} type="button" value={value} suppressHydrationWarning>
+        {name}
+      </button>
+    ))}
+  </div>
+)
