@@ -1,12 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PROJECT } from '../../support/content.ts'
+import { moveClock, movedClock } from '../../support/moved-clock.ts'
 import { startTcpProxy } from '../../support/tcp-proxy.ts'
 import { deleteSharedReplies, REDIS_URL, withRedis } from '../../support/redis.ts'
 import { startSite, type TestSite } from '../../support/site.ts'
 import { json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
 
 const HOUR_S = '3600'
+const STEP_MS = 10 * 60_000
 
 let upstream: TestUpstream
 
@@ -58,6 +60,28 @@ describe.skipIf(REDIS_URL === '')('processes that meet in Redis', () => {
     await site.postJson('/api/revalidate/', { area: 'projects' }, { authorization: 'Bearer only-for-this-test' })
     expect((await pageOf(site)).html).toContain('Зернодел')
     await site.stop()
+  })
+
+  test('begin and end what has a term at its minute, each by its own clock, of the one copy they share', async () => {
+    const minute = new Date(Date.now() + STEP_MS).toISOString()
+    const items = [
+      PROJECT,
+      { ...PROJECT, CODE: 'zavtra', NAME: 'Завтрашний', ACTIVE_FROM: minute },
+      { ...PROJECT, CODE: 'vchera', NAME: 'Вчерашний', ACTIVE_TO: minute },
+    ]
+    upstream.on('/projects/', json({ ITEMS: items, TAGS: {} }))
+    const start = () => startSite(settings({ CONTENT_FRESH_S: HOUR_S, ...movedClock(STEP_MS) }))
+    const [first, second] = [await start(), await start()]
+    const namesAt = async (site: TestSite) =>
+      (await pageOf(site, '/projects/')).html.match(/(?:Завтрашний|Вчерашний)(?=<)/g)?.[0]
+
+    expect([await namesAt(first), await namesAt(second)]).toEqual(['Вчерашний', 'Вчерашний'])
+    await moveClock(first)
+    expect([await namesAt(first), await namesAt(second)]).toEqual(['Завтрашний', 'Вчерашний'])
+    await moveClock(second)
+    expect([await namesAt(first), await namesAt(second)]).toEqual(['Завтрашний', 'Завтрашний'])
+    expect(upstream.requestsTo('/projects/')).toBe(1)
+    await Promise.all([first.stop(), second.stop()])
   })
 
   describe('do not take for a copy what is none', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewLink } from '../../../server/preview-link.ts'
 import { GOOD_AREAS, POST, PROJECT, REVIEW, SERVICE, TAGS, VACANCY } from '../../support/content.ts'
+import { moveClock, movedClock } from '../../support/moved-clock.ts'
 import { startSite, type TestSite } from '../../support/site.ts'
 import { json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
 
@@ -27,8 +28,7 @@ const env = () => ({
   PREVIEW_SECRET: SECRET,
   CONTENT_FRESH_S: '7200',
   DATA_DIR: join(tmpdir(), `versta-dated-${process.pid}`),
-  NODE_OPTIONS: `--require ${join(import.meta.dirname, '../../support/moved-clock.cjs')}`,
-  CLOCK_STEP_MS: String(STEP_MS),
+  ...movedClock(STEP_MS),
 })
 
 const named = <Item extends object>(item: Item, CODE: string, NAME: string, more: object = {}) => ({
@@ -97,12 +97,6 @@ const keptForS = ({ headers }: Response) =>
     .flatMap((name) => [...(headers.get(name) ?? '').matchAll(/(?:max-age|stale-while-revalidate)=(\d+)/g)])
     .reduce((most, [, seconds]) => Math.max(most, Number(seconds)), 0)
 
-const moveClock = async () => {
-  const moved = site.log.filter(({ msg }) => msg === 'clock moved').length
-  site.kill('SIGUSR2')
-  await expect.poll(() => site.log.filter(({ msg }) => msg === 'clock moved').length).toBe(moved + 1)
-}
-
 test('before its minute an item is nowhere, and no copy of a page may be kept past that minute', async () => {
   for (const [path, name] of PLACES) {
     const answer = await site.get(path)
@@ -125,7 +119,7 @@ test('at its minute it is everywhere by itself, and what ends then is gone, thou
   const etag = String((await site.get('/projects/')).headers.get('etag'))
   const modified = String((await site.get('/projects/')).headers.get('last-modified'))
   upstream.onAll(status(500))
-  await moveClock()
+  await moveClock(site)
   for (const [path, name] of PLACES) expect(await textAt(path), path).toContain(name)
   const list = await textAt('/projects/')
   expect([list.includes('Завтрашний'), list.includes('Вчерашний')]).toEqual([true, false])
