@@ -1,9 +1,12 @@
 import { createStrapiUpstream } from './strapi/upstream.ts'
 import { createUpstream, type Upstream } from './upstream.ts'
 
+export const API_KINDS = ['contract', 'strapi'] as const
+export type ApiKind = (typeof API_KINDS)[number]
+
 export interface ApiOptions {
   apiUrl: string
-  kind: 'contract' | 'strapi'
+  kind: ApiKind
   /** Sent to the API with every request; a Strapi shows drafts to it, too. */
   token: string | null
   timeoutMs: number
@@ -11,10 +14,13 @@ export interface ApiOptions {
   previewSecret: string | null
 }
 
+/** What reads an API of this kind. */
+export const readerOfKind = (kind: ApiKind) => (kind === 'strapi' ? createStrapiUpstream : createUpstream)
+
 /** The two clients of the content API: one sees what is published, the other drafts as well. */
 export function createClients(options: ApiOptions): { upstream: Upstream; drafts: Upstream } {
   const { apiUrl, kind, token, timeoutMs, previewSecret } = options
-  const create = kind === 'strapi' ? createStrapiUpstream : createUpstream
+  const create = readerOfKind(kind)
   const client = (bearer: string | null) =>
     create({ baseUrl: apiUrl, timeoutMs, ...(bearer !== null && { authorization: `Bearer ${bearer}` }) })
   return { upstream: client(token), drafts: client(kind === 'strapi' ? token : previewSecret) }

@@ -9,6 +9,7 @@ import { EMPLOYEE, GOOD_AREAS, POST, PROJECT, REVIEW, TAGS, TARIFF } from '../su
 import { plainEnvironment } from '../support/environment.ts'
 import { hasTerminal } from '../support/leads-command.ts'
 import { killOnExit } from '../support/programs.ts'
+import { startStrapi, TOKEN } from '../support/strapi.ts'
 import { hang, htmlPage, json, startUpstream, status, text, type TestUpstream } from '../support/upstream.ts'
 
 const PIXEL = Buffer.from(
@@ -270,12 +271,27 @@ test('an API that is not there is said to be so, with a code of its own', async 
   expect(said).toContain('ECONNREFUSED')
 })
 
+test('a Strapi is read as the site reads it, when its kind is told', async () => {
+  const strapi = await startStrapi()
+  const told = await check([strapi.url, '--kind', 'strapi', '--token', TOKEN])
+  const set = await check([strapi.url], { API_KIND: 'strapi', API_TOKEN: TOKEN })
+  const untold = await check([strapi.url, '--token', TOKEN])
+  await strapi.stop()
+
+  expect([told.complained, told.said]).toEqual(['', expect.stringMatching(/^projects: элементов: [1-9]/m)])
+  expect(told.said).not.toContain('ОТКЛОНЕНО список')
+  expect(told.said).not.toMatch(/Content-Type|валидатор/i)
+  expect(set.said).toBe(told.said)
+  expect([untold.code, untold.said]).toEqual([1, expect.stringContaining('ОТКЛОНЕНО список не читается')])
+})
+
 test.each([
   ['nothing', [], 'Не назван адрес API'],
   ['a word', ['sekret-7'], 'начинается с http:// или https://'],
   ['two addresses', ['http://a.example', 'http://sekret-7'], 'Адрес API один'],
   ['a password in the address', ['http://me:sekret-7@a.example'], 'только узел и путь'],
-  ['an unknown option', ['http://a.example', '--tokn', 'sekret-7'], 'Есть только --token и --lang'],
+  ['an unknown option', ['http://a.example', '--tokn', 'sekret-7'], 'Есть только --token, --kind и --lang'],
+  ['an unknown kind', ['http://a.example', '--kind', 'sekret-7'], 'contract или strapi'],
   ['an unknown language', ['http://a.example', '--lang', 'sekret-7'], 'ru или en'],
   ['a token of two lines', ['http://a.example', '--token', 'sekret-7\r\nx: y'], 'латиница без пробелов'],
 ])('a command written wrongly is explained, and quotes nothing: %s', async (_what, args, complaint) => {

@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util'
 import { WrongUsage } from '../../server/base/wrong-usage.ts'
+import { API_KINDS, type ApiKind } from '../../server/content/clients.ts'
 import { isLanguage, type Language } from './languages.ts'
 
 export interface Arguments {
   url: string
   token: string | null
   language: Language
+  /** `null`: not said. */
+  kind: ApiKind | null
 }
 
 /** Complaints never quote an argument: one of them may be the token. */
@@ -14,16 +17,28 @@ export function readArguments(args: readonly string[]): Arguments {
   const [address, ...rest] = positionals
   if (address === undefined) throw new WrongUsage('Не назван адрес API. The address of the API is missing.')
   if (rest.length > 0) throw new WrongUsage('Адрес API один. There is one address of the API.')
-  const { lang = 'ru', token = null } = values
+  const { lang = 'ru', token = null, kind = null } = values
   if (!isLanguage(lang)) throw new WrongUsage('--lang: ru или en. --lang is ru or en.')
-  return { url: addressOf(address), token: token && plainToken(token, '--token'), language: lang }
+  if (kind !== null && !isKind(kind)) throw new WrongUsage('--kind: contract или strapi. --kind is contract or strapi.')
+  return { url: addressOf(address), token: token && plainToken(token, '--token'), language: lang, kind }
 }
 
 /** `API_TOKEN` is for `API_URL` and no other host; given alone, it is for the address that is checked. */
-export function tokenFor(url: string, { API_TOKEN, API_URL }: NodeJS.ProcessEnv): string | null {
-  if (!API_TOKEN || (API_URL && URL.parse(API_URL)?.origin !== new URL(url).origin)) return null
-  return plainToken(API_TOKEN, 'API_TOKEN')
+export function tokenFor(url: string, env: NodeJS.ProcessEnv): string | null {
+  const token = env['API_TOKEN']
+  return token && isOfSite(url, env) ? plainToken(token, 'API_TOKEN') : null
 }
+
+/** `API_KIND`, in the same way. */
+export function kindFor(url: string, env: NodeJS.ProcessEnv): ApiKind {
+  const kind = env['API_KIND']
+  return kind !== undefined && isKind(kind) && isOfSite(url, env) ? kind : 'contract'
+}
+
+const isOfSite = (url: string, { API_URL }: NodeJS.ProcessEnv) =>
+  !API_URL || URL.parse(API_URL)?.origin === new URL(url).origin
+
+const isKind = (text: string): text is ApiKind => API_KINDS.some((kind) => kind === text)
 
 function plainToken(token: string, name: string): string {
   if (!/^[\x21-\x7e]+$/.test(token))
@@ -33,10 +48,10 @@ function plainToken(token: string, name: string): string {
 
 function parsed(args: readonly string[]) {
   try {
-    const options = { token: { type: 'string' }, lang: { type: 'string' } } as const
+    const options = { token: { type: 'string' }, kind: { type: 'string' }, lang: { type: 'string' } } as const
     return parseArgs({ args: [...args], allowPositionals: true, options })
   } catch {
-    throw new WrongUsage('Есть только --token и --lang. There are only --token and --lang.')
+    throw new WrongUsage('Есть только --token, --kind и --lang. There are only --token, --kind and --lang.')
   }
 }
 

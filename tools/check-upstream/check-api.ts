@@ -1,9 +1,9 @@
 import { messageOf } from '../../server/base/error-reason.ts'
 import { UpstreamDown } from '../../server/base/errors.ts'
 import type { Config } from '../../server/config/config.ts'
+import { readerOfKind, type ApiKind } from '../../server/content/clients.ts'
 import { CONTRACT } from '../../server/content/contract.ts'
 import { createHtmlCleaner } from '../../server/content/html/cleaner.ts'
-import { createUpstream } from '../../server/content/upstream.ts'
 import { createMediaHosts } from '../../server/media/media-hosts.ts'
 import { createOriginals } from '../../server/media/originals.ts'
 import type { Arguments } from './arguments.ts'
@@ -14,19 +14,19 @@ import { createReplies } from './replies.ts'
 import { createScreen } from './screen.ts'
 import { WORDS } from './languages.ts'
 
+type Asked = Arguments & { kind: ApiKind }
 type Settings = Pick<Config, 'content' | 'media' | 'site'>
 
 /** Reads every area and prints what was found in it. The exit code: 0, 1 when something is refused, 2 when nothing answers. */
-export async function checkApi({ url, token, language }: Arguments, settings: Settings): Promise<number> {
+export async function checkApi({ url, token, kind, language }: Asked, settings: Settings): Promise<number> {
   const { content, media, site } = settings
   const words = WORDS[language]
   const screen = createScreen(process.stdout, token, words)
   const hosts = createMediaHosts(url, media.hosts)
-  const anybody = createUpstream({ baseUrl: url, timeoutMs: content.timeoutMs })
+  const create = readerOfKind(kind)
+  const anybody = create({ baseUrl: url, timeoutMs: content.timeoutMs })
   const upstream =
-    token === null
-      ? anybody
-      : createUpstream({ baseUrl: url, timeoutMs: content.timeoutMs, authorization: `Bearer ${token}` })
+    token === null ? anybody : create({ baseUrl: url, timeoutMs: content.timeoutMs, authorization: `Bearer ${token}` })
   const originals = createOriginals()
   const replies = createReplies(upstream)
   const cleaner = createHtmlCleaner(site.url, (address) => upstreamAddress(address, hosts) !== null)

@@ -23,7 +23,9 @@ export function createStrapiUpstream(options: UpstreamOptions): Upstream {
       if (reply === null) return { kind: 'missing', validators: {} }
       const body = Buffer.from(JSON.stringify(reply))
       const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
-      return etag === known.etag ? { kind: 'unchanged' } : { kind: 'found', body, validators: { etag } }
+      return etag === known.etag
+        ? { kind: 'unchanged' }
+        : { kind: 'found', body, validators: { etag }, contentType: 'application/json' }
     },
     close: () => http.close(),
   }
