@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { tellChanges } from './strapi/changes.ts'
 import { tellFailures } from './strapi/failures.ts'
+import { tellFrame } from './strapi/frame.ts'
 import { startFaultyProxy } from './strapi/faulty-proxy.ts'
 import { createReport } from './strapi/report.ts'
 import { tellSameness } from './strapi/sameness.ts'
@@ -34,7 +35,13 @@ export async function run(args: string[]): Promise<void> {
     (started) => started.stop(),
   )
   const proxy = cleanUp.adopt(await startFaultyProxy(strapi.url), (started) => started.stop())
-  const onStrapi = { API_URL: proxy.url, API_KIND: 'strapi', API_TOKEN: strapi.token, REDIS_URL: values.redis }
+  const onStrapi = {
+    API_URL: proxy.url,
+    API_KIND: 'strapi',
+    API_TOKEN: strapi.token,
+    REDIS_URL: values.redis,
+    PANEL_URL: strapi.url,
+  }
   const start = async (name: string, env: Record<string, string>) =>
     cleanUp.adopt(await startSite(join(directory, name), env), (started) => started.stop())
   const embedded = await start('embedded', {})
@@ -44,6 +51,7 @@ export async function run(args: string[]): Promise<void> {
   const story = { strapi, proxy, sites: [first, second] as const, report }
   await tellSameness(embedded, story)
   await tellChanges(story)
+  await tellFrame(story)
   await tellFailures(story, () => stores.empty())
   report.finish()
 }

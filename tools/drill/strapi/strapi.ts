@@ -44,6 +44,7 @@ export async function startStrapi(options: { databaseUrl: string; directory: str
   return {
     url,
     token,
+    administrator: ADMIN,
     /** The document id of a new draft. */
     create: async (type: string, data: Data) => String((await ask('POST', entries(type), data))['documentId']),
     change: (type: string, id: string, data: Data) => ask('PUT', `${entries(type)}/${id}`, data),

@@ -1,0 +1,34 @@
+import { launchBrowser } from '../../../tests/support/browser.ts'
+import type { Story } from './story.ts'
+import { PATIENCE_MS } from './until.ts'
+
+const ENTRY = { name: 'Примерка', code: 'fitting', preview_text: 'Черновик, который смотрят в панели' }
+
+/** What an editor sees in the panel: the page of a draft in a frame, and of what was changed in it. */
+export async function tellFrame({ strapi, report }: Story): Promise<void> {
+  await using browser = await launchBrowser()
+  const page = await browser.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
+  const id = await strapi.create('project', ENTRY)
+  await page.goto(`${strapi.url}/admin/auth/login`)
+  await page.fill('[name="email"]', strapi.administrator.email)
+  await page.fill('[name="password"]', strapi.administrator.password)
+  await page.click('[type="submit"]')
+  await page.waitForURL((url) => !url.pathname.includes('login'))
+
+  await framed('a draft in the frame of the panel', ENTRY.name)
+  await strapi.change('project', id, { ...ENTRY, name: 'Подгонка' })
+  await framed('changed, in the frame again', 'Подгонка')
+  await strapi.remove('project', id)
+
+  async function framed(what: string, name: string) {
+    const startedAt = performance.now()
+    await page.goto(`${strapi.url}/admin/content-manager/collection-types/api::project.project/${id}/preview`)
+    const heading = page.frameLocator('iframe').getByRole('heading', { level: 1, name })
+    const isThere = await heading.waitFor().then(
+      () => true,
+      () => false,
+    )
+    report.tell(what, isThere ? 'is there' : 'is not there', isThere, performance.now() - startedAt)
+  }
+}
