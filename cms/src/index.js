@@ -1,10 +1,12 @@
 const { keepFormerCodes } = require('./former-codes.js')
 const { applyPanel } = require('./panel.js')
 const { seedRoles } = require('./roles.js')
+const { offerTagsOfArea } = require('./tags-of-area.js')
 const { tellSites } = require('./tell-sites.js')
 
 function register({ strapi }) {
   keepFormerCodes(strapi)
+  offerTagsOfArea(strapi)
 }
 
 async function bootstrap({ strapi }) {

@@ -1,3 +1,4 @@
+import mediaLibrary from './ru-media-library.json'
 import ru from './ru.json'
 
 const LANGUAGE = 'strapi-admin-language'
@@ -9,7 +10,7 @@ export default {
   config: {
     locales: ['ru'],
     // What Strapi has not translated itself.
-    translations: { ru },
+    translations: { ru: { ...ru, ...mediaLibrary } },
     notifications: { releases: false },
     tutorials: false,
   },
