@@ -87,6 +87,7 @@ async function seed(strapi, say) {
     if (key === 'TIMESTAMP') return new Date(value * 1000).toISOString().slice(0, 10)
     if (key.startsWith('ACTIVE_')) return readMoment(value).toISOString()
     if (key === 'PRICE') return String(value)
+    if (key.startsWith('CUSTOM_')) return withUploads(value)
     if (key === 'WORKS_OPTIONS')
       return value.map((mark) => (typeof mark === 'string' ? { text: mark } : { included: mark }))
     if (key === 'WORKS') return value.value.join('\n')
@@ -119,9 +120,9 @@ async function seed(strapi, say) {
   }
 
   /** Markdown whose pictures are Strapi's. */
-  async function withUploads(markdown) {
-    let text = markdown
-    for (const [path] of markdown.matchAll(/\/pictures\/[\w./-]+/g))
+  async function withUploads(written) {
+    let text = written
+    for (const [path] of written.matchAll(/\/pictures\/[\w./-]+/g))
       text = text.replaceAll(path, (await uploaded(path)).url)
     return text
   }
