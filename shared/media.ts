@@ -11,7 +11,7 @@ export interface MediaVariant {
   width: number
   /** Crops to this aspect ratio. */
   ratio?: MediaRatio
-  /** WebP by default. */
+  /** Without one it is what the browser takes. */
   format?: MediaFormat
   quality?: number
 }
@@ -29,14 +29,20 @@ export interface MediaBox {
 }
 
 /**
- * `/media/w_640,r_4x3,f_webp,q_75/pictures/a.png`: the picture at `path` of the content API's host, resized by us.
+ * `/media/w_640,r_4x3/pictures/a.png`: the picture at `path` of the content API's host, resized by us.
  * `https://cdn.example/a.png` becomes `/media/…/@cdn.example/a.png`, which is served if the host is allowed.
  * A content hash in the path, `a.png?v=0123456789ab`, moves into the variant: such a URL is immutable.
  */
-export function mediaAddress(path: string, { width, ratio, format = 'webp', quality = 75 }: MediaVariant): string {
+export function mediaAddress(path: string, { width, ratio, format, quality }: MediaVariant): string {
   const [place = '', query = ''] = path.split('?')
   const version = /^v=([0-9a-f]{12})$/.exec(query)?.[1]
-  const variant = [`w_${width}`, ratio && `r_${ratio}`, `f_${format}`, `q_${quality}`, version && `v_${version}`]
+  const variant = [
+    `w_${width}`,
+    ratio && `r_${ratio}`,
+    format && `f_${format}`,
+    quality && `q_${quality}`,
+    version && `v_${version}`,
+  ]
   const source = place.replace(/^https?:\/\//, '@').replace(/^\//, '')
   return `/media/${variant.filter(Boolean).join(',')}/${source}${query && !version ? `?${query}` : ''}`
 }
@@ -55,8 +61,10 @@ export const mediaFluidSet = (path: string, box: MediaBox) =>
     .map((width) => `${boxVariant(path, box, width)} ${width}w`)
     .join(', ')
 
-/** Steps of one and a half: each name of a variant is a hundred bytes of the document. */
-const FLUID_WIDTHS = [320, 480, 640, 800, 1280, 1920, 2560] as const satisfies readonly (typeof MEDIA_WIDTHS)[number][]
+/** Small steps where phones of double and triple density are; each name of a variant is some bytes of the document. */
+const FLUID_WIDTHS = [
+  320, 480, 640, 800, 960, 1280, 1920, 2560,
+] as const satisfies readonly (typeof MEDIA_WIDTHS)[number][]
 
 export const servedWidth = (width: number) =>
   MEDIA_WIDTHS.find((served) => served >= width) ?? MEDIA_WIDTHS.at(-1) ?? width

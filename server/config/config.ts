@@ -65,6 +65,7 @@ export function readConfig(env: Env) {
     media: {
       hosts: placesOf(env, 'MEDIA_HOSTS'),
       cacheBytes: 1024 * 1024 * number(env, 'MEDIA_CACHE_MB', { default: 512, min: 1, max: 1_048_576 }),
+      hasAvif: flag(env, 'MEDIA_AVIF', true),
     },
     icons: { apiUrls: httpAddresses(env, 'ICON_API_URLS') },
     dataDirectory: directory(env, 'DATA_DIR', 'data'),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { UpstreamDown } from '../base/errors.ts'
 import { openGate, type Gate } from '../base/gate.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import type { Log } from '../base/log.ts'
@@ -17,6 +18,8 @@ export interface Picture extends StoredPicture {
 export interface Pictures {
   /** `null` when the upstream has no such picture. `asked` is the version somebody knows of: it may be a newer one. */
   read(address: string, variant: Variant, asked: string | null): Promise<Picture | null>
+  /** The same where it has been drawn before; `null` where not yet: it is drawn behind, and nobody waits. */
+  readDrawn(address: string, variant: Variant, asked: string | null): Promise<Picture | null>
 }
 
 export interface PicturesOptions {
@@ -38,6 +41,10 @@ const PAUSE_MS = 3000
 const MOST_CHECKS = 10_000
 /** Anybody can make up addresses: more than this are asked for again. */
 const MOST_PAUSES = 1000
+/** Drawn behind, one at a time; beyond it whoever asks next asks again. */
+const MOST_BEHIND = 500
+/** What could not be drawn behind would be tried with each request. */
+const GIVEN_UP_MS = 3_600_000
 
 /**
  * Pictures from the disk cache, rendered on a miss. A cached picture is served at once, even if the upstream is down; it is
@@ -57,17 +64,39 @@ export function createPictures({
   const pauses = createLruCache<{ until: number; outcome: Promise<null> }>(MOST_PAUSES)
   // Bounds the originals held in memory; fewer still are rendered at once.
   const turn = createQueue({ parallel: 8, waiting: 1000 })
+  const behind = createQueue({ parallel: 1, waiting: MOST_BEHIND })
+  const givenUp = createLruCache<number>(MOST_PAUSES)
 
   return {
     async read(address, variant, asked) {
       const key = keyOf(nameOf(address), variant)
-      const stored = await store.read(key)
-      if (!stored) return checked(await once(key, () => gate.enter(() => make(key, address, variant, null))))
-      const check = checks.get(key)
-      const isDoubted = check?.hasFailed || (asked !== null && asked !== stored.version)
-      if (!check || now() - check.at >= (isDoubted ? PAUSE_MS : freshMs)) recheck(key, address, variant, stored)
-      return { ...stored, isUnchecked: check?.hasFailed ?? false }
+      const drawn = await readKnown(key, address, variant, asked)
+      return drawn ?? checked(await once(key, () => gate.enter(() => make(key, address, variant, null))))
     },
+    async readDrawn(address, variant, asked) {
+      const key = keyOf(nameOf(address), variant)
+      const drawn = await readKnown(key, address, variant, asked)
+      if (!drawn) drawBehind(key, address, variant)
+      return drawn
+    },
+  }
+
+  async function readKnown(key: string, address: string, variant: Variant, asked: string | null) {
+    const stored = await store.read(key)
+    if (!stored) return null
+    const check = checks.get(key)
+    const isDoubted = check?.hasFailed || (asked !== null && asked !== stored.version)
+    if (!check || now() - check.at >= (isDoubted ? PAUSE_MS : freshMs)) recheck(key, address, variant, stored)
+    return { ...stored, isUnchecked: check?.hasFailed ?? false }
+  }
+
+  function drawBehind(key: string, address: string, variant: Variant) {
+    if (gate.isFull() || isPaused(address) || (givenUp.peek(key) ?? 0) > now()) return
+    once(key, () => behind(() => keepDrawn(key, address, variant, null))).catch((error: unknown) => {
+      if (error instanceof UpstreamDown) return
+      givenUp.set(key, now() + GIVEN_UP_MS)
+      log.warn({ err: error, address, format: variant.format }, 'a picture could not be drawn in a smaller format')
+    })
   }
 
   function recheck(key: string, address: string, variant: Variant, stored: StoredPicture) {
@@ -85,16 +114,24 @@ export function createPictures({
 
   async function make(key: string, address: string, variant: Variant, known: StoredPicture | null) {
     const pause = pauses.get(address)
-    if (pause && pause.until > now()) return pause.outcome
+    if (pause && isPaused(address)) return pause.outcome
     try {
-      const picture = await turn(() => drawnAnew(address, variant, known))
-      if (picture) await keep(key, picture)
-      else await forget(key, address)
-      return picture
+      return await keepDrawn(key, address, variant, known)
     } catch (error) {
       remember(address, Promise.reject(error))
       throw error
     }
+  }
+
+  function isPaused(address: string): boolean {
+    return (pauses.get(address)?.until ?? 0) > now()
+  }
+
+  async function keepDrawn(key: string, address: string, variant: Variant, known: StoredPicture | null) {
+    const picture = await turn(() => drawnAnew(address, variant, known))
+    if (picture) await keep(key, picture)
+    else await forget(key, address)
+    return picture
   }
 
   async function drawnAnew(address: string, variant: Variant, known: StoredPicture | null) {

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { mediaAddress, type PictureSize } from '../../shared/media.ts'
+import { mediaAddress, type MediaFormat, type PictureSize } from '../../shared/media.ts'
 import { isUnchanged, lastModified } from '../etag.ts'
 import { createPictures, type Picture } from './pictures.ts'
 import { canBeNamed, createMediaHosts } from './media-hosts.ts'
 import { createSizes } from './sizes.ts'
 import { createOriginals } from './originals.ts'
 import { createPictureStore, type PictureStore } from './store.ts'
-import { acceptedFormat, parseVariant } from './variant.ts'
+import { acceptsAvif, inFormat, parseVariant, type RequestedVariant } from './variant.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,6 +24,12 @@ declare module 'fastify' {
   }
 }
 
+interface Answer {
+  picture: Picture | null
+  format: MediaFormat
+  isStandIn: boolean
+}
+
 export interface MediaOptions {
   apiUrl: string
   /** We are the API ourselves, at another port each time. */
@@ -33,6 +39,8 @@ export interface MediaOptions {
   dataDirectory: string
   cacheBytes: number
   freshMs: number
+  /** Whether browsers that take AVIF get it. */
+  hasAvif: boolean
 }
 
 /** Under way at once: what a dozen pages of pictures ask for. Longer nobody would wait. */
@@ -40,9 +48,9 @@ const MOST_PICTURES = 256
 
 const HALF_SCREEN = { width: 960, format: 'webp', quality: 82 } as const
 
-/** `/media/w_640,f_webp,q_75/pictures/a.png`: a picture of an allowed host in one of the allowed variants. */
+/** `/media/w_640,r_4x3/pictures/a.png`: a picture of an allowed host in one of the allowed variants. */
 export const mediaPlugin = fp<MediaOptions>(
-  async (app: FastifyInstance, { apiUrl, isEmbedded, hosts, dataDirectory, cacheBytes, freshMs }) => {
+  async (app: FastifyInstance, { apiUrl, isEmbedded, hosts, dataDirectory, cacheBytes, freshMs, hasAvif }) => {
     const mediaHosts = createMediaHosts(apiUrl, hosts)
     const sources = createOriginals()
     const store = createPictureStore(join(dataDirectory, 'pictures'), cacheBytes)
@@ -82,30 +90,43 @@ export const mediaPlugin = fp<MediaOptions>(
     }
 
     app.get<{ Params: { variant: string; '*': string } }>('/media/:variant/*', async (request, reply) => {
-      const { version, ...variant } = parseVariant(request.params.variant)
+      const variant = parseVariant(request.params.variant)
       const source = request.params['*']
       if (!canBeNamed(source)) return reply.callNotFound()
       const address = mediaHosts.addressOf(source)
-      const format = variant.format ?? acceptedFormat(request.headers.accept)
-      const picture = await pictures.read(address, { ...variant, format }, version)
-      if (variant.format === null) reply.header('vary', 'accept')
+      const { picture, format, isStandIn } = await answerTo(address, variant, request.headers.accept)
+      if (hasAvif && variant.format === null) reply.header('vary', 'accept')
       if (!picture) return reply.callNotFound()
       const modifiedAt = new Date(picture.modifiedAt)
       reply.headers({
-        'cache-control': cacheControl(picture, version),
+        'cache-control': cacheControl(picture, variant.version, isStandIn),
         etag: picture.etag,
         'last-modified': lastModified(modifiedAt),
       })
       if (isUnchanged(request.headers, picture.etag, modifiedAt)) return reply.code(304).send()
       return reply.type(`image/${format}`).send(picture.bytes)
     })
+
+    /** AVIF takes a second to draw: where it is nobody's word but the browser's, WebP stands in until it is there. */
+    async function answerTo(address: string, variant: RequestedVariant, accept: string | undefined): Promise<Answer> {
+      const takesAvif = hasAvif && variant.format === null && acceptsAvif(accept)
+      const avif = takesAvif ? await pictures.readDrawn(address, inFormat(variant, 'avif'), variant.version) : null
+      if (avif) return { picture: avif, format: 'avif', isStandIn: false }
+      const format = variant.format ?? 'webp'
+      const picture = await pictures.read(address, inFormat(variant, format), variant.version)
+      return { picture, format, isStandIn: takesAvif }
+    }
   },
   { name: 'media', dependencies: ['shedding'] },
 )
 
-/** Immutable only if the address names the version; short while a replacement is pending. */
-function cacheControl({ version, isUnchecked }: Picture, asked: string | null): string {
-  if (asked === version) return 'public, max-age=31536000, immutable'
+/**
+ * Immutable only if the address names the version; short while a replacement is pending. Who has a stand-in needs no other, but
+ * a cache between us is not to hand it to everybody.
+ */
+function cacheControl({ version, isUnchecked }: Picture, asked: string | null, isStandIn: boolean): string {
+  const whose = isStandIn ? 'private' : 'public'
+  if (asked === version) return `${whose}, max-age=31536000, immutable`
   const isPassing = isUnchecked || asked !== null
-  return isPassing ? 'public, max-age=60' : 'public, max-age=86400, stale-while-revalidate=604800'
+  return isPassing ? `${whose}, max-age=60` : `${whose}, max-age=86400, stale-while-revalidate=604800`
 }

@@ -17,15 +17,26 @@ export interface Variant {
 }
 
 /** What an address asks for. */
-export interface RequestedVariant extends Omit<Variant, 'format'> {
+export interface RequestedVariant extends Omit<Variant, 'format' | 'quality'> {
   /** `null` leaves it to what the browser accepts. */
   format: MediaFormat | null
+  /** `null` leaves it to the format. */
+  quality: number | null
   /** The content hash of the picture the address was written for. */
   version: string | null
 }
 
 const GRAMMAR = /^w_(\d{1,5})(?:,r_(\d{1,3}x\d{1,3}))?(?:,f_([a-z]{3,4}))?(?:,q_(\d{1,3}))?(?:,v_([0-9a-f]{12}))?$/
-const DEFAULT_QUALITY = 75
+
+/** Each encoder has a scale of its own; how these compare: docs/decisions/0041-weight-of-pictures.md. */
+const QUALITY: Record<MediaFormat, number> = { avif: 50, webp: 75, jpeg: 75, png: 75 }
+
+export const inFormat = ({ width, ratio, quality }: RequestedVariant, format: MediaFormat): Variant => ({
+  width,
+  ratio,
+  format,
+  quality: quality ?? QUALITY[format],
+})
 
 /** `w_640,r_4x3,f_webp,q_75`. Only allowed ones are served, or anyone could request millions of renders. */
 export function parseVariant(text: string): RequestedVariant {
@@ -36,15 +47,15 @@ export function parseVariant(text: string): RequestedVariant {
     width: allowed(MEDIA_WIDTHS, Number(width), 'width'),
     ratio: ratio === undefined ? null : allowed(MEDIA_RATIOS, ratio, 'ratio'),
     format: format === undefined ? null : allowed(MEDIA_FORMATS, format, 'format'),
-    quality: quality === undefined ? DEFAULT_QUALITY : allowed(MEDIA_QUALITIES, Number(quality), 'quality'),
+    quality: quality === undefined ? null : allowed(MEDIA_QUALITIES, Number(quality), 'quality'),
     version: version ?? null,
   }
 }
 
-/** AVIF where the browser names it, webp for all others. */
-export function acceptedFormat(accept = ''): MediaFormat {
+/** Only where the browser names it: all of them take anything. */
+export function acceptsAvif(accept = ''): boolean {
   const avif = /(?:^|,)\s*image\/avif\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i.exec(accept)
-  return avif && Number(avif[1] ?? 1) > 0 ? 'avif' : 'webp'
+  return avif !== null && Number(avif[1] ?? 1) > 0
 }
 
 function allowed<Value>(values: readonly Value[], value: unknown, name: string): Value {

@@ -88,6 +88,8 @@ export function startProgram(env: Record<string, string>, root = ROOT, [file, ..
         LOG_FORMAT: 'json',
         SITE_URL,
         SHUTDOWN_GRACE_S: '0',
+        // Drawn behind, it would take the processor from whatever a test looks at.
+        MEDIA_AVIF: 'off',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -31,8 +31,8 @@ describe('without any setting', () => {
     expect(config.icons.apiUrls).toEqual([])
   })
 
-  test('pictures come from the API’s host alone and take 512 MB of the disk', () => {
-    expect(config.media).toEqual({ hosts: [], cacheBytes: 512 * 1024 * 1024 })
+  test('pictures come from the API’s host alone, in AVIF where they can, and take 512 MB of the disk', () => {
+    expect(config.media).toEqual({ hosts: [], cacheBytes: 512 * 1024 * 1024, hasAvif: true })
   })
 
   test('no proxy is trusted', () => {

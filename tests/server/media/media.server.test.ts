@@ -41,7 +41,7 @@ beforeAll(async () => {
     const more = () => !response.destroyed && response.write(Buffer.alloc(1024 * 1024), more)
     more()
   })
-  site = await startSite({ API_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '1000' })
+  site = await startSite({ API_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '1000', MEDIA_AVIF: 'on' })
 })
 afterAll(async () => {
   await site.stop()
@@ -76,13 +76,22 @@ describe('a picture of the content API', () => {
     expect(await sizeOf('/media/w_320,f_webp,q_75/pictures/chart.svg')).toEqual([320, 160])
   })
 
-  test('of no named format is AVIF for browsers that take it, webp for others, and says that it varies', async () => {
+  test('of no named format is AVIF for browsers that take it, as soon as one is drawn, and webp for others', async () => {
     const path = '/media/w_320/pictures/a.png'
-    const modern = await site.get(path, { headers: { accept: 'image/avif,image/webp,*/*;q=0.8' } })
+    const accept = 'image/avif,image/webp,*/*;q=0.8'
+    const standIn = await site.get(path, { headers: { accept } })
+    await expect
+      .poll(async () => (await site.get(path, { headers: { accept } })).headers.get('content-type'))
+      .toBe('image/avif')
+    const modern = await site.get(path, { headers: { accept } })
     const plain = await site.get(path, { headers: { accept: '*/*' } })
     const named = await site.get('/media/w_320,f_webp/pictures/a.png')
 
-    expect(modern.headers.get('content-type')).toBe('image/avif')
+    expect([standIn, modern].map(({ headers }) => headers.get('cache-control')?.split(',')[0])).toEqual([
+      'private',
+      'public',
+    ])
+    expect(standIn.headers.get('content-type')).toBe('image/webp')
     expect(plain.headers.get('content-type')).toBe('image/webp')
     expect([modern, plain].map(({ headers }) => headers.get('vary')?.toLowerCase())).toEqual(['accept', 'accept'])
     expect(named.headers.get('vary')).toBeNull()

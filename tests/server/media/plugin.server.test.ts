@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mediaPlugin } from '../../../server/media/plugin.ts'
 import { noShedding } from '../../support/feature.ts'
 import { colouredPicture } from '../../support/picture.ts'
@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(dataDirectory, { recursive: true })
 })
 
-async function start(freshMs = 3_600_000) {
+async function start(freshMs = 3_600_000, hasAvif = true) {
   const one = Fastify()
   one.setNotFoundHandler((_request, reply) => reply.code(404).send('Not found'))
   one.register(noShedding)
@@ -43,6 +43,7 @@ async function start(freshMs = 3_600_000) {
     dataDirectory,
     cacheBytes: 1_000_000,
     freshMs,
+    hasAvif,
   })
   await one.ready()
   return one
@@ -68,12 +69,27 @@ test('a picture comes in the variant asked for, with all that tells it apart', a
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 160, height: 80 })
 })
 
-test.each([
-  ['image/avif,*/*', 'image/avif'],
-  ['*/*', 'image/webp'],
-])('where an address names no format, who reads %s gets %s, and caches are told so', async (accept, type) => {
-  const { headers } = await get('w_160/pictures/a.png', { accept })
-  expect(headers).toMatchObject({ 'content-type': type, vary: 'accept' })
+describe('where an address names no format', () => {
+  const AVIF = { accept: 'image/avif,*/*' }
+  const shown = async (headers: Record<string, string>) => {
+    const answer = await get(`w_160,v_${await versionOf()}/pictures/a.png`, headers)
+    return [answer.headers['content-type'], answer.headers['cache-control'], answer.headers['vary']]
+  }
+
+  test('who takes AVIF has WebP at once, of which caches keep none for others, and AVIF when it is drawn', async () => {
+    expect(await shown(AVIF)).toEqual(['image/webp', FOR_EVER.replace('public', 'private'), 'accept'])
+    await vi.waitFor(async () => expect(await shown(AVIF)).toEqual(['image/avif', FOR_EVER, 'accept']))
+  })
+
+  test('all others have WebP, and caches are told that it varies', async () => {
+    expect(await shown({ accept: '*/*' })).toEqual(['image/webp', FOR_EVER, 'accept'])
+  })
+
+  test('a site without AVIF has WebP for everybody', async () => {
+    await app.close()
+    app = await start(undefined, false)
+    for (const headers of [AVIF, AVIF, {}]) expect(await shown(headers)).toEqual(['image/webp', FOR_EVER, undefined])
+  })
 })
 
 describe('a picture is not sent again', () => {

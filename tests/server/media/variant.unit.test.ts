@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acceptedFormat, parseVariant } from '../../../server/media/variant.ts'
+import { acceptsAvif, inFormat, parseVariant } from '../../../server/media/variant.ts'
 
 test('a variant is a width, a format and a quality', () => {
   expect(parseVariant('w_640,f_webp,q_60')).toEqual({
@@ -21,8 +21,11 @@ test('a variant may have a shape and the hash of its original', () => {
   })
 })
 
-test('a width is enough: the quality is 75, the format up to the browser', () => {
-  expect(parseVariant('w_640')).toMatchObject({ format: null, quality: 75 })
+test('a width is enough: the format is up to the browser, and the quality to the format', () => {
+  const variant = parseVariant('w_640')
+  expect(variant).toMatchObject({ format: null, quality: null })
+  expect([inFormat(variant, 'webp').quality, inFormat(variant, 'avif').quality]).toEqual([75, 50])
+  expect(inFormat(parseVariant('w_640,q_60'), 'avif').quality).toBe(60)
 })
 
 test.each(['1x1', '16x9', '75x53'])('a shape may be %s', (ratio) => {
@@ -53,18 +56,16 @@ describe('no other variant is served', () => {
   })
 })
 
-describe('the format of an address without one', () => {
-  test.each([
-    ['image/avif,image/webp,*/*', 'avif'],
-    ['image/webp, image/avif;q=0.8', 'avif'],
-    ['image/avif;q=0,image/webp', 'webp'],
-    ['image/webp, IMAGE/AVIF ; q=0.8 , */*', 'avif'],
-    ['image/avif-sequence', 'webp'],
-    ['x-image/avif', 'webp'],
-    ['image/webp,*/*', 'webp'],
-    ['*/*', 'webp'],
-    [undefined, 'webp'],
-  ])('Accept: %s → %s', (accept, format) => {
-    expect(acceptedFormat(accept)).toBe(format)
-  })
+test.each([
+  ['image/avif,image/webp,*/*', true],
+  ['image/webp, image/avif;q=0.8', true],
+  ['image/avif;q=0,image/webp', false],
+  ['image/webp, IMAGE/AVIF ; q=0.8 , */*', true],
+  ['image/avif-sequence', false],
+  ['x-image/avif', false],
+  ['image/webp,*/*', false],
+  ['*/*', false],
+  [undefined, false],
+])('a browser that sends Accept: %s takes AVIF: %j', (accept, takes) => {
+  expect(acceptsAvif(accept)).toBe(takes)
 })

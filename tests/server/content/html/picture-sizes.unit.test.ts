@@ -4,7 +4,7 @@ import { withPictureSizes } from '../../../../server/content/html/picture-sizes.
 import type { PictureSize } from '../../../../shared/media.ts'
 
 const { richText } = createHtmlCleaner('https://versta.example')
-const [A, B] = ['/media/w_1280,f_webp,q_75/a.png', '/media/w_1280,f_webp,q_75/b.png']
+const [A, B] = ['/media/w_1280/a.png', '/media/w_1280/b.png']
 
 const sizes: Record<string, PictureSize> = { [A]: { width: 900, height: 600 }, [B]: { width: 40, height: 30 } }
 const sizeOf = vi.fn<(media: string) => Promise<PictureSize | null>>()
