@@ -1,11 +1,18 @@
 import type { Employee } from '#shared/entities/employee.ts'
+import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/Picture.tsx'
 import styles from './PortraitStrip.module.css'
 
+interface PortraitStripProps {
+  people: readonly Pick<Employee, 'code' | 'name' | 'post' | 'picture'>[]
+  /** Faces alone. */
+  isClose?: boolean
+}
+
 /** Portraits from edge to edge, each with name and position. */
-export function PortraitStrip({ people }: { people: readonly Pick<Employee, 'code' | 'name' | 'post' | 'picture'>[] }) {
+export function PortraitStrip({ people, isClose }: PortraitStripProps) {
   return (
-    <ul className={styles.strip}>
+    <ul className={classes(styles.strip, isClose && styles.close)}>
       {people.map(({ code, name, post, picture }) => (
         <li key={code}>
           <a href={`/team/#${code}`}>

@@ -34,7 +34,7 @@ export default function Page() {
             milepost={milepost(team)}
             title={team.title}
             note={<ArrowLink href="/team/">{team.all}</ArrowLink>}
-            bleed={<PortraitStrip people={people} />}
+            bleed={<PortraitStrip isClose people={people} />}
           />
         </div>
       )}

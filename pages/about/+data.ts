@@ -19,7 +19,7 @@ export async function data({ content, site, year, words }: PageContextServer) {
     title: `О нас — ${site.name}`,
     description: typeset(copy.description),
     breadcrumbs: breadcrumbs(['О нас', '/about/']),
-    endsWithForm: true,
+    endsWithCall: true,
     updatedAt: pageDate('/about/', {}),
     share: {
       figure: counted(site.foundedYear === null ? 0 : year - site.foundedYear, [

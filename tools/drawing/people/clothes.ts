@@ -1,22 +1,22 @@
 import { clipped, path, rect } from '../shapes.ts'
 import type { Collar, Fabric, Look } from './look.ts'
 
-const TORSO = 'M36 740C40 604 120 548 226 516C262 560 338 560 374 516C480 548 560 604 564 740Z'
+const TORSO = 'M36 790V740C40 604 120 548 226 516C262 560 338 560 374 516C480 548 560 604 564 740V790Z'
 
 const steps = (from: number, to: number, step: number, draw: (at: number) => string) =>
   Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => draw(from + index * step)).join('')
 
 const FABRICS: Record<Fabric, string> = {
   plain: '',
-  stripe: steps(520, 740, 28, (y) => `M0 ${y}H600v13H0Z`),
-  thin: steps(0, 600, 22, (x) => `M${x} 480h3V740h-3Z`),
-  check: steps(520, 740, 38, (y) => `M0 ${y}H600v4H0Z`) + steps(10, 600, 38, (x) => `M${x} 480h4V740h-4Z`),
+  stripe: steps(520, 790, 28, (y) => `M0 ${y}H600v13H0Z`),
+  thin: steps(0, 600, 22, (x) => `M${x} 480h3V790h-3Z`),
+  check: steps(520, 790, 38, (y) => `M0 ${y}H600v4H0Z`) + steps(10, 600, 38, (x) => `M${x} 480h4V790h-4Z`),
 }
 
 /** The torso: cloth, its weave, a shaded half. */
 export function torso({ cloth, thread, fabric, ink, turn }: Look): string {
-  const shade = rect(turn > 0 ? 300 : 0, 480, 300, 260, ink, 'opacity=".16"')
-  return clipped(`<path d="${TORSO}"/>`, rect(0, 480, 600, 260, cloth) + path(FABRICS[fabric], thread) + shade)
+  const shade = rect(turn > 0 ? 300 : 0, 480, 300, 310, ink, 'opacity=".16"')
+  return clipped(`<path d="${TORSO}"/>`, rect(0, 480, 600, 310, cloth) + path(FABRICS[fabric], thread) + shade)
 }
 
 export const collar = (look: Look) => COLLARS[look.collar](look)

@@ -2,7 +2,12 @@ import type { Hair } from './hair.ts'
 
 export type Fabric = 'plain' | 'stripe' | 'thin' | 'check'
 export type Collar = 'shirt' | 'jacket' | 'roll' | 'hoodie' | 'vneck'
-/** People differ by hair, glasses, beard, clothes and the colour of the sun. */
+/** Worn on the head, and held before the chest. */
+export type Worn = 'headphones' | 'pencil'
+export type Held = 'lens' | 'ruler' | 'thermos' | 'camera' | 'keys' | 'megaphone' | 'cup' | 'book' | 'spanner'
+export type Backdrop = 'plain' | 'sun' | 'edge' | 'window' | 'lamp' | 'post' | 'bars' | 'field'
+
+/** People differ by what they have, how they hold themselves, hair, clothes and what is behind them. */
 export interface Look {
   hair: Hair
   hairColour: string
@@ -14,8 +19,18 @@ export interface Look {
   sun: string
   skin: string
   ink: string
+  behind: Backdrop
+  has: Worn | Held | null
+  /** The colour of what they have. */
+  thing: string
   /** The side away from the light: 1 right, −1 left. */
   turn: 1 | -1
+  /** Degrees the head is bent, and the shoulders. */
+  tilt: number
+  lean: number
+  /** How near they stand, and how far beside the middle. */
+  near: number
+  aside: number
   beard: boolean
   glasses: boolean
   earring: boolean

@@ -1,9 +1,11 @@
-import { CINNABAR, INK, SNOW } from '../palette.ts'
+import { CINNABAR, INK, RYE, SNOW } from '../palette.ts'
 import { circle, clipped, path, rect, round, svg } from '../shapes.ts'
 import { collar, torso } from './clothes.ts'
+import { backdrop } from './backdrops.ts'
 import { face, faceShadow, features } from './face.ts'
 import { HAIR } from './hair.ts'
 import type { Look, OwnLook } from './look.ts'
+import { held, worn } from './things.ts'
 
 const STANDARD = {
   fabric: 'plain',
@@ -12,42 +14,45 @@ const STANDARD = {
   skin: SNOW,
   ink: INK,
   hairColour: INK,
+  behind: 'sun',
+  has: null,
+  thing: RYE,
   turn: 1,
+  tilt: 0,
+  lean: 0,
+  near: 1,
+  aside: 0,
   beard: false,
   glasses: false,
   earring: false,
 } as const satisfies Partial<Look>
 
 const BODY =
-  'M36 740C40 604 120 548 226 516C250 508 258 492 258 470V380H342V470C342 492 350 508 374 516C480 548 560 604 564 740Z'
+  'M36 790V740C40 604 120 548 226 516C250 508 258 492 258 470V380H342V470C342 492 350 508 374 516C480 548 560 604 564 740V790Z'
 
 /** A poster of a person, 600×720: flat shapes, a face without an expression, the shade in stripes. */
 export function portrait(own: OwnLook): string {
   const look: Look = { ...STANDARD, ...own }
   const hair: { behind?: string; over?: string } = HAIR[look.hair]
   const neckShade = stripes(410, 470, 9, 5, 0.78, 250, 350)
-  return svg(
-    600,
-    720,
-    rect(0, 0, 600, 720, look.ground) +
-      sun(look) +
-      (hair.behind ? path(hair.behind, look.hairColour) : '') +
-      path(BODY, look.skin) +
-      clipped(`<path d="${BODY}"/>`, path(neckShade, look.ink)) +
-      torso(look) +
-      collar(look) +
-      face(look) +
-      faceShadow(look) +
-      features(look) +
-      (hair.over ? lockedHair(hair.over, look) : '') +
-      (hair.behind ? strands(hair.behind, look) : '') +
-      accessories(look),
-  )
-}
-
-function sun({ turn, sun: fill, ground }: Look): string {
-  const x = 300 - turn * 118
-  return circle(x, 258, 168, fill) + clipped(circle(x, 258, 169, '#000'), path(stripes(300, 440, 5, 15, 1.34), ground))
+  const head =
+    face(look) +
+    faceShadow(look) +
+    features(look) +
+    (hair.over ? lockedHair(hair.over, look) : '') +
+    (hair.behind ? strands(hair.behind, look) : '') +
+    accessories(look) +
+    worn(look)
+  const shoulders =
+    path(BODY, look.skin) + clipped(`<path d="${BODY}"/>`, path(neckShade, look.ink)) + torso(look) + collar(look)
+  const bent = (inner: string) => `<g transform="rotate(${look.tilt} 300 440)">${inner}</g>`
+  const person =
+    (hair.behind ? bent(path(hair.behind, look.hairColour)) : '') +
+    `<g transform="rotate(${look.lean} 300 500)">${shoulders}</g>` +
+    bent(head) +
+    held(look)
+  const place = `translate(${300 + look.aside} 720) scale(${look.near}) translate(-300 -720)`
+  return svg(600, 720, rect(0, 0, 600, 720, look.ground) + backdrop(look) + `<g transform="${place}">${person}</g>`)
 }
 
 const strokes = (ground: string) => `stroke="${ground}" stroke-width="4"`
