@@ -15,8 +15,8 @@ export interface PageData {
   breadcrumbs: Breadcrumb[]
   /** Anchors of the section bar; without them there is no bar. */
   sections?: PageSection[]
-  /** The page ends with its own form, so the footer has no call to action. */
-  endsWithForm?: boolean
+  /** The page ends with a form or a question of its own, so the footer asks nothing. */
+  endsWithCall?: boolean
   /** Canonical URL where it is more than the path: a page of a list includes its number. */
   canonical?: string
   /** Content of the tariffs popup, which does not open without. */

@@ -16,7 +16,7 @@ export async function data({ site, words }: PageContextServer) {
     title: `${copy.title} — ${site.name}`,
     description: map?.pageDescription ?? copy.description,
     breadcrumbs: breadcrumbs([copy.title, '/contacts/']),
-    endsWithForm: true,
+    endsWithCall: true,
     updatedAt: pageDate('/contacts/', {}),
     copy: typesetDeep(rest),
     map: typesetDeep(map),

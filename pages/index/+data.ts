@@ -35,6 +35,7 @@ export async function data({ content, site, year, words }: PageContextServer) {
     title: copy.title,
     description: copy.description,
     breadcrumbs: [],
+    endsWithCall: true,
     share: {
       title: copy.hero.title.join(' '),
       figure: copy.hero.milepost,

@@ -15,7 +15,7 @@ export async function data({ content, site, words }: PageContextServer) {
     title: `Партнёрство — ${site.name}`,
     description: copy.description,
     breadcrumbs: breadcrumbs(['Партнёрство', '/partnership/']),
-    endsWithForm: true,
+    endsWithCall: true,
     updatedAt: pageDate('/partnership/', {}),
     copy: typesetDeep(copy),
     signatory: people.find(({ code }) => code === copy.agreement?.paper.signatory)?.name ?? null,

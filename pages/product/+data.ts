@@ -22,7 +22,7 @@ export async function data({ content, site, words, routeParams }: PageContextSer
     title: `${copy.title} — ${site.name}`,
     description: copy.description,
     breadcrumbs: breadcrumbs(['Магазин под ключ', productAddress(site.productCode)]),
-    endsWithForm: true,
+    endsWithCall: true,
     updatedAt: pageDate(PRODUCT_PAGE, { shops }),
     share: { palette: 'shop' },
     copy: typesetDeep(copy),

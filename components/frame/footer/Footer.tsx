@@ -33,7 +33,7 @@ export function Footer() {
   return (
     <footer className="pt-s" data-theme="night">
       <div className="wrap">
-        {!data?.endsWithForm && (
+        {!data?.endsWithCall && (
           <div className={`${styles.call} pb-s`}>
             <h2 className="d2">Получить персональное предложение</h2>
             <div>

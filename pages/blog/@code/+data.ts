@@ -28,7 +28,7 @@ export async function data(pageContext: PageContextServer) {
     title: `${post.name} — ${site.name}`,
     description: post.previewText,
     breadcrumbs: breadcrumbs(['Блог', '/blog/'], [post.name, postAddress(post.code)]),
-    endsWithForm: true,
+    endsWithCall: true,
     updatedAt: itemDate(post),
     share: {
       picture: post.previewPicture,

@@ -25,7 +25,7 @@ export async function data(pageContext: PageContextServer) {
     title: caseTitle(name, site.ofBrand),
     description: previewText,
     breadcrumbs: breadcrumbs(['Проекты', '/projects/'], [name, projectAddress(code)]),
-    endsWithForm: true,
+    endsWithCall: true,
     updatedAt: itemDate(item),
     share: {
       figure: item.result,

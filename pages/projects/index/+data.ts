@@ -36,7 +36,7 @@ export async function data(pageContext: PageContextServer) {
     description: `${subject}${page}. ${copy.lead}`,
     breadcrumbs: breadcrumbs([copy.title, ADDRESS]),
     canonical: listing.canonical,
-    endsWithForm: true,
+    endsWithCall: true,
     updatedAt: pageDate(ADDRESS, { projects: projects.items }),
     share: { figure: counted(projects.items.length, ['кейс', 'кейса', 'кейсов']) },
     copy: typesetDeep(copy),

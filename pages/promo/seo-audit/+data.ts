@@ -17,6 +17,7 @@ export async function data({ content, site, words }: PageContextServer) {
   return {
     title: `${copy.name} — ${site.name}`,
     description: copy.description,
+    endsWithCall: true,
     breadcrumbs: breadcrumbs(['SEO-аудит', ADDRESS]),
     updatedAt: pageDate(ADDRESS, {}),
     share: { title: copy.name },

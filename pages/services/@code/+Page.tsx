@@ -5,7 +5,6 @@ import { ServiceIncludes } from '#components/services/ServiceIncludes.tsx'
 import { ServiceQuestions } from '#components/services/ServiceQuestions.tsx'
 import { ServiceSteps } from '#components/services/ServiceSteps.tsx'
 import { LazyTariffs } from '#components/tariffs/LazyTariffs.tsx'
-import { VoteBand } from '#components/services/VoteBand.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { ServiceProjects } from '../ServiceProjects.tsx'
 import { ServiceReview } from '../ServiceReview.tsx'
@@ -28,7 +27,6 @@ export default function Page() {
       <ServiceReview review={review} />
       <ServiceQuestions questions={service.questions} people={people} />
       <Siblings groupName={service.groupName} services={siblings} />
-      <VoteBand />
     </>
   )
 }

@@ -32,7 +32,7 @@ export async function data({ content, icons, site, words }: PageContextServer) {
       ...(routes.length > 0 ? [{ id: 'ways', name: roadsOf(routes.length) }] : []),
       { id: 'lead', name: 'Смета' },
     ],
-    endsWithForm: true,
+    endsWithCall: true,
     updatedAt: pageDate('/services/', { services }),
     share: { figure: counted(services.length, ['услуга', 'услуги', 'услуг']) },
     copy: typesetDeep({ ...rest, ways: { title: ways.title, note: waysNote(routes.length), other: ways.other } }),

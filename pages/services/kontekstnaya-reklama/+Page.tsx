@@ -5,7 +5,6 @@ import { ServiceIncludes } from '#components/services/ServiceIncludes.tsx'
 import { ServiceQuestions } from '#components/services/ServiceQuestions.tsx'
 import { ServiceSteps } from '#components/services/ServiceSteps.tsx'
 import { LazyTariffs } from '#components/tariffs/LazyTariffs.tsx'
-import { VoteBand } from '#components/services/VoteBand.tsx'
 import { ServiceProjects } from '../ServiceProjects.tsx'
 import { ServiceReview } from '../ServiceReview.tsx'
 import type { Data } from './+data.ts'
@@ -16,15 +15,14 @@ export default function Page() {
   return (
     <>
       <ServiceHero service={service} breadcrumbs={breadcrumbs} />
+      {copy.forecast && <Forecast id="forecast" forecast={copy.forecast} />}
       <ServiceIncludes items={service.includes} />
       <ServiceSteps steps={service.steps} />
       <LazyTariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
-      {copy.forecast && <Forecast id="forecast" forecast={copy.forecast} />}
       <ServiceArticle html={staticParts.article} />
       <ServiceProjects projects={projects} address={casesAddress} linkName={copy.cases} />
       <ServiceReview review={review} />
       <ServiceQuestions questions={service.questions} people={people} />
-      <VoteBand />
     </>
   )
 }

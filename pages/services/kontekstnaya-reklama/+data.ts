@@ -13,9 +13,9 @@ export async function data(pageContext: PageContextServer) {
     title: `${copy.title} — ${pageContext.site.name}`,
     description: copy.description,
     sections: [
+      ...(copy.forecast ? [{ id: 'forecast', name: 'Прогноз' }] : []),
       SECTIONS.includes,
       SECTIONS.tariffs,
-      ...(copy.forecast ? [{ id: 'forecast', name: 'Прогноз' }] : []),
       SECTIONS.cases,
       SECTIONS.questions,
     ],

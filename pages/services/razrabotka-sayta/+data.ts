@@ -27,6 +27,7 @@ export async function data(pageContext: PageContextServer) {
     breadcrumbs,
     updatedAt,
     share,
+    endsWithCall: true,
     sections: [
       { id: 'markup', name: 'Из чего сделан' },
       { id: 'route', name: 'Маршрут' },

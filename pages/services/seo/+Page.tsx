@@ -16,9 +16,9 @@ export default function Page() {
   return (
     <>
       <ServiceHero service={service} breadcrumbs={breadcrumbs} />
+      {copy.growth && <Growth id="growth" growth={copy.growth} />}
       <ServiceIncludes items={service.includes} />
       <ServiceSteps steps={service.steps} />
-      {copy.growth && <Growth id="growth" growth={copy.growth} />}
       <LazyTariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
       <ServiceArticle html={staticParts.article} />
       <ServiceProjects projects={projects} address={casesAddress} linkName={copy.cases} />

@@ -12,9 +12,10 @@ export async function data(pageContext: PageContextServer) {
     ...(await serviceData(pageContext, 'seo')),
     title: `${copy.title} — ${pageContext.site.name}`,
     description: copy.description,
+    endsWithCall: true,
     sections: [
-      SECTIONS.includes,
       ...(copy.growth ? [{ id: 'growth', name: 'Рост' }] : []),
+      SECTIONS.includes,
       SECTIONS.tariffs,
       SECTIONS.cases,
       SECTIONS.questions,

@@ -25,6 +25,7 @@ export async function data(pageContext: PageContextServer) {
     breadcrumbs,
     updatedAt,
     share,
+    endsWithCall: true,
     sections: [
       { id: 'includes', name: 'Что входит' },
       { id: 'calendar', name: 'Календарь' },

@@ -12,6 +12,7 @@ export async function data(pageContext: PageContextServer) {
     ...(await serviceData(pageContext, 'sozdanie-sajta-na-bitrix')),
     title: `${copy.title} — ${pageContext.site.name}`,
     description: copy.description,
+    endsWithCall: true,
     sections: [
       { id: 'scheme', name: 'Устройство' },
       SECTIONS.includes,

@@ -24,7 +24,7 @@ export default function Page() {
       <ServiceArticle html={staticParts.article} />
       <ServiceProjects projects={projects} address={casesAddress} title={copy.cases.title} linkName={copy.cases.link} />
       <ServiceQuestions questions={service.questions} people={people} title={copy.questions} />
-      <VoteBand title={copy.vote} />
+      <VoteBand title={copy.vote} theme="night" />
     </>
   )
 }

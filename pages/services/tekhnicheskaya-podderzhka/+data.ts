@@ -12,6 +12,7 @@ export async function data(pageContext: PageContextServer) {
     ...(await serviceData(pageContext, 'tekhnicheskaya-podderzhka')),
     title: `${copy.title} — ${pageContext.site.name}`,
     description: copy.description,
+    endsWithCall: true,
     sections: [
       { id: 'lunch', name: 'Обед по минутам' },
       ...(copy.response ? [{ id: 'response', name: 'Время ответа' }] : []),

@@ -15,14 +15,14 @@ export default function Page() {
   return (
     <>
       <ReputationHero service={service} breadcrumbs={breadcrumbs} rating={copy.rating} />
-      <ServiceIncludes items={service.includes} />
       <ServiceSteps steps={service.steps} />
+      <ServiceIncludes items={service.includes} />
       <LazyTariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
       <ServiceArticle html={staticParts.article} />
       <ServiceProjects projects={projects} address={casesAddress} linkName={copy.cases} />
       <ServiceReview review={review} />
       <ServiceQuestions questions={service.questions} people={people} />
-      <VoteBand title={copy.vote} />
+      <VoteBand title={copy.vote} theme="night" />
     </>
   )
 }

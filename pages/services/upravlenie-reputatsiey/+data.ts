@@ -12,7 +12,8 @@ export async function data(pageContext: PageContextServer) {
     ...(await serviceData(pageContext, 'upravlenie-reputatsiey')),
     title: `${copy.title} — ${pageContext.site.name}`,
     description: copy.description,
-    sections: [SECTIONS.includes, SECTIONS.steps, SECTIONS.tariffs, SECTIONS.cases, SECTIONS.questions],
+    endsWithCall: true,
+    sections: [SECTIONS.steps, SECTIONS.includes, SECTIONS.tariffs, SECTIONS.cases, SECTIONS.questions],
     copy: typesetDeep(copy),
   } satisfies PageData & Record<string, unknown>
 }

@@ -26,7 +26,7 @@ export async function data(pageContext: PageContextServer) {
       ['Вакансии', '/vacancies/'],
       [vacancy.name, vacancyAddress(vacancy.code)],
     ),
-    endsWithForm: true,
+    endsWithCall: true,
     ...(vacancy.salary && { share: { figure: { value: vacancy.salary, text: vacancy.format } } }),
     updatedAt: itemDate(vacancy),
     copy: typesetDeep(copy),

@@ -19,7 +19,7 @@ export async function data({ content, site, words }: PageContextServer) {
     title: `Вакансии — ${site.name}`,
     description: copy.description,
     breadcrumbs: breadcrumbs(['О нас', '/about/'], ['Вакансии', '/vacancies/']),
-    endsWithForm: true,
+    endsWithCall: true,
     updatedAt: pageDate('/vacancies/', { vacancies }),
     share: { figure: counted(vacancies.length, ['вакансия', 'вакансии', 'вакансий']) },
     copy: typesetDeep(copy),
