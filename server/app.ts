@@ -39,6 +39,7 @@ import type { PageSnapshot } from './pages/page-snapshot.ts'
 import { pagesPlugin } from './pages/plugin.ts'
 import type { DevelopmentServer } from './rendering/development.ts'
 import { renderingPlugin } from './rendering/plugin.ts'
+import { indexNowPlugin } from './seo/index-now-plugin.ts'
 import { seoPlugin } from './seo/plugin.ts'
 import { createShareAddress } from './share/address.ts'
 import { lookOf } from './share/mark.ts'
@@ -144,6 +145,7 @@ export async function buildApp(
     },
   })
   app.register(seoPlugin, { site: config.site })
+  app.register(indexNowPlugin, { site: config.site, ...config.indexNow, dataDirectory: config.dataDirectory })
   app.register(sharePlugin, { look, addressOf: shareAddress })
   app.register(purgeMessagesPlugin)
   app.register(revalidatePlugin, {

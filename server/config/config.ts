@@ -16,6 +16,7 @@ import {
   hostAddress,
   httpAddress,
   httpAddresses,
+  indexNowKey,
   link,
   list,
   number,
@@ -75,6 +76,10 @@ export function readConfig(env: Env) {
     revalidateSecret: optional(env, 'REVALIDATE_SECRET', text),
     previewSecret: optional(env, 'PREVIEW_SECRET', text),
     panelUrl: optional(env, 'PANEL_URL', hostAddress),
+    indexNow: {
+      key: optional(env, 'INDEXNOW_KEY', indexNowKey),
+      endpoint: httpAddress(env, 'INDEXNOW_URL', 'https://api.indexnow.org/indexnow'),
+    },
     metricsToken: optional(env, 'METRICS_TOKEN', text),
     isFastRender: flag(env, 'FAST_RENDER', true),
   }

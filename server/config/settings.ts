@@ -50,6 +50,13 @@ export function code(env: Env, name: string): string {
   return value
 }
 
+/** As the protocol wants it, since it names a file at the root. */
+export function indexNowKey(env: Env, name: string): string {
+  const value = text(env, name)
+  if (!/^[A-Za-z0-9-]{8,128}$/.test(value)) throw new ConfigError(name, '8 to 128 Latin letters, digits and hyphens')
+  return value
+}
+
 /** An id of digits alone. */
 export function digits(env: Env, name: string): string {
   const value = text(env, name)

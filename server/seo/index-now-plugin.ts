@@ -1,0 +1,102 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import fp from 'fastify-plugin'
+import type { Site } from '../../shared/site.ts'
+import { replaceFile } from '../base/atomic-file.ts'
+import { isRecord } from '../base/is-record.ts'
+import { claimsInRedis, ownClaims } from './index-now-claims.ts'
+import { createIndexNow, isPublicSite, type Marks } from './index-now.ts'
+import { sitemapEntries } from './sitemap.ts'
+
+export interface IndexNowPluginOptions {
+  site: Site
+  /** `null`: nobody is told. */
+  key: string | null
+  endpoint: string
+  dataDirectory: string
+}
+
+/** Changes within this time are told together. */
+const TOGETHER_MS = 2000
+/** Items appear and disappear at their minute without a word of the content system. */
+const LOOK_EVERY_MS = 15 * 60_000
+const POST_LIMIT_MS = 10_000
+
+/** Tells search engines of changed pages once there is a key, which they find at `/KEY.txt`. */
+export const indexNowPlugin = fp<IndexNowPluginOptions>(
+  async (app, { site, key, endpoint, dataDirectory }) => {
+    if (key === null) return
+    app.get(`/${key}.txt`, (_request, reply) => reply.type('text/plain; charset=utf-8').send(key))
+    if (!site.indexable || !isPublicSite(site.url)) {
+      app.log.warn('INDEXNOW_KEY is set, but the site is closed to crawlers or has no public address: nobody is told')
+      return
+    }
+
+    const stopped = new AbortController()
+    const { check } = createIndexNow({
+      key,
+      endpoint,
+      siteUrl: site.url,
+      async readMap() {
+        const { content, dependencies } = app.recordContent()
+        const entries = await sitemapEntries(content, site).catch(() => null)
+        return dependencies().isComplete ? entries : null
+      },
+      memory: memoryIn(join(dataDirectory, 'indexnow.json'), site.url),
+      claims: app.redis ? claimsInRedis(app.redis, site.url) : ownClaims,
+      post,
+      sleep: (ms) => sleep(ms, null, { signal: stopped.signal, ref: false }),
+      log: app.log,
+    })
+
+    let soon: NodeJS.Timeout | null = null
+    let often: NodeJS.Timeout | null = null
+    app.contentStore.onChange(() => {
+      // Before it listens, all content is new.
+      if (often) soon ??= setTimeout(() => void checkNow(), TOGETHER_MS).unref()
+    })
+    app.addHook('onListen', () => {
+      often = setInterval(() => void check(), LOOK_EVERY_MS).unref()
+      void check().then(() => app.log.info({ endpoint }, 'search engines are told of changed pages'))
+    })
+    app.addHook('preClose', async () => {
+      stopped.abort()
+      clearInterval(often ?? undefined)
+      clearTimeout(soon ?? undefined)
+    })
+
+    function checkNow(): Promise<void> {
+      soon = null
+      return check()
+    }
+
+    async function post(address: string, body: string): Promise<number> {
+      const response = await fetch(address, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'content-type': 'application/json; charset=utf-8' },
+        body,
+        signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(POST_LIMIT_MS)]),
+      })
+      await response.body?.cancel()
+      return response.status
+    }
+  },
+  { name: 'index-now', dependencies: ['content', 'deferred-start', 'redis'] },
+)
+
+/** What was told of another address of the site says nothing. */
+const memoryIn = (file: string, siteUrl: string) => ({
+  async read(): Promise<Marks | null> {
+    const text = await readFile(file, 'utf8').catch(() => '')
+    try {
+      const told: unknown = JSON.parse(text)
+      return isRecord(told) && told['siteUrl'] === siteUrl ? (told['marks'] as Marks) : null
+    } catch {
+      return null
+    }
+  },
+  write: (marks: Marks) =>
+    replaceFile(file, (draft) => writeFile(draft, JSON.stringify({ siteUrl, marks })), { isFlushed: false }),
+})
