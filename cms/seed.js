@@ -87,7 +87,7 @@ async function seed(strapi, say) {
     if (key === 'TIMESTAMP') return new Date(value * 1000).toISOString().slice(0, 10)
     if (key.startsWith('ACTIVE_')) return readMoment(value).toISOString()
     if (key === 'PRICE') return String(value)
-    if (key.startsWith('CUSTOM_')) return withUploads(value)
+    if (key.startsWith('CUSTOM_')) return withUploads(value.TEXT)
     if (key === 'WORKS_OPTIONS')
       return value.map((mark) => (typeof mark === 'string' ? { text: mark } : { included: mark }))
     if (key === 'WORKS') return value.value.join('\n')
