@@ -39,7 +39,7 @@ export function BelowHero() {
       {copy.mileage && <Mileage copy={copy.mileage} milepost={milepost(copy.mileage)} facts={staticParts.mileage} />}
       {has('reviews') && <QuotedReviews copy={copy.review} milepost={milepost(copy.review)} reviews={reviews} />}
       {has('team') && <Portraits copy={copy.team} milepost={milepost(copy.team)} people={staticParts.team} />}
-      <WheelBand copy={copy.wheel} />
+      {copy.wheel && <WheelBand copy={copy.wheel} />}
       {has('blog') && <Newspaper copy={copy.blog} milepost={milepost(copy.blog)} posts={staticParts.posts} />}
       <ContactBlock title={copy.lead.title} note={copy.lead.note} milepost={milepost(copy.lead)} />
     </>

@@ -4,7 +4,7 @@ import { PrizeWheel } from '#components/wheel/PrizeWheel.tsx'
 import type { Copy } from './copy.ts'
 import styles from './WheelBand.module.css'
 
-export function WheelBand({ copy: { whom, title, lead, action } }: { copy: Copy['wheel'] }) {
+export function WheelBand({ copy: { whom, title, lead, action } }: { copy: NonNullable<Copy['wheel']> }) {
   // Without JavaScript no wheel turns: the visitor requests a prize instead.
   const open = usePopupLink('fortuna', { href: '?popup=callback' })
   return (

@@ -9,6 +9,7 @@ import { WheelBand } from '../../index/WheelBand.tsx'
 import { Barcode } from '../../projects/index/Barcode.tsx'
 
 const WORDS = typesetDeep(copy)
+const WHEEL = { whom: 'Для кого', title: 'Колесо', lead: 'Что на нём можно выиграть', action: 'Крутить колесо' }
 
 /** The drawn lists: stripes, barcode, distance sign, ruler, wheel. */
 export function Roads() {
@@ -36,7 +37,7 @@ export function Roads() {
         services={services.filter(({ isMain }) => isMain)}
       />
       <RouteSheet milepost={{ number: 3, name: WORDS.route.name }} copy={WORDS.route} steps={WORDS.route.steps} />
-      <WheelBand copy={WORDS.wheel} />
+      <WheelBand copy={WHEEL} />
     </>
   )
 }

@@ -41,6 +41,10 @@ describe.each([
     expect(`${description} ${main.replaceAll(/<[^>]*>/g, ' ')}`.match(/\S*\d\S*|бесплатн\S*/gi)).toBeNull()
   })
 
+  test('gives nothing away on its home page', () => {
+    expect(texts.get('/')).not.toMatch(/колесо|приз/i)
+  })
+
   test('leaves no hole where a fact is not there', () => {
     const pages = [...texts].filter(([, text]) => text.startsWith('<!DOCTYPE html>'))
     const holes = pages.flatMap(([address, html]) =>
