@@ -32,6 +32,7 @@ import { redisPlugin } from './operations/redis.ts'
 import { revalidatePlugin } from './operations/revalidate.ts'
 import { securityPlugin } from './operations/security.ts'
 import { sheddingPlugin } from './operations/shedding.ts'
+import { tracingPlugin } from './operations/tracing.ts'
 import { AREAS } from './origin/areas.ts'
 import { startEmbeddedOrigin } from './origin/embedded.ts'
 import { withoutHost } from './pages/canonical.ts'
@@ -90,6 +91,7 @@ export async function buildApp(
     : await startEmbeddedOrigin(app, config.content.directory, config.previewSecret)
 
   app.register(deferredStartPlugin)
+  app.register(tracingPlugin, { collector: config.tracing, buildId: build?.id ?? null })
   app.register(errorsPlugin)
   app.register(sheddingPlugin)
   app.register(readOnlyPlugin)
@@ -167,6 +169,7 @@ export async function buildApp(
       DATABASE_URL: config.databaseUrl,
       SMTP_URL: config.leads.smtpUrl,
       LEADS_WEBHOOK_URL: config.leads.webhookUrl,
+      OTEL_EXPORTER_OTLP_ENDPOINT: config.tracing && config.tracing.url,
     },
   })
   return app

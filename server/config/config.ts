@@ -13,6 +13,7 @@ import {
   directory,
   emails,
   flag,
+  headerLines,
   hostAddress,
   httpAddress,
   httpAddresses,
@@ -81,6 +82,7 @@ export function readConfig(env: Env) {
       endpoint: httpAddress(env, 'INDEXNOW_URL', 'https://api.indexnow.org/indexnow'),
     },
     metricsToken: optional(env, 'METRICS_TOKEN', text),
+    tracing: readTracing(env),
     isFastRender: flag(env, 'FAST_RENDER', true),
   }
 }
@@ -129,6 +131,14 @@ const brandForms = (env: Env, name: string) => nameForms(env, 'SITE_NAME', STUDI
 function readNames(env: Env, { name, city }: Pick<Site, 'name' | 'city'>) {
   const ofCity = nameForms(env, 'SITE_CITY', CITY, city)
   return { brand: brandForms(env, name), city: city ? ofCity : null }
+}
+
+/** By the names every program of OpenTelemetry has. */
+function readTracing(env: Env) {
+  const endpoint = optional(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', httpAddress)
+  const headers = headerLines(env, 'OTEL_EXPORTER_OTLP_HEADERS')
+  const serviceName = text(env, 'OTEL_SERVICE_NAME', 'versta')
+  return endpoint === null ? null : { url: `${endpoint}/v1/traces`, headers, serviceName }
 }
 
 function readApi(env: Env, apiUrl: string | null) {

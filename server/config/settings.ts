@@ -70,6 +70,22 @@ export function list(env: Env, name: string, fallback: readonly string[] = []): 
   return values.length > 0 ? values : [...fallback]
 }
 
+/** `name=value,other=value`, each value percent-encoded where it needs to be. */
+export function headerLines(env: Env, name: string): Record<string, string> {
+  const expected = 'name=value pairs divided by commas'
+  return Object.fromEntries(
+    list(env, name).map((pair) => {
+      const [, key = '', value = ''] = /^([\w-]+)=(.*)$/.exec(pair) ?? []
+      try {
+        if (key) return [key.toLowerCase(), decodeURIComponent(value)]
+      } catch {
+        // Said below, without the value, which may be a password.
+      }
+      throw new ConfigError(name, expected)
+    }),
+  )
+}
+
 const valuesOf = (line: string) =>
   line
     .split(',')

@@ -1,3 +1,5 @@
+import { loggedPath } from '../base/logged-path.ts'
+import { untraced, type Tracing } from '../base/tracing.ts'
 import { createStrapiUpstream } from './strapi/upstream.ts'
 import { createUpstream, type Upstream } from './upstream.ts'
 
@@ -18,10 +20,27 @@ export interface ApiOptions {
 export const readerOfKind = (kind: ApiKind) => (kind === 'strapi' ? createStrapiUpstream : createUpstream)
 
 /** The two clients of the content API: one sees what is published, the other drafts as well. */
-export function createClients(options: ApiOptions): { upstream: Upstream; drafts: Upstream } {
+export function createClients(
+  options: ApiOptions,
+  tracing: Tracing = untraced,
+): { upstream: Upstream; drafts: Upstream } {
   const { apiUrl, kind, token, timeoutMs, previewSecret } = options
   const create = readerOfKind(kind)
-  const client = (bearer: string | null) =>
-    create({ baseUrl: apiUrl, timeoutMs, ...(bearer !== null && { authorization: `Bearer ${bearer}` }) })
+  const server = new URL(apiUrl).host
+  const client = (bearer: string | null): Upstream => {
+    const upstream = create({
+      baseUrl: apiUrl,
+      timeoutMs,
+      ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+      ownHeaders: () => tracing.headers(),
+    })
+    return {
+      get: (path, known) =>
+        tracing.step('content', { 'server.address': server, 'url.path': loggedPath(path) }, () =>
+          upstream.get(path, known),
+        ),
+      close: () => upstream.close(),
+    }
+  }
   return { upstream: client(token), drafts: client(kind === 'strapi' ? token : previewSecret) }
 }

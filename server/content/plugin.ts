@@ -48,7 +48,7 @@ export const contentPlugin = fp<ContentOptions>(
     const redis = isShared ? app.redis : null
     const onRedisFailure = (error: unknown) =>
       log.warn({ reason: messageOf(error) }, 'content of other processes is left alone for a while')
-    const { upstream, drafts } = createClients(options)
+    const { upstream, drafts } = createClients(options, app.tracing)
     const store = createContentStore({
       upstream,
       freshMs,
@@ -83,7 +83,7 @@ export const contentPlugin = fp<ContentOptions>(
       await Promise.all([upstream.close(), drafts.close()])
     })
   },
-  { name: 'content', dependencies: ['redis', 'media'] },
+  { name: 'content', dependencies: ['redis', 'media', 'tracing'] },
 )
 
 const presentNow: Showing = (timeline) => timeline.at(Date.now()).value

@@ -27,11 +27,13 @@ export interface UpstreamOptions {
   maxBytes?: number
   /** Sent with every request. */
   authorization?: string
+  /** Sent with the request that is made now. */
+  ownHeaders?: () => Record<string, string>
 }
 
 /** HTTP client of the content API. Never follows redirects; a body over `maxBytes` is cut off while it streams. */
 export function createUpstream(options: UpstreamOptions): Upstream {
-  const { baseUrl, timeoutMs, maxBytes = 32 * 1024 * 1024, authorization } = options
+  const { baseUrl, timeoutMs, maxBytes = 32 * 1024 * 1024, authorization, ownHeaders = () => ({}) } = options
   const client = createHttpClient({
     timeoutMs,
     connections: 16,
@@ -60,6 +62,7 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     const reply = await client.get(`${baseUrl}${path}`, {
       accept: 'application/json',
       'accept-encoding': ACCEPTED_CODINGS,
+      ...ownHeaders(),
       ...(authorization && { authorization }),
       ...(etag && { 'if-none-match': etag }),
       ...(lastModified && { 'if-modified-since': lastModified }),

@@ -1,5 +1,6 @@
 import { codeOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
+import { untraced, type Tracing } from '../base/tracing.ts'
 import { channelDelayMs, loginDelayMs } from './backoff.ts'
 import type { Channel } from './channels/channel.ts'
 import { DeliveryFailure, deliveryFailureOf } from './channels/delivery-failure.ts'
@@ -11,6 +12,7 @@ export interface DeliveryQueueOptions {
   deliveries: Deliveries
   clock: Clock
   log: Log
+  tracing?: Tracing
   onSettled: (channel: Channel, settlement: Settlement) => void
   /** How often to poll for deliveries of other processes. */
   pollMs?: number
@@ -28,6 +30,7 @@ export function createDeliveryQueue({
   deliveries,
   clock,
   log,
+  tracing = untraced,
   onSettled,
   pollMs = 2000,
 }: DeliveryQueueOptions) {
@@ -90,8 +93,11 @@ export function createDeliveryQueue({
   async function deliver({ lead, details, deliveredTo }: ClaimedDelivery): Promise<DeliveryFailure | null> {
     const signal = AbortSignal.timeout(DELIVERY_TIMEOUT_MS)
     try {
-      const delivering = channel.deliver(lead, { key: `${lead.id}:${name}`, details, deliveredTo, signal })
-      await Promise.race([delivering, expiryOf(signal)])
+      const deliverNow = () => {
+        const delivering = channel.deliver(lead, { key: `${lead.id}:${name}`, details, deliveredTo, signal })
+        return Promise.race([delivering, expiryOf(signal)])
+      }
+      await tracing.step('deliver lead', { 'lead.id': lead.id, 'lead.channel': name }, deliverNow, lead.id)
       return null
     } catch (error) {
       return deliveryFailureOf(error)

@@ -32,7 +32,7 @@ interface IntakeOptions {
   fillTime: (token: unknown) => Promise<FillTime>
   consentTo: (givenAt: Date, page: string, address: string) => Consent
   clock: Clock
-  onAccepted: () => void
+  onAccepted: (leadId: string) => void
 }
 
 /** Validates, screens and stores a submitted form. */
@@ -51,7 +51,7 @@ export function createIntake({ outbox, fillTime, consentTo, clock, onAccepted }:
       })
       if (receipt.kind === 'conflict') return receipt
       log.info({ type: lead.type, ...receipt }, receipt.kind === 'accepted' ? 'lead accepted' : 'lead repeated')
-      onAccepted()
+      onAccepted(receipt.leadId)
       return { kind: 'accepted', lead, leadId: receipt.leadId }
     } catch (error) {
       log.error({ reason: codeOf(error) }, 'lead could not be stored')

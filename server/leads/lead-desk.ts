@@ -1,5 +1,6 @@
 import { codeOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
+import { untraced, type Tracing } from '../base/tracing.ts'
 import { createAlerts } from './alerts.ts'
 import { createLeadArchive } from './archive.ts'
 import type { Channel, ChannelSettings } from './channels/channel.ts'
@@ -25,7 +26,7 @@ const HOUR_MS = 60 * 60 * 1000
  * Composes intake, storage, delivery and retention of leads. Leads are logged by
  * id only; failures by code, since error messages may quote addresses.
  */
-export function createLeadDesk(options: LeadDeskOptions, log: Log) {
+export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Tracing = untraced) {
   const { site, leads, dataDirectory } = options
   const clock = systemClock
   const database = createDatabase(options)
@@ -34,7 +35,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
   const archive = createLeadArchive(database, clock)
   const retention = createRetention(database, archive, channels, leads.keepDays, clock)
   const alerts = createAlerts(database, channels, clock, log)
-  const queues = channels.map((channel) => createDeliveryQueue({ channel, deliveries, clock, log, onSettled }))
+  const queues = channels.map((channel) => createDeliveryQueue({ channel, deliveries, clock, log, tracing, onSettled }))
   const wakeAll = () => queues.forEach((queue) => queue.wake())
   let accepted = 0
   const standby = options.databaseUrl
@@ -46,8 +47,9 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log) {
     fillTime: tokens.fillTime,
     consentTo: createConsentForm(site),
     clock,
-    onAccepted() {
+    onAccepted(leadId) {
       accepted += 1
+      tracing.remember(leadId)
       wakeAll()
     },
   })

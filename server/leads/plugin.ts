@@ -24,7 +24,7 @@ export const leadsPlugin = fp<LeadDeskOptions>(
   async (app, options) => {
     const { site } = options
     const policy = plainPagePolicy(site)
-    const desk = createLeadDesk(options, app.log)
+    const desk = createLeadDesk(options, app.log, app.tracing)
     app.decorate('leads', desk)
     // Awaited, for the thread of SQLite reads its code from the build: a new build may be made once the hooks have run.
     app.addHook('onListen', () => desk.open())
@@ -101,7 +101,7 @@ export const leadsPlugin = fp<LeadDeskOptions>(
       }
     }
   },
-  { name: 'leads', dependencies: ['pages', 'rate-limit'] },
+  { name: 'leads', dependencies: ['pages', 'rate-limit', 'tracing'] },
 )
 
 const STATUS = { accepted: 200, invalid: 422, conflict: 409, failed: 503 } as const

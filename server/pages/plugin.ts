@@ -90,7 +90,9 @@ export const pagesPlugin = fp<PagesOptions>(
     const { recordContent, icons, renderer } = app
     const sources = { recordContent, icons, site, words, face, shareAddress, buildId, renderer }
     const render = (address: string) =>
-      isMarkdown(address) ? renderMarkdown(sources, address) : renderAddress(sources, address)
+      app.tracing.step('render', { 'url.path': loggedPath(address) }, () =>
+        isMarkdown(address) ? renderMarkdown(sources, address) : renderAddress(sources, address),
+      )
     const caching = cachingHeaders({ freshMs, staleMs })
     const freshUntil = (path: string, version: string) => app.contentStore.freshUntil(path, version)
     const gate = app.gate('page', MOST_RENDERS)
@@ -210,7 +212,7 @@ export const pagesPlugin = fp<PagesOptions>(
       handler: (_request, reply) => reply.callNotFound(),
     })
   },
-  { name: 'pages', dependencies: ['content', 'icons', 'read-only', 'rendering', 'security', 'shedding'] },
+  { name: 'pages', dependencies: ['content', 'icons', 'read-only', 'rendering', 'security', 'shedding', 'tracing'] },
 )
 
 function noteError({ status, reason }: Pick<RenderedPage, 'status' | 'reason'>, url: string, log: FastifyBaseLogger) {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { openGate } from '../../server/base/gate.ts'
+import { untraced } from '../../server/base/tracing.ts'
 
 /** Stub of a server feature, with its name and decorators. */
 export const feature = (name: string, decorators: Record<string, unknown> = {}) =>
@@ -16,3 +17,6 @@ export const noShedding = feature('shedding', {
   gate: () => openGate(),
   shedding: { counts: () => [{ what: 'page', refused: 41, inHand: 42 }], isLate: () => false },
 })
+
+/** Stub that tells nobody. */
+export const noTracing = feature('tracing', { tracing: untraced })

@@ -6,7 +6,7 @@ import { pagesPlugin } from '../../server/pages/plugin.ts'
 import { createShortcut, type Answered } from '../../server/shortcut.ts'
 import type { ContentReader } from '../../shared/content-reader.ts'
 import { demoConfig } from './demo-config.ts'
-import { feature, noShedding } from './feature.ts'
+import { feature, noShedding, noTracing } from './feature.ts'
 
 export const NOW = Date.parse('2026-03-02T20:59:30Z')
 /** What the pages know of their owner. */
@@ -111,6 +111,7 @@ export function pagesUnderTest() {
       }),
     )
     app.register(noShedding)
+    app.register(noTracing)
     app.register(readOnlyPlugin)
     app.register(feature('icons', { icons: 'icons of the site' }))
     app.register(feature('rendering', { renderer: { render, find } }))

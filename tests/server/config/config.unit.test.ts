@@ -141,6 +141,17 @@ describe('a setting is taken', () => {
     ])
   })
 
+  test('traces go where every program of OpenTelemetry would send them', () => {
+    expect(readConfig({}).tracing).toBeNull()
+    const OTEL_EXPORTER_OTLP_HEADERS = 'Authorization=Bearer%20a%2Cb,x-tenant=1'
+    const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/', OTEL_EXPORTER_OTLP_HEADERS }
+    expect(readConfig(env).tracing).toEqual({
+      url: 'http://collector:4318/v1/traces',
+      headers: { authorization: 'Bearer a,b', 'x-tenant': '1' },
+      serviceName: 'versta',
+    })
+  })
+
   test('proxies are addresses and ranges of them', () => {
     expect(readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, fd00::/8' }).trustedProxies).toEqual([
       '127.0.0.1',
@@ -227,6 +238,9 @@ describe('a wrong setting is named', () => {
     ['API_URL', 'https://:qwerty@api.example'],
     ['API_KIND', 'bitrix'],
     ['API_KIND', 'strapi'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a password'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'key=%zz'],
     ['API_TOKEN', 'word without an API'],
     ['API_TOKEN', 'qwerty'],
     ['SITE_URL', 'versta.example'],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentPlugin, type ContentOptions } from '../../../server/content/plugin.ts'
 import { PROJECT } from '../../support/content.ts'
-import { feature } from '../../support/feature.ts'
+import { feature, noTracing } from '../../support/feature.ts'
 import { json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
 
 const DAY_MS = 86_400_000
@@ -29,6 +29,7 @@ afterEach(async () => {
 async function open(change: Partial<ContentOptions> = {}, redis: unknown = null) {
   app = Fastify({ logger: { level: 'info', stream: { write: (line) => void told.push(JSON.parse(line).msg) } } })
   app.register(feature('redis', { redis }))
+  app.register(noTracing)
   app.register(feature('media', { pictureFacts: { isServed: () => false, sizeOf: async () => null } }))
   app.register(contentPlugin, {
     apiUrl: upstream.url,

@@ -12,7 +12,7 @@ import { rateLimitPlugin } from '../../../server/operations/rate-limit.ts'
 import { createLeadArchive } from '../../../server/leads/archive.ts'
 import { systemClock } from '../../../server/leads/clock.ts'
 import { createDatabase } from '../../../server/leads/storage/database.ts'
-import { feature } from '../../support/feature.ts'
+import { feature, noTracing } from '../../support/feature.ts'
 import { LEAD } from '../../support/lead.ts'
 
 const OK = { status: 'ok', fields: [], fortuna: false }
@@ -44,6 +44,7 @@ async function siteWith(env: Record<string, string> = {}) {
   one.register(errorsPlugin)
   one.register(fastifyFormbody)
   one.register(feature('redis', { redis: null }))
+  one.register(noTracing)
   one.register(rateLimitPlugin)
   one.register(fp(async (pages: FastifyInstance) => void pages.decorateReply('sendPage', sendPage), { name: 'pages' }))
   one.register(leadsPlugin, { ...config, apiUrl: config.content.apiUrl })

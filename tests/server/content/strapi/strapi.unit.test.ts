@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentPlugin } from '../../../../server/content/plugin.ts'
 import { createStrapiUpstream } from '../../../../server/content/strapi/upstream.ts'
 import { startStrapi, TOKEN, type TestStrapi } from '../../../support/strapi.ts'
-import { feature } from '../../../support/feature.ts'
+import { feature, noTracing } from '../../../support/feature.ts'
 
 const DAY_MS = 86_400_000
 
@@ -27,6 +27,7 @@ afterEach(async () => {
 async function site(token: string | null = TOKEN) {
   app = Fastify()
   app.register(feature('redis', { redis: null }))
+  app.register(noTracing)
   app.register(feature('media', { pictureFacts: { isServed: () => true, sizeOf: async () => null } }))
   app.register(contentPlugin, {
     apiUrl: strapi.url,

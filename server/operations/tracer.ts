@@ -1,0 +1,83 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import { createLruCache } from '../base/lru-cache.ts'
+import type { Facts, Tracing } from '../base/tracing.ts'
+
+/** Numbers of OTLP. */
+export const KIND = { internal: 1, server: 2, client: 3 } as const
+
+export interface Span {
+  traceId: string
+  spanId: string
+  parentSpanId: string | null
+  name: string
+  kind: (typeof KIND)[keyof typeof KIND]
+  /** Since 1970. */
+  startedAtMs: number
+  endedAtMs: number
+  facts: Facts
+  hasFailed: boolean
+}
+
+export type Place = Pick<Span, 'traceId' | 'spanId'>
+
+/** Leads whose delivery is still to come; a delivery after a restart is a trace of its own. */
+const MOST_REMEMBERED = 1000
+
+const hex = (bytes: number) => randomBytes(bytes).toString('hex')
+const nowMs = () => performance.timeOrigin + performance.now()
+
+/** Steps by what they are part of, given to `onEnd` as they end. */
+export function createTracer(onEnd: (span: Span) => void) {
+  const current = new AsyncLocalStorage<Place>()
+  const remembered = createLruCache<Place>(MOST_REMEMBERED)
+
+  function begin(name: string, kind: Span['kind'], parent: Place | undefined) {
+    const place = { traceId: parent?.traceId ?? hex(16), spanId: hex(8) }
+    const startedAtMs = nowMs()
+    return {
+      place,
+      end: (facts: Facts, hasFailed: boolean, finalName = name) =>
+        onEnd({
+          ...place,
+          parentSpanId: parent?.spanId ?? null,
+          name: finalName,
+          kind,
+          startedAtMs,
+          endedAtMs: nowMs(),
+          facts,
+          hasFailed,
+        }),
+    }
+  }
+
+  const tracing: Tracing = {
+    async step(name, facts, work, key) {
+      const parent = (key === undefined ? undefined : remembered.get(key)) ?? current.getStore()
+      const { place, end } = begin(name, facts['server.address'] ? KIND.client : KIND.internal, parent)
+      try {
+        const result = await current.run(place, work)
+        end(facts, false)
+        return result
+      } catch (error) {
+        end(facts, true)
+        throw error
+      }
+    },
+    remember(key) {
+      const place = current.getStore()
+      if (place) remembered.set(key, place)
+    },
+    headers() {
+      const place = current.getStore()
+      return place ? { traceparent: `00-${place.traceId}-${place.spanId}-01` } : {}
+    },
+  }
+
+  return {
+    tracing,
+    /** What comes from outside begins a trace: nobody else chooses its id. */
+    beginRequest: () => begin('request', KIND.server, undefined),
+    within: (place: Place, go: () => void) => current.run(place, go),
+  }
+}

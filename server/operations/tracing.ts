@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { loggedPath } from '../base/logged-path.ts'
+import { untraced, type Tracing } from '../base/tracing.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    tracing: Tracing
+  }
+}
+
+export interface TracingOptions {
+  /** `null`: nothing is traced. */
+  collector: { url: string; headers: Readonly<Record<string, string>>; serviceName: string } | null
+  buildId: string | null
+}
+
+/**
+ * Traces for a collector of OpenTelemetry, loaded only where one is configured. Each request that is not answered from memory is
+ * a trace: pages, the content read for them, leads and their deliveries. Paths have no query, nothing a visitor wrote is told.
+ */
+export const tracingPlugin = fp<TracingOptions>(
+  async (app, { collector, buildId }) => {
+    if (collector === null) {
+      app.decorate('tracing', untraced)
+      return
+    }
+    const [{ createTracer }, { createSpanExporter }] = await Promise.all([
+      import('./tracer.ts'),
+      import('./span-exporter.ts'),
+    ])
+    const { url, headers, serviceName } = collector
+    const service = { name: serviceName, version: buildId ?? 'development' }
+    const exporter = createSpanExporter({ url, headers, service, log: app.log })
+    const { tracing, beginRequest, within } = createTracer((span) => exporter.add(span))
+    const spans = new WeakMap<FastifyRequest, ReturnType<typeof beginRequest>>()
+    app.decorate('tracing', tracing)
+
+    app.addHook('onRequest', (request, _reply, done) => {
+      const span = beginRequest()
+      spans.set(request, span)
+      request.log = request.log.child({ traceId: span.place.traceId })
+      within(span.place, done)
+    })
+    app.addHook('onResponse', async (request, { statusCode }) => {
+      const { method, url: address, routeOptions } = request
+      const route = routeOptions.url ?? 'none'
+      const facts = {
+        'http.request.method': method,
+        'http.route': route,
+        'url.path': loggedPath(address),
+        'http.response.status_code': statusCode,
+      }
+      spans.get(request)?.end(facts, statusCode >= 500, `${method} ${route}`)
+    })
+    app.addHook('onClose', () => exporter.close())
+  },
+  { name: 'tracing' },
+)
