@@ -28,7 +28,7 @@ const { words } = ownerWords(config, (text) => log.warn(text))
 const { face, drawnLogo } = readBrand(config.site, ownersFolder(config))
 const shareAddress = createShareAddress(lookOf(config.site, drawnLogo))
 const facts = { icons, site: config.site, words, face, shareAddress, buildId: 'bench' }
-const sources = { recordContent, renderer, ...facts }
+const sources = { recordContent, renderer, policy: '', ...facts }
 const route = routeBy(await readPageFiles())
 
 const findings = []

@@ -7,7 +7,7 @@ import type { CachingHeaders, HeaderLines, PageKind } from './page-headers.ts'
 export interface CachedAnswersOptions {
   cache: PageCache
   caching: CachingHeaders
-  /** Security headers of documents and of page data. */
+  /** Security headers of documents, without the policy each has, and of page data. */
   securityHeaders: Readonly<Record<PageKind, HeaderLines>>
   robotsOf: (url: string) => HeaderLines
   createRequestId: () => string

@@ -5,7 +5,7 @@ export const FRAME_SCRIPT = `addEventListener('message', ({ data, source }) => {
 `
 
 /** The policy of a page that `panelUrl` may show in a frame. */
-export const framedBy = (panelUrl: string, policy = '') =>
+export const framedBy = (panelUrl: string, policy: string) =>
   policy.replace(/frame-ancestors [^;]+/, `frame-ancestors ${panelUrl}`)
 
 /** The panel shows what is published beside the draft, too. */

@@ -87,8 +87,9 @@ export const pagesPlugin = fp<PagesOptions>(
       answered,
     },
   ) => {
-    const { recordContent, icons, renderer } = app
-    const sources = { recordContent, icons, site, words, face, shareAddress, buildId, renderer }
+    const { recordContent, icons, renderer, securityHeaders } = app
+    const { 'content-security-policy': policy = '', ...document } = securityHeaders.document
+    const sources = { recordContent, icons, site, words, face, shareAddress, buildId, renderer, policy }
     const render = (address: string) =>
       app.tracing.step('render', { 'url.path': loggedPath(address) }, () =>
         isMarkdown(address) ? renderMarkdown(sources, address) : renderAddress(sources, address),
@@ -110,8 +111,8 @@ export const pagesPlugin = fp<PagesOptions>(
       return markdown && descriptionIn(String(await markdown.representations.bytes('identity')))
     })
 
-    const { document, data } = app.securityHeaders
-    const standing = { document: Object.entries(document).flat(), data: Object.entries(data).flat() }
+    // A document has its own policy among its headers.
+    const standing = { document: Object.entries(document).flat(), data: Object.entries(securityHeaders.data).flat() }
     // Of a site that is not indexed each says so itself.
     const robotsOf = (url: string) => (site.indexable && isMarkdown(url) ? NOT_INDEXED : [])
     if (buildId)
@@ -174,12 +175,15 @@ export const pagesPlugin = fp<PagesOptions>(
       if (previewSecret === null) return reply.callNotFound()
       const isDraft = ticket !== false && !isOfPublished(url)
       const content = isDraft ? app.draftContent() : app.content
-      const shown = { ...sources, recordContent: () => ({ content, dependencies: () => NOTHING }) }
+      const shown = {
+        ...sources,
+        recordContent: () => ({ content, dependencies: () => NOTHING }),
+        policy: panelUrl ? framedBy(panelUrl, policy) : policy,
+      }
       const preview = isDraft ? ticket : ticket && ''
       const page = await gate.enter(() => renderUncached(shown, pageAddress(url), { preview }))
       noteError(page, url, reply.log)
       reply.header('x-robots-tag', 'noindex')
-      if (panelUrl) reply.header('content-security-policy', framedBy(panelUrl, document['content-security-policy']))
       return send(reply, uncachedAnswer(page, 200))
     }
 

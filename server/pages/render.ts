@@ -7,6 +7,8 @@ import type { ShareCard } from '../../shared/share-card.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Words } from '../../shared/words.ts'
 import { readFrame } from './frame.ts'
+import { pageKind } from './page-headers.ts'
+import { policyWith } from './page-policy.ts'
 import type { Dependencies, RenderedPage } from './rendered-page.ts'
 
 /** An incomplete page is cached only briefly. */
@@ -55,9 +57,16 @@ export const pageInput = async (
 
 type PageInput = Awaited<ReturnType<typeof pageInput>>
 
-type Rendered = Omit<RenderedPage, 'dependencies'> & { isError: boolean; isMissing: boolean }
+type Rendered = Omit<RenderedPage, 'dependencies'> & {
+  isError: boolean
+  isMissing: boolean
+  /** Of the styles in it. */
+  styleHash: string | null
+}
 
 interface Sources extends SiteFacts {
+  /** The content security policy of documents without styles. */
+  policy: string
   recordContent: () => {
     content: ContentReader
     dependencies: () => ContentDependencies
@@ -72,38 +81,39 @@ type ContentDependencies = Omit<Dependencies, 'expiresAtMs'> & { changedAtMs: nu
 
 /** The page at `address` with its dependencies; `null` for a 404. */
 export async function renderAddress(sources: Sources, address: string): Promise<RenderedPage | null> {
-  const { recordContent, renderer, ...facts } = sources
+  const { recordContent, renderer, policy, ...facts } = sources
   const now = new Date()
   const { content, dependencies } = recordContent()
   const page = await renderer.find(await pageInput(facts, content, address, now))
-  return page && withExpiry(page, page.isError ? null : dependencies(), now)
+  return page && completed(page, policy, page.isError ? null : dependencies(), now)
 }
 
 /** The 404 page of `address` with its dependencies. */
 export async function renderMissing(sources: Sources, address: string): Promise<RenderedPage> {
-  const { recordContent, renderer, ...facts } = sources
+  const { recordContent, renderer, policy, ...facts } = sources
   const now = new Date()
   const { content, dependencies } = recordContent()
   const page = await renderer.render(await pageInput(facts, content, address, now))
-  return withExpiry(page, page.isMissing ? dependencies() : null, now)
+  return completed(page, policy, page.isMissing ? dependencies() : null, now)
 }
 
 /** The page at `address` for one visitor, not cacheable. */
 export async function renderUncached(sources: Sources, address: string, alone: Alone): Promise<RenderedPage> {
-  const { recordContent, renderer, ...facts } = sources
+  const { recordContent, renderer, policy, ...facts } = sources
   const now = new Date()
-  return withExpiry(
-    await renderer.render(await pageInput(facts, recordContent().content, address, now, alone)),
-    null,
-    now,
-  )
+  const page = await renderer.render(await pageInput(facts, recordContent().content, address, now, alone))
+  return completed(page, policy, null, now)
 }
 
-function withExpiry(
-  { isError: _isError, isMissing: _isMissing, ...page }: Rendered,
+/** With its policy and its expiry. */
+function completed(
+  { isError: _isError, isMissing: _isMissing, styleHash, ...rendered }: Rendered,
+  policy: string,
   read: ContentDependencies | null,
   now: Date,
-) {
+): RenderedPage {
+  const own = ['content-security-policy', policyWith(policy, styleHash)] as const
+  const page = pageKind(rendered) === 'document' ? { ...rendered, headers: [...rendered.headers, own] } : rendered
   if (!read) return { ...page, dependencies: null }
   const { changedAtMs, ...dependencies } = read
   const endsAtMs = read.isComplete ? nextHourMs(now) : now.getTime() + INCOMPLETE_FOR_MS

@@ -1,7 +1,8 @@
 import type { Log } from '../base/log.ts'
 import { readProof } from './proof.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
-import { readPageFiles } from './vike.ts'
+import { readSheets } from './sheets.ts'
+import { readManifest, readPageFiles } from './vike.ts'
 
 export interface BuildRendererOptions {
   buildId: string
@@ -20,5 +21,6 @@ export async function createBuildRenderer(options: BuildRendererOptions, log: Lo
   if (!isFast) log.info({}, 'Vike renders all pages: FAST_RENDER is off')
   else if (!proof) log.warn({}, 'Vike renders all pages: the build was not proven')
   else if (Object.keys(refused).length > 0) log.warn({ refused }, 'Vike renders the pages of these files')
-  return createRenderer(await readPageFiles(), proof?.templates ?? {}, log)
+  const sheets = await readSheets(buildDirectory, await readManifest())
+  return createRenderer({ files: await readPageFiles(), templates: proof?.templates ?? {}, sheets }, log)
 }

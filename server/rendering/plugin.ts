@@ -20,7 +20,7 @@ export const renderingPlugin = fp<RenderingOptions>(
   async (app, { buildId, buildDirectory, isFast }) => {
     if (buildId === null) {
       const { createRenderer } = await import('./renderer.ts')
-      app.decorate('renderer', createRenderer([], {}, app.log))
+      app.decorate('renderer', createRenderer({ files: [], templates: {}, sheets: new Map() }, app.log))
       return
     }
     const renderer = lazyRenderer(async () => {

@@ -1,15 +1,23 @@
 import type { Log } from '../base/log.ts'
 import { abortOnFailure } from './abort-on-failure.ts'
 import { fastRenderer, type Templates } from './fast.ts'
+import { styleInliner } from './inline-styles.ts'
 import type { PageInput, RenderedDocument } from './page.ts'
 import { routeBy } from './routes.ts'
+import type { Sheets } from './sheets.ts'
 import { isMissingPage, loadPage, renderByVike, type PageFile } from './vike.ts'
+
+/** A document with its styles in it. */
+export interface StyledDocument extends RenderedDocument {
+  /** Allows its styles in a policy; `null`: they are files. */
+  styleHash: string | null
+}
 
 export interface Renderer {
   /** Never throws: what fails becomes an error page. */
-  render(input: PageInput): Promise<RenderedDocument>
+  render(input: PageInput): Promise<StyledDocument>
   /** The same, but `null` for a 404, if possible without rendering. */
-  find(input: PageInput): Promise<RenderedDocument | null>
+  find(input: PageInput): Promise<StyledDocument | null>
   /** Loads the code of all pages: a later build may replace the files. */
   loadPages(): Promise<void>
   /** How many documents each of the two has rendered. */
@@ -20,8 +28,12 @@ export interface Renderer {
 const NO_PAGE = '/no/page/'
 
 /** Pages with a template are rendered by the fast renderer; all others, and whatever fails or is missing, by Vike. */
-export function createRenderer(files: readonly PageFile[], templates: Templates, log: Log): Renderer {
+export function createRenderer(
+  { files, templates, sheets }: { files: readonly PageFile[]; templates: Templates; sheets: Sheets },
+  log: Log,
+): Renderer {
   const route = routeBy(files)
+  const inlineStyles = styleInliner(sheets)
   const renderFast = fastRenderer(route, templates)
   // Without a proof the routes are not trusted to mean a 404.
   const hasProof = Object.keys(templates).length > 0
@@ -30,7 +42,7 @@ export function createRenderer(files: readonly PageFile[], templates: Templates,
   return {
     async render(given) {
       const input = guarded(given)
-      return renderOr(await tryFast(input), input)
+      return styled(await renderOr(await tryFast(input), input))
     },
     async find(given) {
       const input = guarded(given)
@@ -38,13 +50,18 @@ export function createRenderer(files: readonly PageFile[], templates: Templates,
       const fast = await tryFast(input)
       if (fast && 'error' in fast && isMissingPage(fast.error)) return null
       const page = await renderOr(fast, input)
-      return page.isMissing ? null : page
+      return page.isMissing ? null : styled(page)
     },
     async loadPages() {
       for (const { route: address } of files) await loadPage(`${address}/`.replace('//', '/'))
       await loadPage(NO_PAGE)
     },
     counts: () => counts,
+  }
+
+  function styled(page: RenderedDocument): StyledDocument {
+    const { document, hash } = inlineStyles(page.body)
+    return { ...page, body: document, styleHash: hash }
   }
 
   /** `null`: it has no template. */

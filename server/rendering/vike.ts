@@ -4,6 +4,7 @@ import { shareCardOf } from '../../shared/page-share.ts'
 import { isRecord } from '../base/is-record.ts'
 import type { Log } from '../base/log.ts'
 import { withBoot } from './build/boot-tags.ts'
+import type { Manifest } from './build/page-assets.ts'
 import type { PageInput, RenderedDocument } from './page.ts'
 
 /** A page file of the build and the addresses it answers: `/blog/@code`. */
@@ -20,8 +21,8 @@ export async function readPageFiles(): Promise<PageFile[]> {
   return Object.entries(pages).flatMap(([pageId, { route }]) => (typeof route === 'string' ? [{ pageId, route }] : []))
 }
 
-/** Empty in development. */
-async function readManifest() {
+/** What the client's build made; empty in development. */
+export async function readManifest(): Promise<Manifest> {
   const context = await getGlobalContextAsync(true)
   return (!context.isClientSide && context.assetsManifest) || {}
 }

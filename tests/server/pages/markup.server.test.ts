@@ -21,10 +21,11 @@ afterAll(async () => {
 const PAGES = ['/', '/nowhere/', '/?popup=callback', '/?popup=success', '/?popup=error', '/projects/nope/']
 
 describe.each(PAGES)('the HTML of %s', (path) => {
-  test('carries no style attribute and no style element', async () => {
+  test('carries no style attribute, and no style element but that of the build, behind what messengers read', async () => {
     const html = await htmlOf(path)
     expect(html).not.toMatch(/<[^>]+\sstyle=/)
-    expect(html).not.toMatch(/<style[\s>]/)
+    expect(html.match(/<style[\s>]/g)).toHaveLength(1)
+    expect(html.slice(html.indexOf('</style>')).startsWith('</style></head>')).toBe(true)
   })
 
   test('carries no script of its own, only data and files', async () => {

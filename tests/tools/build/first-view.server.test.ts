@@ -8,7 +8,7 @@ test('every page is measured', () => {
 })
 
 test.each(VIEWS)(
-  '$page loads no more styles for its first view, and script for its first sign, than it may',
+  '$page brings no more styles with its first view, and script for its first sign, than it may',
   ({ scriptKb, styleKb }) => {
     expect(scriptKb).toBeLessThanOrEqual(SCRIPT_LIMIT_KB)
     expect(styleKb).toBeLessThanOrEqual(STYLE_LIMIT_KB)
@@ -19,6 +19,6 @@ test.each(VIEWS)('$page needs no library of popups, sliders, galleries or motion
   expect(late).toEqual([])
 })
 
-test.each(VIEWS)('$page waits for the style sheet of the frame and one of its own', ({ sheets }) => {
+test.each(VIEWS)('$page is styled by the sheet of the frame and one of its own', ({ sheets }) => {
   expect(sheets).toBeLessThanOrEqual(SHEET_LIMIT)
 })
