@@ -1,19 +1,40 @@
 import { onRenderHtml as document } from 'vike-react/__internal/integration/onRenderHtml'
+import { MENU_CARDS } from '#components/frame/header/ServicesDropdown.tsx'
 import { isRendered } from '#components/hydration/static-parts.ts'
+import type { FrameContent } from '#shared/navigation.ts'
+import type { PageData } from '#shared/page-data.ts'
+import { siteOnPage } from '#shared/site.ts'
 import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 import night from './styles/night.css?url'
 
 export const onRenderHtml = async (pageContext: PageContextServer) => ({
   documentHtml: await document(pageContext),
-  pageContext: withoutServerRendered(pageContext),
+  pageContext: toHydrateWith(pageContext),
   injectFilter: chooseFiles,
 })
 
-/** Leaves out of the serialised state what the document holds as markup. A part that was not rendered stays in it. */
-function withoutServerRendered({ data, pageHtmlString = '' }: PageContextServer & { pageHtmlString?: string }) {
-  if (!data?.staticParts) return {}
-  const left = Object.entries(data.staticParts).filter(([name]) => !isRendered(pageHtmlString, name))
-  return { data: { ...data, staticParts: Object.fromEntries(left) } }
+/** Leaves out of the serialised state what a browser does not show, or has as markup. */
+function toHydrateWith({ site, frame, data, pageHtmlString = '' }: PageContextServer & { pageHtmlString?: string }) {
+  return {
+    site: siteOnPage(site),
+    frame: isRendered(pageHtmlString, MENU_CARDS) ? withoutDescriptions(frame) : frame,
+    ...(data && { data: dataOnPage(data, pageHtmlString), wholeData: data }),
+  }
+}
+
+const withoutDescriptions = ({ services, ...frame }: FrameContent) => ({
+  ...frame,
+  services: services.map(({ code, name }) => ({ code, name })),
+})
+
+/** Without what the head alone shows. A part that was not rendered stays. */
+function dataOnPage(
+  { description: _description, share: _share, updatedAt: _updatedAt, staticParts, ...data }: PageData,
+  html: string,
+) {
+  if (!staticParts) return data
+  const left = Object.entries(staticParts).filter(([name]) => !isRendered(html, name))
+  return { ...data, staticParts: Object.fromEntries(left) }
 }
 
 /** The font of most text. */

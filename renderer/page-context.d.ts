@@ -46,6 +46,8 @@ declare global {
       content: ContentReader
       icons: IconReader
       words: Words
+      /** The data of a rendered document, of which `data` is then what it hydrates with. */
+      wholeData?: PageData
       /** Set to load the code of a page without rendering it. */
       onLoaded?: (config: PageContextServer['config']) => void
     }

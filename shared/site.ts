@@ -52,6 +52,29 @@ export interface Site {
   }
 }
 
+/** Facts that nothing in a browser shows. */
+const SERVER_FACTS = [
+  'ofBrand',
+  'taxId',
+  'registrationId',
+  'readableUrl',
+  'indexable',
+  'trailingSlash',
+  'foundedYear',
+  'colour',
+  'keepsRequestsDays',
+  'leadRecipients',
+] as const satisfies (keyof Site)[]
+
+/** What pages are given to hydrate with. */
+export type SiteOnPage = Omit<Site, (typeof SERVER_FACTS)[number]>
+
+export function siteOnPage(site: Site): SiteOnPage {
+  const shown: Partial<Site> & SiteOnPage = { ...site }
+  for (const fact of SERVER_FACTS) delete shown[fact]
+  return shown
+}
+
 export interface SiteLink {
   name: string
   url: string

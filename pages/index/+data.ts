@@ -25,15 +25,16 @@ export async function data({ content, site, year, words }: PageContextServer) {
   const directions = groups.flatMap(mainOf)
   const quoted = quotedOf(reviews, copy.review.first)
   const shown = projects.items.slice(0, 6)
+  const { title, description, ...shownCopy } = copy
   const {
     route: { steps, ...route },
     mileage,
     ...rest
-  } = typesetDeep(copy)
+  } = typesetDeep(shownCopy)
 
   return {
-    title: copy.title,
-    description: copy.description,
+    title,
+    description,
     breadcrumbs: [],
     endsWithCall: true,
     share: {

@@ -25,16 +25,17 @@ export async function prepare(
   return pageContext
 }
 
-/** Result of `onRenderHtml()`, with the data to serialise into the document. */
+/** Result of `onRenderHtml()`, with what the document is given to hydrate with. */
 interface Rendered {
   documentHtml: DocumentPiece
-  pageContext: { data?: PageData }
+  pageContext: object
 }
 
 /** The document without Vike's tags, and the data that goes with it. */
 export async function barePage(pageContext: PageContextServer): Promise<BarePage> {
   const rendered = (await pageContext.config.onRenderHtml?.(pageContext)) as Rendered
-  return { document: documentText(rendered.documentHtml), data: pageJson(pageContext, rendered.pageContext.data) }
+  const hydrated = { ...pageContext, ...rendered.pageContext } as PageContextServer
+  return { document: documentText(rendered.documentHtml), data: pageJson(hydrated) }
 }
 
 /** The part of Vike's page context that hooks and components read. */

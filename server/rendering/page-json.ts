@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types'
 
 /** The page context passed to the client, in the format Vike's client parses. */
-export function pageJson(pageContext: PageContextServer, data = pageContext.data): string {
-  const { config, pageId, routeParams } = pageContext
+export function pageJson(pageContext: PageContextServer): string {
+  const { config, pageId, routeParams, data } = pageContext
   const passed = (config.passToClient ?? []).flat().filter((name) => name in pageContext)
   const given = {
     ...Object.fromEntries(passed.map((name) => [name, pageContext[name as keyof PageContextServer]])),

@@ -46,7 +46,8 @@ export async function renderByVike(input: PageInput, log: Pick<Log, 'error'>): P
     // Vike's alias of `pageId`: its getter would keep the page alive through minor garbage collections.
     _pageId: null,
   })
-  const { httpResponse, errorWhileRendering, data, abortReason, abortStatusCode, is404 } = pageContext
+  const { httpResponse, errorWhileRendering, abortReason, abortStatusCode, is404 } = pageContext
+  const { wholeData: data = pageContext.data } = pageContext
   // An abort (404, 503) has a reason; anything else is a bug.
   if (errorWhileRendering && !abortStatusCode) log.error({ err: errorWhileRendering }, 'page failed to render')
   const { statusCode: status } = httpResponse

@@ -88,7 +88,7 @@ async function hydrate(page: Page) {
 
 const wordsOf = (page: Page) =>
   page
-    .locator('[data-static]')
+    .locator('main [data-static]')
     .evaluateAll((elements: HTMLElement[]) =>
       Object.fromEntries(elements.map((element) => [element.dataset['static'], element.textContent])),
     )

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { productAddress, serviceAddress, telAddress } from '#shared/addresses.ts'
 import { ABOUT_SUBSECTIONS } from '#shared/navigation.ts'
-import { hasCounters, postalAddress, type Site } from '#shared/site.ts'
+import { hasCounters, postalAddress, type SiteOnPage } from '#shared/site.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { useFrame, useSite } from '../../state/site-context.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -20,7 +20,7 @@ const SECTIONS = [
 
 /** Among the sections, where there is one. */
 const PRODUCT_PLACE = 3
-const productOf = ({ productCode }: Site) => ({ name: 'Магазин под ключ', address: productAddress(productCode) })
+const productOf = ({ productCode }: SiteOnPage) => ({ name: 'Магазин под ключ', address: productAddress(productCode) })
 
 export function Footer() {
   const site = useSite()

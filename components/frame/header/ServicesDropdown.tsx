@@ -1,32 +1,21 @@
 import { serviceAddress } from '#shared/addresses.ts'
 import { plural } from '#shared/format/plural.ts'
+import type { FrameContent } from '#shared/navigation.ts'
+import { useStaticPart } from '../../hydration/static-parts.ts'
 import { useFrame } from '../../state/site-context.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { ServiceIcon } from '../../services/ServiceIcon.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ServicesDropdown.module.css'
 
+/** The static part with the services. */
+export const MENU_CARDS = 'menu'
+
 export function ServicesDropdown() {
-  const { services, counts } = useFrame()
+  const cards = useStaticPart(MENU_CARDS, useFrame(), Cards)
   return (
     <div className={`wrap ${styles.panel}`}>
-      <ul className={styles.cards}>
-        {services.map(({ code, name, description }) => (
-          <li key={code}>
-            <a href={serviceAddress(code)}>
-              <ServiceIcon code={code} />
-              <b>{name}</b>
-              <span>{description}</span>
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href="/services/" className={styles.all}>
-            <span>{allOf(counts.services)}</span>
-            <Icon name="arrow" />
-          </a>
-        </li>
-      </ul>
+      <ul className={styles.cards} {...cards} />
       <div className={styles.call} data-theme="night">
         <p className="d3">Расскажите про&nbsp;ваш проект</p>
         <p className="small muted">Подскажем, с&nbsp;какой услуги начать, даже если это не&nbsp;наша.</p>
@@ -35,6 +24,26 @@ export function ServicesDropdown() {
     </div>
   )
 }
+
+const Cards = ({ services, counts }: FrameContent) => (
+  <>
+    {services.map(({ code, name, description }) => (
+      <li key={code}>
+        <a href={serviceAddress(code)}>
+          <ServiceIcon code={code} />
+          <b>{name}</b>
+          <span>{description}</span>
+        </a>
+      </li>
+    ))}
+    <li>
+      <a href="/services/" className={styles.all}>
+        <span>{allOf(counts.services)}</span>
+        <Icon name="arrow" />
+      </a>
+    </li>
+  </>
+)
 
 const allOf = (count: number | undefined) =>
   count === undefined ? 'Все услуги' : `Все ${count} ${plural(count, ['услуга', 'услуги', 'услуг'])}`
