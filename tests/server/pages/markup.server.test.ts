@@ -28,10 +28,11 @@ describe.each(PAGES)('the HTML of %s', (path) => {
     expect(html.slice(html.indexOf('</style>')).startsWith('</style></head>')).toBe(true)
   })
 
-  test('carries no script of its own, only data and files', async () => {
+  test('carries no script but the one for the night, only data and files', async () => {
     const scripts = (await htmlOf(path)).match(/<script\b[^>]*>/g) ?? []
     expect(scripts.length).toBeGreaterThan(0)
-    for (const script of scripts) expect(script).toMatch(/ src="\/|type="application\/(?:ld\+)?json"/)
+    expect(scripts.filter((script) => script.startsWith('<script data-night="/'))).toHaveLength(1)
+    for (const script of scripts) expect(script).toMatch(/ (?:src|data-night)="\/|type="application\/(?:ld\+)?json"/)
   })
 
   test('carries no handler attribute', async () => {
