@@ -17,6 +17,7 @@ import { contentPlugin } from './content/plugin.ts'
 import { iconsPlugin } from './icons/plugin.ts'
 import { leadsPlugin } from './leads/plugin.ts'
 import { mediaPlugin } from './media/plugin.ts'
+import { cdnPlugin } from './operations/cdn.ts'
 import { drainPlugin } from './operations/drain.ts'
 import { errorsPlugin, refuseAddress } from './operations/errors.ts'
 import { deferredStartPlugin } from './operations/deferred-start.ts'
@@ -137,6 +138,7 @@ export async function buildApp(
     staleMs: config.content.staleMs,
     previewSecret: config.previewSecret,
     panelUrl: config.panelUrl,
+    hasKeys: config.cdnPurge !== null,
     buildId: build?.id ?? null,
     snapshot: build && pageSnapshot(config, build, contentId, { written, face: brand.face }),
     shortcut,
@@ -150,6 +152,7 @@ export async function buildApp(
   app.register(indexNowPlugin, { site: config.site, ...config.indexNow, dataDirectory: config.dataDirectory })
   app.register(sharePlugin, { look, addressOf: shareAddress })
   app.register(purgeMessagesPlugin)
+  app.register(cdnPlugin, { purge: config.cdnPurge })
   app.register(revalidatePlugin, {
     secret: config.revalidateSecret,
     areas: [...AREAS.map(({ name }) => name), 'redirects'],
@@ -169,6 +172,7 @@ export async function buildApp(
       DATABASE_URL: config.databaseUrl,
       SMTP_URL: config.leads.smtpUrl,
       LEADS_WEBHOOK_URL: config.leads.webhookUrl,
+      CDN_PURGE_URL: config.cdnPurge && config.cdnPurge.url,
       OTEL_EXPORTER_OTLP_ENDPOINT: config.tracing && config.tracing.url,
     },
   })
@@ -177,13 +181,15 @@ export async function buildApp(
 
 /** Pages show nothing but content, what the build makes of it, these settings and the owner's words. */
 const pageSnapshot = (
-  { dataDirectory, site, names, content, media, icons }: Config,
+  { dataDirectory, site, names, content, media, icons, cdnPurge }: Config,
   { id, builtAt }: Build,
   contentId: string,
   owner: object,
 ): PageSnapshot => ({
   path: join(dataDirectory, 'page-snapshot'),
-  madeBy: contentHash(JSON.stringify({ id, builtAt, site, names, owner, content, contentId, media, icons })),
+  madeBy: contentHash(
+    JSON.stringify({ id, builtAt, site, names, owner, content, contentId, media, icons, hasKeys: cdnPurge !== null }),
+  ),
 })
 
 /** Where the owner's drawings lie. */

@@ -83,6 +83,7 @@ export function readConfig(env: Env) {
     },
     metricsToken: optional(env, 'METRICS_TOKEN', text),
     tracing: readTracing(env),
+    cdnPurge: readCdnPurge(env),
     isFastRender: flag(env, 'FAST_RENDER', true),
   }
 }
@@ -131,6 +132,12 @@ const brandForms = (env: Env, name: string) => nameForms(env, 'SITE_NAME', STUDI
 function readNames(env: Env, { name, city }: Pick<Site, 'name' | 'city'>) {
   const ofCity = nameForms(env, 'SITE_CITY', CITY, city)
   return { brand: brandForms(env, name), city: city ? ofCity : null }
+}
+
+function readCdnPurge(env: Env) {
+  const url = optional(env, 'CDN_PURGE_URL', httpAddress)
+  const headers = headerLines(env, 'CDN_PURGE_HEADERS')
+  return url === null ? null : { url, headers }
 }
 
 /** By the names every program of OpenTelemetry has. */

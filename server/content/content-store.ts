@@ -26,6 +26,8 @@ export interface ContentStore {
   /** Invalidates the matching replies and fetches them, a few at a time; `false` when any request failed. */
   refresh(fits: (path: string) => boolean): Promise<boolean>
   onChange(listener: (path: string) => void): void
+  /** The upstream says something else than before; not what is read first. */
+  onNewVersion(listener: (path: string, version: string) => void): void
   replies(): Iterable<[path: string, reply: CachedReply & { packed: Buffer }]>
   /** Replies by state, failures since the start. */
   counts(): { fresh: number; stale: number; failing: number; failures: number; bytes: number }
@@ -66,6 +68,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   const { onFailure = () => {}, onRecovery = () => {}, now = Date.now, random = Math.random } = options
   const entries = createEntries(maxBytes)
   const listeners: ((path: string) => void)[] = []
+  const versionListeners: ((path: string, version: string) => void)[] = []
   let failures = 0
 
   for (const [path, reply] of replies) entries.setReply(path, entries.use(path), reply)
@@ -113,6 +116,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     },
 
     onChange: (listener) => void listeners.push(listener),
+    onNewVersion: (listener) => void versionListeners.push(listener),
     *replies() {
       for (const [path, { reply }] of entries.all()) if (reply?.packed) yield [path, { ...reply, packed: reply.packed }]
     },
@@ -211,6 +215,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
 
   /** Throws on an invalid reply; the previous one stays cached. */
   async function cacheReply(path: string, entry: Entry, reply: CachedReply): Promise<void> {
+    const isKnown = entry.reply !== null
     const isNew = reply.version !== entry.reply?.version
     const value = isNew && entry.resource && valueOf(entry.resource, reply)
     // The previous reply is served until this one is normalised.
@@ -219,6 +224,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     entries.setReply(path, entry, reply)
     entry.freshUntilMs = reply.checkedAtMs + lifetimeOf(reply)
     if (isNew) notify(path)
+    if (isNew && isKnown) for (const listener of versionListeners) listener(path, reply.version)
   }
 
   async function readingOf<Value>(resource: Resource<Value>, entry: Entry): Promise<Reading<Value>> {

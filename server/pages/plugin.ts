@@ -22,6 +22,7 @@ import { cachingHeaders, NOT_INDEXED, type HeaderLines } from './page-headers.ts
 import { startPageSnapshotWriter, restorePages, type PageSnapshot } from './page-snapshot.ts'
 import { FRAME_SCRIPT, framedBy, isOfPublished } from './panel-frame.ts'
 import { previewTicket } from '../preview-link.ts'
+import { withKeys } from './keyed.ts'
 import { renderAddress, renderUncached, renderMissing, type SiteFacts } from './render.ts'
 import { descriptionIn } from './markdown/markdown.ts'
 import { renderMarkdown } from './render-markdown.ts'
@@ -49,6 +50,8 @@ export interface PagesOptions extends Omit<SiteFacts, 'icons'> {
   previewSecret: string | null
   /** The content system's panel, which may show previews in a frame; `null`: nobody may. */
   panelUrl: string | null
+  /** Pages come with the keys by which a CDN forgets them. */
+  hasKeys: boolean
   /** Where cached pages survive a restart; `null`: nowhere. */
   snapshot: PageSnapshot | null
   shortcut: { use(shortcut: Shortcut): void }
@@ -80,6 +83,7 @@ export const pagesPlugin = fp<PagesOptions>(
       staleMs,
       previewSecret,
       panelUrl,
+      hasKeys,
       buildId,
       snapshot,
       shortcut,
@@ -94,10 +98,11 @@ export const pagesPlugin = fp<PagesOptions>(
       app.tracing.step('render', { 'url.path': loggedPath(address) }, () =>
         isMarkdown(address) ? renderMarkdown(sources, address) : renderAddress(sources, address),
       )
+    const renderKeyed = async (address: string) => withKeys(await render(address))
     const caching = cachingHeaders({ freshMs, staleMs })
     const freshUntil = (path: string, version: string) => app.contentStore.freshUntil(path, version)
     const gate = app.gate('page', MOST_RENDERS)
-    const cache = createPageCache({ render, freshUntil, gate })
+    const cache = createPageCache({ render: hasKeys ? renderKeyed : render, freshUntil, gate })
     const missing = createMissingPages({
       render: (address) => renderMissing(sources, address),
       freshUntil,

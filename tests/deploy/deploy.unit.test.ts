@@ -35,6 +35,11 @@ describe('examples of deployment are accepted by their own checkers:', () => {
     expect(checked('nginx', '-t', '-q', '-p', folder, '-c', file)).toEqual({ code: 0, said: '' })
   })
 
+  test.skipIf(!isInstalled('varnishd'))('varnish.vcl by varnishd -C', () => {
+    const { code, said } = checked('varnishd', '-C', '-f', join(FOLDER, 'varnish.vcl'))
+    expect([code, said]).toEqual([0, expect.not.stringContaining('Message from VCC')])
+  })
+
   test.skipIf(!isInstalled('caddy'))('Caddyfile by caddy validate, written as caddy fmt writes it', () => {
     const file = join(FOLDER, 'Caddyfile')
     const { code, said } = checked('caddy', 'validate', '--adapter', 'caddyfile', '--config', file)

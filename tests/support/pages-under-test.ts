@@ -126,6 +126,7 @@ export function pagesUnderTest() {
       staleMs: 3_600_000,
       previewSecret,
       panelUrl: null,
+      hasKeys: false,
       buildId,
       snapshot: null,
       shortcut,

@@ -141,6 +141,12 @@ describe('a setting is taken', () => {
     ])
   })
 
+  test('a CDN is told of changes where one is named', () => {
+    expect(readConfig({}).cdnPurge).toBeNull()
+    const env = { CDN_PURGE_URL: 'https://cdn.example/purge', CDN_PURGE_HEADERS: 'Fastly-Key=word' }
+    expect(readConfig(env).cdnPurge).toEqual({ url: 'https://cdn.example/purge', headers: { 'fastly-key': 'word' } })
+  })
+
   test('traces go where every program of OpenTelemetry would send them', () => {
     expect(readConfig({}).tracing).toBeNull()
     const OTEL_EXPORTER_OTLP_HEADERS = 'Authorization=Bearer%20a%2Cb,x-tenant=1'

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import fp from 'fastify-plugin'
+import { codeOf } from '../base/error-reason.ts'
+import { changedKeys } from '../base/surrogate-keys.ts'
+
+export interface CdnOptions {
+  /** Where a CDN is told what to forget; `null`: there is none that can be told. */
+  purge: { url: string; headers: Readonly<Record<string, string>> } | null
+}
+
+/** Changes come in groups: an item and its list. */
+const GATHER_MS = 100
+const MOST_KEYS = 100
+const RETRY_MS = [500, 2000, 10_000]
+const PATIENCE_MS = 5000
+/** Longer than every process takes to learn of a change. */
+const KNOWN_S = 600
+
+/**
+ * Tells a CDN which pages to forget once content has changed: by the keys the pages came with, after this process has the new
+ * content and the others know that theirs is old. With Redis a change is told once, whoever has seen it.
+ */
+export const cdnPlugin = fp<CdnOptions>(
+  async (app, { purge }) => {
+    if (purge === null) return
+    const { url, headers } = purge
+    const life = new AbortController()
+    let gathered = new Set<string>()
+    let running = Promise.resolve()
+
+    app.contentStore.onNewVersion((path, version) => void take(path, version))
+    app.addHook('preClose', async () => {
+      life.abort()
+      await running
+    })
+
+    async function take(path: string, version: string) {
+      if (!(await isFirstToTell(`${path} ${version}`))) return
+      const [, area, code] = path.split('/')
+      await app.purgeMessages.send({ area, ...(code && { code }) })
+      if (gathered.size === 0) running = running.then(gather)
+      for (const key of changedKeys(path)) gathered.add(key)
+    }
+
+    /** Without Redis, or while it is away, everybody tells: twice is better than never. */
+    async function isFirstToTell(change: string): Promise<boolean> {
+      const said = await app.redis?.set(`versta-cdn-${change}`, '1', 'EX', KNOWN_S, 'NX').catch(() => 'OK')
+      return said !== null
+    }
+
+    async function gather() {
+      await sleep(GATHER_MS, undefined, { signal: life.signal }).catch(() => {})
+      const keys = [...gathered]
+      gathered = new Set()
+      for (let at = 0; at < keys.length; at += MOST_KEYS) await tell(keys.slice(at, at + MOST_KEYS))
+    }
+
+    async function tell(keys: readonly string[]) {
+      for (const delayMs of [...RETRY_MS, null])
+        try {
+          await send(keys)
+          app.log.info({ keys: keys.length }, 'the CDN is told of changes')
+          return
+        } catch (error) {
+          if (delayMs === null || life.signal.aborted)
+            app.log.warn({ reason: codeOf(error), keys }, 'the CDN could not be told of changes: it shows what it has')
+          else await sleep(delayMs, undefined, { signal: life.signal }).catch(() => {})
+        }
+    }
+
+    /** As a header for Varnish and Fastly, as JSON for Cloudflare. */
+    async function send(keys: readonly string[]) {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'surrogate-key': keys.join(' '), ...headers },
+        body: JSON.stringify({ tags: keys }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      await response.body?.cancel()
+      if (!response.ok) throw Object.assign(new Error('refused'), { code: `answered ${response.status}` })
+    }
+  },
+  { name: 'cdn', dependencies: ['content', 'purge-messages', 'redis'] },
+)
