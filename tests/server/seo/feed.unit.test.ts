@@ -39,7 +39,7 @@ describe('the feed', () => {
         '<dc:creator>Илья</dc:creator>',
         '<description>Что видно сразу</description>',
         '<category>Дизайн</category>',
-        '<media:content url="https://versta.example/media/w_1280,f_jpeg,q_75/pictures/a.png" medium="image" type="image/jpeg"/>',
+        '<media:content url="https://versta.example/media/w_1280,f_jpeg/pictures/a.png" medium="image" type="image/jpeg"/>',
         '<content:encoded>&#60;p&#62;Весь &#38;amp; текст&#60;/p&#62;</content:encoded></item>',
       ].join(''),
     )

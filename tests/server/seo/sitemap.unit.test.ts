@@ -12,7 +12,7 @@ test('an entry tells the picture of its page', () => {
   const updatedAt = new Date('2025-08-21')
   const xml = sitemapXml('https://versta.example', [{ address: '/blog/a/', updatedAt, picture: '/pictures/a.png' }])
   expect(xml).toContain(
-    '</lastmod><image:image><image:loc>https://versta.example/media/w_1280,f_jpeg,q_75/pictures/a.png</image:loc></image:image></url>',
+    '</lastmod><image:image><image:loc>https://versta.example/media/w_1280,f_jpeg/pictures/a.png</image:loc></image:image></url>',
   )
 })
 
