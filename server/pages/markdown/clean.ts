@@ -12,6 +12,7 @@ export function cleanArticle(document: MarkupDocument, main: Markup, url: string
   for (const node of all(main, [...INLINE].join())) keepApart(document, node)
   for (const link of all(main, 'a')) cleanLink(document, link, url)
   for (const picture of all(main, 'img')) picture.setAttribute('src', inFull(picture.getAttribute('src'), url))
+  for (const choice of all(main, 'fieldset')) listAnswers(document, choice)
   for (const list of all(main, 'dl')) list.parentNode.replaceChild(factsOf(document, list), list)
   for (const section of all(main, 'section').toReversed()) if (isEmpty(section)) section.remove()
 }
@@ -71,6 +72,19 @@ function nameIn(link: Markup): Markup | null {
   if (heading) return heading
   const [first, second] = all(link, '*').filter((part) => part.children.length === 0 && part.textContent.trim() !== '')
   return (second && first) ?? null
+}
+
+/** A question with its answers. */
+function listAnswers(document: MarkupDocument, choice: Markup): void {
+  const answers = choice.appendChild(document.createElement('ul'))
+  for (const part of all(choice, 'legend,label')) {
+    const isQuestion = part.nodeName === 'LEGEND'
+    const words = document.createElement(isQuestion ? 'p' : 'li')
+    while (part.firstChild) words.appendChild(part.firstChild)
+    if (isQuestion) part.parentNode.insertBefore(words, part)
+    else answers.appendChild(words)
+    part.remove()
+  }
 }
 
 /** Terms and what is said of them, as a list. */

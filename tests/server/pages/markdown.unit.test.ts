@@ -59,6 +59,11 @@ test.each([
   ],
   ['facts as a list', '<dl><div><dt>Срок</dt><dd>3&nbsp;месяца</dd></div></dl>', '- **Срок**: 3 месяца'],
   [
+    'a question with its answers',
+    '<fieldset><legend>Когда?</legend><label><input type="radio">Утром <b>Заря</b></label><label><input type="radio">Днём</label></fieldset>',
+    'Когда?\n\n- Утром **Заря**\n- Днём',
+  ],
+  [
     'what styles set apart',
     '<p><b>312</b><span>броней</span></p><p><span>до 8 недель</span><b>от 290</b></p>',
     '**312** броней\n\nдо 8 недель **от 290**',

@@ -100,7 +100,7 @@ describe('a post', () => {
   test('names its author, its dates and its picture in full', () => {
     expect(blogPostingNode(site, post, { code: 'ilya', name: 'Илья Вершинин', post: 'директор' })).toMatchObject({
       headline: 'Первый экран',
-      image: 'https://versta.example/media/w_1280,f_jpeg,q_75/pictures/ekran.png',
+      image: 'https://versta.example/media/w_1280,f_jpeg/pictures/ekran.png',
       datePublished: '2025-09-12T00:00:00.000Z',
       dateModified: '2025-09-15T00:00:00.000Z',
       author: { '@type': 'Person', name: 'Илья Вершинин', url: 'https://versta.example/team/#ilya' },
@@ -126,7 +126,7 @@ test('a case is made by the studio, with its picture and its trade', () => {
   expect(node).toMatchObject({
     '@type': 'CreativeWork',
     url: 'https://versta.example/projects/zernoved/',
-    image: 'https://versta.example/media/w_1280,f_jpeg,q_75/pictures/a.png',
+    image: 'https://versta.example/media/w_1280,f_jpeg/pictures/a.png',
     keywords: ['Магазин'],
     about: 'Хлеб',
     creator: OWNER,
