@@ -26,7 +26,7 @@ export function certificate({ name, issuer, date, number }: Paper, palette: Pale
     1200,
     848,
     rect(0, 0, 1200, 848, palette.light) +
-      rosette(name, house, palette) +
+      guilloche(name, house, palette) +
       tape(palette) +
       text('Сертификат', { x: 124, y: 128, size: 26, weight: 500, fill: palette.ink }) +
       lines(title, { ...heading, x: 120, y: 276, size, fill: palette.ink, leading: 0.84 }) +
@@ -39,8 +39,52 @@ export function certificate({ name, issuer, date, number }: Paper, palette: Pale
   )
 }
 
-function rosette(seed: string, house: string, palette: Palette): string {
-  const [x, y] = [905, 400]
+const SEAL = { x: 950, y: 424 }
+
+/** Each house engraves its papers in a manner of its own, each paper a little differently. */
+function guilloche(seed: string, house: string, palette: Palette): string {
+  const draw = { К: waves, А: rays }[house] ?? rosette
+  const initial = { x: SEAL.x, y: SEAL.y + 38, size: 112, font: 'narrow', weight: 800, anchor: 'middle' } as const
+  return (
+    draw(seed, palette) + circle(SEAL.x, SEAL.y, 74, palette.deep) + text(house, { ...initial, fill: palette.light })
+  )
+}
+
+const engraved = (line: number, palette: Palette) =>
+  line % 6 === 5 ? `stroke="${palette.pop}" stroke-width="2.6"` : `stroke="${palette.ground}" stroke-width="1.5"`
+
+function waves(seed: string, palette: Palette): string {
+  const random = randomOf(seed)
+  const crests = random.whole(2, 5)
+  const height = random.whole(16, 40)
+  return Array.from({ length: 28 }, (_, line) => {
+    const points = Array.from({ length: 101 }, (_point, step) => {
+      const y = 12 + line * 30 + Math.sin((step / 100) * Math.PI * 2 * crests + line * 0.22) * height
+      return `${round(700 + step * 5)} ${round(y)}`
+    })
+    return path(`M${points.join('L')}`, 'none', engraved(line, palette))
+  }).join('')
+}
+
+function rays(seed: string, palette: Palette): string {
+  const random = randomOf(seed)
+  const count = random.whole(60, 96)
+  const star = random.whole(5, 12)
+  return Array.from({ length: count }, (_, line) => {
+    const angle = (line / count) * Math.PI * 2
+    const long = 190 + 70 * Math.cos(angle * star)
+    const end = (radius: number, turn: number) =>
+      `${round(SEAL.x + Math.cos(turn) * radius)} ${round(SEAL.y + Math.sin(turn) * radius)}`
+    return path(
+      `M${end(86, angle)}L${end(long, angle + 0.35)}L${end(86, angle + 0.7)}`,
+      'none',
+      engraved(line, palette),
+    )
+  }).join('')
+}
+
+function rosette(seed: string, palette: Palette): string {
+  const { x, y } = SEAL
   const random = randomOf(seed)
   const petals = random.whole(5, 9)
   const twist = random.whole(2, 4)
@@ -48,15 +92,12 @@ function rosette(seed: string, house: string, palette: Palette): string {
   for (let ring = 0; ring < RINGS; ring += 1) {
     const outline = Array.from({ length: STEPS }, (_, step) => {
       const angle = (step / STEPS) * Math.PI * 2
-      const radius = 60 + ring * 8.6 + (18 + ring * 1.4) * Math.sin(petals * angle + ring * 0.12 * twist)
+      const radius = 60 + ring * 5.6 + (14 + ring) * Math.sin(petals * angle + ring * 0.12 * twist)
       return `${round(x + Math.cos(angle) * radius)} ${round(y + Math.sin(angle) * radius)}`
     })
-    const isBright = ring % 6 === 5
-    const stroke = `stroke="${isBright ? palette.pop : palette.ground}" stroke-width="${isBright ? 2.6 : 1.5}"`
-    drawing += path(`M${outline.join('L')}Z`, 'none', `${stroke} opacity="${0.95 - ring * 0.018}"`)
+    drawing += path(`M${outline.join('L')}Z`, 'none', engraved(ring, palette))
   }
-  const initial = { x, y: y + 38, size: 112, font: 'narrow', weight: 800, anchor: 'middle' } as const
-  return drawing + circle(x, y, 74, palette.deep) + text(house, { ...initial, fill: palette.light })
+  return drawing
 }
 
 function tape(palette: Palette): string {
