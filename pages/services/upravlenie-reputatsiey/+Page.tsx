@@ -15,8 +15,8 @@ export default function Page() {
   return (
     <>
       <ReputationHero service={service} breadcrumbs={breadcrumbs} rating={copy.rating} />
-      <ServiceSteps steps={service.steps} />
       <ServiceIncludes items={service.includes} />
+      <ServiceSteps steps={service.steps} />
       <LazyTariffs tariffs={tariffs} title={copy.tariffs.title} note={copy.tariffs.note} />
       <ServiceArticle html={staticParts.article} />
       <ServiceProjects projects={projects} address={casesAddress} linkName={copy.cases} />

@@ -13,7 +13,7 @@ export async function data(pageContext: PageContextServer) {
     title: `${copy.title} — ${pageContext.site.name}`,
     description: copy.description,
     endsWithCall: true,
-    sections: [SECTIONS.steps, SECTIONS.includes, SECTIONS.tariffs, SECTIONS.cases, SECTIONS.questions],
+    sections: [SECTIONS.includes, SECTIONS.steps, SECTIONS.tariffs, SECTIONS.cases, SECTIONS.questions],
     copy: typesetDeep(copy),
   } satisfies PageData & Record<string, unknown>
 }
