@@ -5,6 +5,7 @@ import { watchForNewBuild } from './new-build.ts'
 import { finishTurn, turnPage } from './page-turn.ts'
 import { prefetchLinks } from './prefetch.ts'
 import { beforeFiltering, animateFiltering } from './filtering.ts'
+import { countVersts, showVersts } from './versts.ts'
 
 // Back and Forward are too late to save it. Writing to the history is slow, so it waits for an idle moment.
 addEventListener('scrollend', () => {
@@ -13,6 +14,7 @@ addEventListener('scrollend', () => {
 })
 
 watchForNewBuild()
+countVersts()
 // The development server has no boot.
 if (import.meta.env.DEV) void import('../boot/enhancements.ts')
 
@@ -26,4 +28,5 @@ export function onArrival() {
   finishTurn()
   animateFiltering()
   prefetchLinks()
+  showVersts()
 }

@@ -31,7 +31,7 @@ export function Footer() {
   const { Landscape } = config
 
   return (
-    <footer className="pt-s" data-theme="night">
+    <footer className={`pt-s ${styles.footer}`} data-theme="night">
       <div className="wrap">
         {!data?.endsWithCall && (
           <div className={`${styles.call} pb-s`}>
