@@ -23,6 +23,11 @@ export function Facts({ names }: { names: Data['copy']['facts'] }) {
         <div>
           <dt>{names.address}</dt>
           <dd>{place}</dd>
+          <dd>
+            <a href={routeTo(place)} target="_blank" rel="noopener noreferrer">
+              {names.route}
+            </a>
+          </dd>
         </div>
       )}
       {hours && (
@@ -48,3 +53,6 @@ export function Facts({ names }: { names: Data['copy']['facts'] }) {
     </dl>
   )
 }
+
+/** From where the visitor is, in a planner that knows every lane. */
+const routeTo = (place: string) => `https://yandex.ru/maps/?rtext=~${encodeURIComponent(place)}`

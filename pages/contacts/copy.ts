@@ -4,7 +4,7 @@ export const copy = {
   title: 'Контакты',
   description: 'Как связаться со студией: контакты, часы работы и форма для заявки.',
   write: 'Написать нам',
-  facts: { email: 'Почта', address: 'Адрес', hours: 'Часы', social: 'На связи' },
+  facts: { email: 'Почта', address: 'Адрес', route: 'Проложить маршрут', hours: 'Часы', social: 'На связи' },
   map: story({
     /** The scheme is of this place alone. */
     place: '',
