@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export const PATIENCE_MS = 20_000
+/** A busy machine refreshes all items of an area from Strapi in half of it. */
+export const PATIENCE_MS = 60_000
 
 /** Waits for it, though not for ever. */
 export async function until(isDone: () => Promise<boolean>): Promise<void> {
