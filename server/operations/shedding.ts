@@ -20,9 +20,9 @@ export type Spare = 'page' | 'picture' | 'share' | 'data'
 
 const LOOK_EVERY_MS = 250
 /** Of every second turn of the event loop: a single stall, as at the start, refuses nobody. */
-const LATE_MS = 100
-/** Let in even then: what is made becomes known, and there is an end to it. */
-const FEW = 4
+const LATE_MS = 200
+/** Of what a gate lets in, even then: what is made becomes known, and a page comes with all its pictures. */
+const LATE_SHARE = 1 / 8
 const TELL_EVERY_MS = 60_000
 
 /**
@@ -49,7 +49,7 @@ export const sheddingPlugin = fp(
     })
 
     app.decorate('gate', (what, most) => {
-      const gate = createGate({ what, most: () => (isLate ? FEW : most), onRefusal: () => refuse(what) })
+      const gate = createGate({ what, most: () => (isLate ? most * LATE_SHARE : most), onRefusal: () => refuse(what) })
       gates.set(what, gate)
       return gate
     })

@@ -45,15 +45,15 @@ function lateness(ms: number) {
 const never = () => new Promise<never>(() => {})
 const refusalsOf = () => app.shedding.counts().find(({ what }) => what === 'page')
 
-test('an event loop that is late shrinks a gate to a few, and the first look in time opens it', async () => {
+test('an event loop that is late shrinks a gate to an eighth, and the first look in time opens it', async () => {
   const gate = app.gate('page', 64)
-  for (let count = 0; count < 4; count += 1) void gate.enter(never)
+  for (let count = 0; count < 8; count += 1) void gate.enter(never)
   expect(gate.isFull()).toBe(false)
-  lateness(101)
+  lateness(201)
   expect([gate.isFull(), app.shedding.isLate()]).toEqual([true, true])
   await expect(gate.enter(never)).rejects.toThrow('too much at once: page')
-  expect(refusalsOf()).toEqual({ what: 'page', refused: 1, inHand: 4 })
-  lateness(100)
+  expect(refusalsOf()).toEqual({ what: 'page', refused: 1, inHand: 8 })
+  lateness(200)
   expect([gate.isFull(), app.shedding.isLate()]).toEqual([false, false])
 })
 
