@@ -9,7 +9,7 @@ const TEXT = 3
 export function cleanArticle(document: MarkupDocument, main: Markup, url: string): void {
   for (const node of all(main, NOISE)) node.remove()
   for (const nav of all(main, 'nav')) cleanNavigation(nav)
-  for (const node of all(main, [...INLINE].join())) keepApart(document, node)
+  for (const node of all(main, `${[...INLINE].join()},a sup,h1 sup,h2 sup,h3 sup`)) keepApart(document, node)
   for (const link of all(main, 'a')) cleanLink(document, link, url)
   for (const picture of all(main, 'img')) picture.setAttribute('src', inFull(picture.getAttribute('src'), url))
   for (const choice of all(main, 'fieldset')) listAnswers(document, choice)
@@ -70,8 +70,8 @@ const isPress = (link: Markup) =>
 function nameIn(link: Markup): Markup | null {
   const heading = link.querySelector(HEADINGS)
   if (heading) return heading
-  const [first, second] = all(link, '*').filter((part) => part.children.length === 0 && part.textContent.trim() !== '')
-  return (second && first) ?? null
+  if (link.firstChild?.nodeType === TEXT && link.firstChild.textContent.trim() !== '') return null
+  return all(link, '*').find((part) => part.children.length === 0 && part.textContent.trim() !== '') ?? null
 }
 
 /** A question with its answers. */

@@ -46,7 +46,7 @@ describe('every page of the sitemap as Markdown', () => {
   test('holds no markup, no address that is not whole, no popup, no typographic space', () => {
     expect(offending(/<\/?[a-z][^>]*>|style=|class=/g)).toEqual([])
     expect(offending(/\]\((?!https?:\/\/|mailto:|tel:)[^)]*\)/g)).toEqual([])
-    expect(offending(/popup=|undefined|\[\s*\]|[\u00a0\u202f\u2060\u00ad]/g)).toEqual([])
+    expect(offending(/popup=|undefined|\[\s*\]|\[\s*\n|[\u00a0\u202f\u2060\u00ad]/g)).toEqual([])
   })
 
   test('runs no words together that the page sets apart', () => {

@@ -57,6 +57,16 @@ test.each([
     '<a href="/team/#v"><figure><strong>Вера</strong><span>Директор</span></figure></a>',
     '**[Вера](https://versta.example/team/#v)** Директор',
   ],
+  [
+    'a card without a heading whose words are beside its name',
+    '<a href="/team/#v"><div><b>Вера</b> свободна</div></a>',
+    '**[Вера](https://versta.example/team/#v)** свободна',
+  ],
+  [
+    'a count beside a name',
+    '<p><a href="/team/">Команда<sup>10</sup></a>, 5 м<sup>2</sup></p>',
+    '[Команда 10](https://versta.example/team/), 5 м2',
+  ],
   ['facts as a list', '<dl><div><dt>Срок</dt><dd>3&nbsp;месяца</dd></div></dl>', '- **Срок**: 3 месяца'],
   [
     'a question with its answers',
