@@ -39,7 +39,7 @@ export function Section({
       <div className={classes('wrap', styles.grid, !milepost && styles.plain)}>
         {milepost && (
           <div className={styles.rail} aria-hidden="true">
-            <div className={styles.post} data-post="">
+            <div className={styles.post}>
               <b>{milepost.number}</b>
               <i />
             </div>

@@ -2,8 +2,8 @@ import { plural } from '#shared/format/plural.ts'
 
 const KEY = 'versts'
 const FORMS = ['верста', 'версты', 'вёрст'] as const
-/** Mileposts of the page, and the footer the way ends at; styles read the attribute. */
-const POSTS = '[data-post], #top > footer'
+/** Mileposts, a plate on a pole each, and the footer the way ends at. An attribute on them would weigh on every document. */
+const POSTS = 'main [aria-hidden] > :has(> b + i), #top > footer'
 
 /** In heights of the window: each is a verst. */
 let way = storedWay()
