@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -20,6 +21,7 @@ describe.skipIf(!isInstalled('varnishd'))('behind Varnish as in deploy/', () => 
   let site: TestSite
   let folder: string
   let varnish: string
+  let program: ChildProcess
 
   beforeAll(async () => {
     upstream = await startUpstream()
@@ -39,9 +41,11 @@ describe.skipIf(!isInstalled('varnishd'))('behind Varnish as in deploy/', () => 
     const file = join(folder, 'default.vcl')
     await writeFile(file, vcl.replace('"3000"', `"${new URL(site.url).port}"`))
     const args = ['-F', '-n', folder, '-a', `127.0.0.1:${port}`, '-f', file, '-s', 'malloc,32m', '-T', 'none']
-    killOnExit(spawn('varnishd', args, { stdio: 'ignore' })).once('error', () => {})
+    program = killOnExit(spawn('varnishd', args, { stdio: 'ignore' }))
   })
   afterAll(async () => {
+    program.kill('SIGTERM')
+    await once(program, 'close')
     await site.stop()
     await upstream.stop()
     await rm(folder, { recursive: true, force: true })
