@@ -57,6 +57,5 @@ export const webSiteNode = (site: Site): StructuredNode => ({
   '@id': `${site.url}/#website`,
   url: `${site.url}/`,
   name: site.name,
-  inLanguage: 'ru',
   publisher: { '@id': organizationId(site) },
 })
