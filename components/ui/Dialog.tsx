@@ -20,13 +20,15 @@ interface DialogProps {
   tape?: 'road' | 'error' | 'none'
   theme?: 'rye'
   role?: 'alertdialog'
+  /** Nothing in it takes the focus: it takes it itself, so that keys scroll it. */
+  isText?: boolean
   children: ReactNode
 }
 
 const TitleId = createContext('')
 
 /** The popup shell. Server-rendered it is open without JavaScript; in the browser it becomes modal. */
-export function Dialog({ control, columns, tape = 'road', theme, role, children }: DialogProps) {
+export function Dialog({ control, columns, tape = 'road', theme, role, isText, children }: DialogProps) {
   const { isOpen, isNext, onClose, onClosed } = control
   const titleId = useId()
   return (
@@ -56,7 +58,7 @@ export function Dialog({ control, columns, tape = 'road', theme, role, children 
           <Icon name="close" />
         </button>
       </form>
-      <div className={styles.content}>
+      <div className={styles.content} {...(isText && { role: 'group', 'aria-labelledby': titleId, tabIndex: 0 })}>
         <TitleId value={titleId}>{children}</TitleId>
       </div>
     </Modal>

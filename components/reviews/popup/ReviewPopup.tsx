@@ -13,7 +13,7 @@ export function ReviewPopup({ control }: { control: DialogControl }) {
   if (!review) return null
   const { name, status, avatar, types, writtenAt, heading, detailHtml } = review
   return (
-    <Dialog control={control} columns={8}>
+    <Dialog control={control} columns={8} isText>
       <div className={classes(styles.review, avatar !== null && styles.withPortrait)}>
         {avatar !== null && <Picture path={avatar} alt="" width={400} height={480} className={styles.portrait} />}
         <div className={styles.body}>
