@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -10,25 +10,40 @@ const PROGRAM = ['firefox-esr', 'firefox'].find((name) => spawnSync(name, ['--ve
 
 export const hasFirefox = PROGRAM !== undefined
 
+/** Without a screen it believes in no mouse, either. */
+const PREFERENCES = ['primary', 'all'].map((which) => `user_pref('ui.${which}PointerCapabilities', 6);`).join('\n')
+
 export interface Firefox {
   open(address: string): Promise<void>
   /** Runs a function in the page; what it returns comes back as JSON. */
   run<Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args): Promise<Result>
+  back(): Promise<void>
+  resize(width: number, height: number): Promise<void>
+  /** Plays actions of WebDriver: of a mouse, a wheel, keys. */
+  perform: (actions: object[]) => Promise<unknown>
   close(): Promise<void>
 }
 
 /** The machine's Firefox by WebDriver BiDi: Playwright drives a build of its own alone. */
 export async function startFirefox({ width, height }: { width: number; height: number }): Promise<Firefox> {
   const profile = await mkdtemp(join(tmpdir(), 'versta-firefox-'))
+  await writeFile(join(profile, 'user.js'), PREFERENCES)
   const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0', 'about:blank']
   const program = killOnExit(spawn(PROGRAM!, options, { stdio: ['ignore', 'ignore', 'pipe'] }))
   const send = await connect(await addressOf(program.stderr))
   await send('session.new', { capabilities: {} })
   const { contexts } = (await send('browsingContext.getTree', {})) as { contexts: { context: string }[] }
   const context = contexts[0]?.context
-  await send('browsingContext.setViewport', { context, viewport: { width, height } })
+  const resize = async (wide: number, high: number) =>
+    void (await send('browsingContext.setViewport', { context, viewport: { width: wide, height: high } }))
+  await resize(width, height)
 
   return {
+    resize,
+    perform: (actions) => send('input.performActions', { context, actions }),
+    async back() {
+      await send('browsingContext.traverseHistory', { context, delta: -1 })
+    },
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
     },
