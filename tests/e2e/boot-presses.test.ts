@@ -119,7 +119,7 @@ describe('a press before the app lives', () => {
   })
 
   test('in a part that comes last waits for that part', async () => {
-    const { page, complaints, documents, release } = await early('/', (window) =>
+    const { page, complaints, documents, release } = await early('/blog/', (window) =>
       window.getByRole('contentinfo').locator('a[data-popup=callback]').first().click(),
     )
     release()
