@@ -26,10 +26,10 @@ export async function data(pageContext: PageContextServer) {
     description: previewText,
     breadcrumbs: breadcrumbs(['Проекты', '/projects/'], [name, projectAddress(code)]),
     endsWithCall: true,
+    palette: paletteOf(item),
     updatedAt: itemDate(item),
     share: {
       figure: item.result,
-      palette: paletteOf(item),
       picture: item.previewPicture,
       alt: shareAlt(item),
     },

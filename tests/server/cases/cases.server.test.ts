@@ -22,6 +22,12 @@ test('a case comes as data with its title, all cases and those of its type', asy
   expect(related.map(({ code }: { code: string }) => code)).toEqual(['severnoe-sukno', 'shesterenkin'])
 })
 
+test('the page of a case has its header in the colour of the case, and no other page has', async () => {
+  const headerAt = async (path: string) => /<header[^>]*>/.exec(await (await site().get(path)).text())?.[0]
+  expect(await headerAt('/projects/zernoved/')).toContain('data-palette="shop"')
+  expect(await headerAt('/projects/')).not.toContain('data-palette')
+})
+
 test.each(['/api/cases/nowhere.json', '/api/cases/zernoved', '/api/cases/.json', '/api/cases/..%2Fblog.json'])(
   'there is no case at %s',
   async (path) => {
