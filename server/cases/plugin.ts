@@ -13,7 +13,7 @@ export interface CasesOptions {
 /** Cases as data, for the popup that shows them over a list, and the styles of those with a design of their own. */
 export const casesPlugin = fp<CasesOptions>(
   async (app, { site, previewSecret }) => {
-    app.get<{ Params: { file: string } }>('/api/cases/:file', { config: { isSpare: true } }, async (request, reply) => {
+    app.get<{ Params: { file: string } }>('/api/cases/:file', async (request, reply) => {
       const code = /^(.+)\.json$/.exec(request.params.file)?.[1]
       const project = code === undefined ? null : await app.content.project(code)
       if (!project) return reply.callNotFound()

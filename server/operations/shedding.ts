@@ -1,6 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import fp from 'fastify-plugin'
-import { Overloaded } from '../base/errors.ts'
 import { createGate, type Gate } from '../base/gate.ts'
 
 declare module 'fastify' {
@@ -9,14 +8,10 @@ declare module 'fastify' {
     gate: (what: Spare, most: number) => Gate
     shedding: { counts(): { what: Spare; refused: number; inHand: number }[]; isLate(): boolean }
   }
-  interface FastifyContextConfig {
-    /** Refused while the event loop is late. */
-    isSpare?: true
-  }
 }
 
 /** What others than forms and known pages ask for. */
-export type Spare = 'page' | 'picture' | 'share' | 'data'
+export type Spare = 'page' | 'picture' | 'share'
 
 const LOOK_EVERY_MS = 250
 /** Of every second turn of the event loop: a single stall, as at the start, refuses nobody. */
@@ -32,7 +27,7 @@ const TELL_EVERY_MS = 60_000
 export const sheddingPlugin = fp(
   async (app) => {
     const gates = new Map<Spare, Gate>()
-    const refused: Record<Spare, number> = { page: 0, picture: 0, share: 0, data: 0 }
+    const refused: Record<Spare, number> = { page: 0, picture: 0, share: 0 }
     let isLate = false
     let toldAtMs = -Infinity
     let untold = 0
@@ -60,11 +55,6 @@ export const sheddingPlugin = fp(
           return { what, refused: count, inHand: gates.get(what)?.inHand() ?? 0 }
         }),
       isLate: () => isLate,
-    })
-    app.addHook('onRequest', async ({ routeOptions }) => {
-      if (!isLate || !routeOptions.config.isSpare) return
-      refuse('data')
-      throw new Overloaded('data')
     })
 
     function refuse(what: Spare) {

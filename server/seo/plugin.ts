@@ -14,9 +14,6 @@ import { llmsText } from './llms.ts'
 import { robotsText } from './robots.ts'
 import { partAddress, sitemapEntries, sitemapPartXml, sitemapXml } from './sitemap.ts'
 
-/** Crawlers come again. */
-const SPARE = { config: { isSpare: true } } as const
-
 export const seoPlugin = fp<{ site: Site }>(
   async (app, { site }) => {
     const feedTexts = createFeedTexts(site.url)
@@ -24,7 +21,7 @@ export const seoPlugin = fp<{ site: Site }>(
     app.get('/robots.txt', async (request, reply) => send(request, reply, 'text/plain', robotsText(site)))
 
     if (site.indexable)
-      app.get('/llms.txt', SPARE, async (request, reply) => {
+      app.get('/llms.txt', async (request, reply) => {
         const { content, dependencies } = app.recordContent()
         const [description, product] = await Promise.all([
           app.pageDescription('/').catch(() => null),
@@ -34,7 +31,7 @@ export const seoPlugin = fp<{ site: Site }>(
         return send(request, reply, 'text/plain', text, dependencies())
       })
 
-    app.get(FEED_ADDRESS, SPARE, async (request, reply) => {
+    app.get(FEED_ADDRESS, async (request, reply) => {
       const { content, dependencies } = app.recordContent()
       const { items } = await content.posts()
       const modifiedAt = pageDate('/blog/', { posts: items })
@@ -42,14 +39,14 @@ export const seoPlugin = fp<{ site: Site }>(
       return send(request, reply, 'application/rss+xml', xml, { modifiedAt, ...dependencies() })
     })
 
-    app.get('/sitemap.xml', SPARE, async (request, reply) => {
+    app.get('/sitemap.xml', async (request, reply) => {
       const { content, dependencies } = app.recordContent()
       const entries = await sitemapEntries(content, site)
       const modifiedAt = newest(entries.map(({ updatedAt }) => updatedAt))
       return send(request, reply, 'application/xml', sitemapXml(site.url, entries), { modifiedAt, ...dependencies() })
     })
 
-    app.get<{ Params: { part: string } }>(partAddress(':part(^[1-9]\\d*$)'), SPARE, async (request, reply) => {
+    app.get<{ Params: { part: string } }>(partAddress(':part(^[1-9]\\d*$)'), async (request, reply) => {
       const { content, dependencies } = app.recordContent()
       const part = sitemapPartXml(site.url, await sitemapEntries(content, site), Number(request.params.part))
       return part === null ? reply.callNotFound() : send(request, reply, 'application/xml', part, dependencies())

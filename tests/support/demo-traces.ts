@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { askAgain } from './ask-again.ts'
 import { LEAD } from './lead.ts'
 import type { TestSite } from './site.ts'
 
@@ -66,12 +65,12 @@ export async function everyText(site: TestSite): Promise<Map<string, string>> {
   const popups = ['callback', 'vote', 'promo'].map((popup) => `/?popup=${popup}`)
   const addresses = [...pages, ...pages.map((page) => `${page}index.pageContext.json`), ...fixed, ...popups]
   const texts = new Map<string, string>()
-  for (const address of addresses) texts.set(address, await (await askAgain(site, address)).text())
+  for (const address of addresses) texts.set(address, await (await site.get(address)).text())
   return texts
 }
 
 export async function addressesOf(site: TestSite): Promise<string[]> {
-  const map = await (await askAgain(site, '/sitemap.xml')).text()
+  const map = await (await site.get('/sitemap.xml')).text()
   return [...map.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, address = '']) => address)
 }
 

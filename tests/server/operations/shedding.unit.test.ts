@@ -26,10 +26,6 @@ beforeEach(async () => {
   app.log.warn = (details: object) => void warnings.push(details)
   app.register(errorsPlugin)
   app.register(sheddingPlugin)
-  app.after(() => {
-    app.get('/spare/', { config: { isSpare: true } }, async () => 'spare')
-    app.post('/form/', async () => 'ok')
-  })
   await app.ready()
 })
 afterEach(async () => {
@@ -55,16 +51,6 @@ test('an event loop that is late shrinks a gate to an eighth, and the first look
   expect(refusalsOf()).toEqual({ what: 'page', refused: 1, inHand: 8 })
   lateness(200)
   expect([gate.isFull(), app.shedding.isLate()]).toEqual([false, false])
-})
-
-test('while it is late spare data are refused with a time to come back, forms are taken', async () => {
-  lateness(500)
-  const { statusCode, headers } = await app.inject('/spare/')
-  expect(statusCode).toBe(503)
-  expect(headers).toMatchObject({ 'retry-after': '10', 'cache-control': 'no-store' })
-  expect((await app.inject({ method: 'POST', url: '/form/' })).statusCode).toBe(200)
-  lateness(10)
-  expect((await app.inject('/spare/')).statusCode).toBe(200)
 })
 
 test('thousands of refusals are one line a minute, which counts them', async () => {

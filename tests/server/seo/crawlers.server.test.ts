@@ -1,31 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import { POLICY_VERSION } from '../../../shared/policy.ts'
-import { askAgain } from '../../support/ask-again.ts'
 import { inParallel } from '../../support/in-parallel.ts'
 import { ROUTES } from '../../support/routes.ts'
 import { startSite } from '../../support/site.ts'
 import { siteUnderTest } from '../../support/site-under-test.ts'
 
 const site = siteUnderTest()
-const get = (path: string, init?: RequestInit) => askAgain(site(), path, init)
 
 test('robots.txt is plain text and names the sitemap', async () => {
-  const response = await get('/robots.txt')
+  const response = await site().get('/robots.txt')
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(await response.text()).toContain('Sitemap: https://versta.example/sitemap.xml')
 })
 
 test('a closed site tells crawlers on every page and in robots.txt', async () => {
   const closed = await startSite({ INDEXABLE: 'false' })
-  expect((await askAgain(closed, '/llms.txt')).status).toBe(404)
-  expect(await (await askAgain(closed, '/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
-  expect(await (await askAgain(closed, '/')).text()).toContain('<meta name="robots" content="noindex"/>')
+  expect((await closed.get('/llms.txt')).status).toBe(404)
+  expect(await (await closed.get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
+  expect(await (await closed.get('/')).text()).toContain('<meta name="robots" content="noindex"/>')
   await closed.stop()
 })
 
 test('a Cyrillic address is Punycode wherever programs read it, and readable in the policy', async () => {
   const cyrillic = await startSite({ SITE_URL: 'https://лён.рф' })
-  const textOf = async (path: string) => (await askAgain(cyrillic, path)).text()
+  const textOf = async (path: string) => (await cyrillic.get(path)).text()
   for (const path of ['/', '/robots.txt', '/sitemap.xml', '/blog/rss.xml', '/llms.txt']) {
     expect(await textOf(path), path).toContain('https://xn--k1ae3d.xn--p1ai/')
     expect(await textOf(path), path).not.toContain('https://лён.рф/')
@@ -37,7 +35,7 @@ test('a Cyrillic address is Punycode wherever programs read it, and readable in 
 
 describe('sitemap.xml', () => {
   test('is XML', async () => {
-    const response = await get('/sitemap.xml')
+    const response = await site().get('/sitemap.xml')
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     expect(await response.text()).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>/)
   })
@@ -55,21 +53,21 @@ describe('sitemap.xml', () => {
   })
 
   test('has no parts while it fits into one file', async () => {
-    for (const part of ['1', '2']) expect((await get(`/sitemap-${part}.xml`)).status, part).toBe(404)
+    for (const part of ['1', '2']) expect((await site().get(`/sitemap-${part}.xml`)).status, part).toBe(404)
   })
 
   test('lists no page that people do not find on their map', async () => {
-    const map = await (await get('/sitemap/')).text()
+    const map = await (await site().get('/sitemap/')).text()
     const missing = (await addresses()).filter((url = '') => !map.includes(`href="${new URL(url).pathname}"`))
     expect(missing).toEqual([])
   })
 
   test('tells of every page the day its own Last-Modified tells', async () => {
-    const xml = await (await get('/sitemap.xml')).text()
+    const xml = await (await site().get('/sitemap.xml')).text()
     const listed = [...xml.matchAll(/<loc>https:\/\/versta\.example([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod>/g)]
     const told = listed.map(([, address, day]) => [address, day] as const)
     const own = await inParallel(4, told, async ([address = '']) => {
-      const { headers } = await get(address, { method: 'HEAD' })
+      const { headers } = await site().get(address, { method: 'HEAD' })
       return [address, new Date(headers.get('last-modified') ?? 0).toISOString().slice(0, 10)] as const
     })
     expect(told.length).toBeGreaterThan(80)
@@ -77,7 +75,7 @@ describe('sitemap.xml', () => {
   }, 90_000)
 
   test('tells the day of change of each', async () => {
-    const xml = await (await get('/sitemap.xml')).text()
+    const xml = await (await site().get('/sitemap.xml')).text()
     expect(xml).toContain('<loc>https://versta.example/about/</loc><lastmod>2025-04-21</lastmod>')
     expect(xml).toContain('<loc>https://versta.example/projects/zernoved/</loc><lastmod>2025-08-21</lastmod>')
     expect(xml).toContain(
@@ -87,19 +85,19 @@ describe('sitemap.xml', () => {
 })
 
 test('the blog is read as RSS, and every page says where', async () => {
-  const response = await get('/blog/rss.xml')
+  const response = await site().get('/blog/rss.xml')
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   expect(await response.text()).toContain('<link>https://versta.example/blog/pervyy-ekran/</link>')
-  expect(await (await get('/about/')).text()).toMatch(
+  expect(await (await site().get('/about/')).text()).toMatch(
     /<link rel="alternate" type="application\/rss\+xml"[^>]* href="\/blog\/rss\.xml"/,
   )
 })
 
 describe('llms.txt', () => {
-  const text = async () => (await get('/llms.txt')).text()
+  const text = async () => (await site().get('/llms.txt')).text()
 
   test('tells who the site belongs to, in the form of llmstxt.org', async () => {
-    expect((await get('/llms.txt')).headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect((await site().get('/llms.txt')).headers.get('content-type')).toBe('text/plain; charset=utf-8')
     const [title, quote, facts] = (await text()).split('\n\n')
     expect(title).toBe('# Верста')
     expect(quote).toMatch(/^> Студия «Верста» .+/)
@@ -113,7 +111,7 @@ describe('llms.txt', () => {
       (line) => /^- \[.+\]\(https:\/\/versta\.example(\/[^)]+)\)(?:: .+)?$/.exec(line)?.[1] ?? line,
     )
     expect(links.length).toBeGreaterThan(60)
-    const answers = await inParallel(4, links, async (link) => (await get(link, { method: 'HEAD' })).headers)
+    const answers = await inParallel(4, links, async (link) => (await site().get(link, { method: 'HEAD' })).headers)
     expect(links.filter((_, at) => answers[at]?.get('content-type') !== 'text/markdown; charset=utf-8')).toEqual([])
   }, 90_000)
 })
@@ -123,17 +121,17 @@ test.each([
   ['/sitemap.xml', POLICY_VERSION.toUTCString()],
   ['/blog/rss.xml', 'Sat, 12 Sep 2026 00:00:00 GMT'],
 ])('%s is not sent again to who has it', async (path, changedAt) => {
-  const { headers } = await get(path)
+  const { headers } = await site().get(path)
   expect(headers.get('last-modified')).toBe(changedAt)
   expect(headers.get('cache-control')).toBe('public, max-age=300')
 
-  const again = await get(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+  const again = await site().get(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })
 
   expect(again.status).toBe(304)
   expect(await again.text()).toBe('')
 })
 
 async function addresses() {
-  const xml = await (await get('/sitemap.xml')).text()
+  const xml = await (await site().get('/sitemap.xml')).text()
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 }

@@ -4,14 +4,13 @@ import { parseRssFeed } from 'feedsmith'
 import { ErrorLevel, XMLToSitemapItemStream } from 'sitemap'
 import { validateXML } from 'xmllint-wasm'
 import { expect, test } from 'vitest'
-import { askAgain } from '../../support/ask-again.ts'
 import { siteUnderTest } from '../../support/site-under-test.ts'
 
 const site = siteUnderTest()
 const SITE_URL = 'https://versta.example/'
 const ROOT = join(import.meta.dirname, '../../..')
 
-const textAt = async (path: string) => (await askAgain(site(), path)).text()
+const textAt = async (path: string) => (await site().get(path)).text()
 const schema = async (path: string) => ({
   fileName: path.split('/').at(-1) ?? '',
   contents: await readFile(path, 'utf8'),
