@@ -51,5 +51,6 @@ const isThere = (path: string) => statSync(path, { throwIfNoEntry: false }) !== 
 
 function styleOf(colour: string): string {
   const { accent, onAccent, asText, asNightText } = accentOf(colour)
-  return `:root{--cinnabar:${accent};--cinnabar-deep:${asText};--cinnabar-light:${asNightText};--c-on-accent:${onAccent}}`
+  // Over the tokens of the styles, which come behind it.
+  return `:root:root{--cinnabar:${accent};--cinnabar-deep:${asText};--cinnabar-light:${asNightText};--c-on-accent:${onAccent}}`
 }
