@@ -71,6 +71,11 @@ export function brokenTexts(page: Page): Promise<string[]> {
       Math.abs(lineOf(text, start) - lineOf(text, end - 1)) > 4
 
     const broken: string[] = []
+    const isOneLine = (text: Text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 4))).size < 2
+    }
     const isSeen = (element: Element | null): boolean =>
       element === null || (getComputedStyle(element).clipPath !== 'inset(50%)' && isSeen(element.parentElement))
     const look = (selector: string, pieces: RegExp) => {
@@ -79,7 +84,8 @@ export function brokenTexts(page: Page): Promise<string[]> {
         while (walker.nextNode()) {
           const text = walker.currentNode as Text
           const { parentElement: parent } = text
-          if (!(parent instanceof HTMLElement) || !parent.checkVisibility() || !isSeen(parent)) continue
+          if (!(parent instanceof HTMLElement) || isOneLine(text)) continue
+          if (!parent.checkVisibility() || !isSeen(parent)) continue
           for (const { 0: piece, index } of text.data.matchAll(pieces))
             if (isBroken(text, index, index + piece.length)) broken.push(piece)
         }
