@@ -33,7 +33,7 @@ describe('the way to other cases', () => {
 
     await page.keyboard.press('ArrowRight')
     const move = await page.waitForFunction(() => {
-      const [animation] = document.querySelector('dialog [inert]')?.getAnimations() ?? []
+      const [animation] = document.querySelector('dialog [inert=""]')?.getAnimations() ?? []
       return animation && { ...animation.effect?.getComputedTiming() }
     })
     expect((await move.jsonValue())?.duration).toBe(640)

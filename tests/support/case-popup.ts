@@ -17,7 +17,7 @@ export async function openCase(visit: VisitSite, name: string, options?: Browser
 /** Waits for the end of the transition. */
 export const atRest = (page: Page) =>
   page.waitForFunction(
-    () => document.querySelectorAll('dialog h1').length === 1 && !document.querySelector('dialog [inert]'),
+    () => document.querySelectorAll('dialog h1').length === 1 && !document.querySelector('dialog [inert=""]'),
   )
 
 export const pathOf = (page: Page) => new URL(page.url()).pathname

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { POLICY_VERSION } from '../../../shared/policy.ts'
 import { startJsonSink, type JsonSink } from '../../support/json-sink.ts'
 import { LEAD } from '../../support/lead.ts'
 import { leadsCommand } from '../../support/leads-command.ts'
@@ -48,7 +49,7 @@ describe('the webhook', () => {
       ...LEAD,
       confirm: true,
       suspicions: [],
-      consent: { policyVersion: '2026-11-23' },
+      consent: { policyVersion: POLICY_VERSION.toISOString().slice(0, 10) },
     })
     const [, seconds, digest] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(first?.headers['x-versta-signature'])) ?? []
     expect(digest).toBe(createHmac('sha256', 'пароль').update(`${seconds}.${first?.body}`).digest('hex'))
