@@ -1,12 +1,7 @@
 import { CINNABAR, INK, RYE, SNOW } from '../palette.ts'
+import { CORNFLOWER, FIREWEED, FROST, MAROON, MINT, PINE } from './colours.ts'
 import type { OwnLook } from './look.ts'
 
-const CORNFLOWER = '#3D5AF1'
-const PINE = '#1E5B4A'
-const FROST = '#B9D0DB'
-const MINT = '#9FDCC4'
-const FIREWEED = '#F58AB8'
-const MAROON = '#7A1600'
 const SKY = '#D7E4EA'
 
 export const TEAM: Record<string, OwnLook> = {
