@@ -1,17 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { freePort } from './free-port.ts'
+import { play } from './parts/drill.ts'
 import { tellChanges } from './strapi/changes.ts'
 import { tellFailures } from './strapi/failures.ts'
 import { tellFrame } from './strapi/frame.ts'
 import { startFaultyProxy } from './strapi/faulty-proxy.ts'
-import { createReport } from './strapi/report.ts'
 import { tellSameness } from './strapi/sameness.ts'
 import { startSite } from './strapi/site.ts'
 import { openStores } from './strapi/stores.ts'
 import { startStrapi } from './strapi/strapi.ts'
-import { freePort } from './free-port.ts'
 
 /** A Strapi filled from `content/`, two processes of the built site on it that share Redis; what editors and failures do. */
 export async function run(args: string[]): Promise<void> {
@@ -22,36 +20,37 @@ export async function run(args: string[]): Promise<void> {
       redis: { type: 'string', default: 'redis://127.0.0.1:6379/15' },
     },
   })
-  await using cleanUp = new AsyncDisposableStack()
-  const directory = await mkdtemp(join(tmpdir(), 'versta-drill-'))
-  cleanUp.defer(() => rm(directory, { recursive: true, force: true }))
-  const stores = cleanUp.adopt(await openStores(values), (opened) => opened.drop())
-  const report = createReport()
+  await play(async (drill) => {
+    const stores = await openStores(values)
+    drill.defer(() => stores.drop())
+    const port = await freePort()
+    drill.say('Strapi is filled from content/, which takes a minute…')
+    const siteUrl = `http://127.0.0.1:${port}`
+    const strapi = await startStrapi({ databaseUrl: stores.databaseUrl, directory: drill.folder, siteUrl })
+    drill.defer(() => strapi.stop())
+    const proxy = await startFaultyProxy(strapi.url)
+    drill.defer(() => proxy.stop())
 
-  const port = await freePort()
-  report.say('Strapi is filled from content/, which takes a minute…')
-  const strapi = cleanUp.adopt(
-    await startStrapi({ databaseUrl: stores.databaseUrl, directory, siteUrl: `http://127.0.0.1:${port}` }),
-    (started) => started.stop(),
-  )
-  const proxy = cleanUp.adopt(await startFaultyProxy(strapi.url), (started) => started.stop())
-  const onStrapi = {
-    API_URL: proxy.url,
-    API_KIND: 'strapi',
-    API_TOKEN: strapi.token,
-    REDIS_URL: values.redis,
-    PANEL_URL: strapi.url,
-  }
-  const start = async (name: string, env: Record<string, string>) =>
-    cleanUp.adopt(await startSite(join(directory, name), env), (started) => started.stop())
-  const embedded = await start('embedded', {})
-  const first = await start('first', { ...onStrapi, PORT: String(port) })
-  const second = await start('second', onStrapi)
+    async function start(name: string, env: Record<string, string>) {
+      const site = await startSite(join(drill.folder, name), env)
+      drill.defer(() => site.stop())
+      return site
+    }
+    const onStrapi = {
+      API_URL: proxy.url,
+      API_KIND: 'strapi',
+      API_TOKEN: strapi.token,
+      REDIS_URL: values.redis,
+      PANEL_URL: strapi.url,
+    }
+    const embedded = await start('embedded', {})
+    const first = await start('first', { ...onStrapi, PORT: String(port) })
+    const second = await start('second', onStrapi)
 
-  const story = { strapi, proxy, sites: [first, second] as const, report }
-  await tellSameness(embedded, story)
-  await tellChanges(story)
-  await tellFrame(story)
-  await tellFailures(story, () => stores.empty())
-  report.finish()
+    const story = { drill, strapi, proxy, sites: [first, second] as const }
+    await tellSameness(embedded, story)
+    await tellChanges(story)
+    await tellFrame(story)
+    await tellFailures(story, () => stores.empty())
+  })
 }

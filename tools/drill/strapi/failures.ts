@@ -1,6 +1,6 @@
+import { until } from '../parts/until.ts'
 import type { DrilledSite } from './site.ts'
 import type { Story } from './story.ts'
-import { PATIENCE_MS, until } from './until.ts'
 
 const PAGES = ['/', '/projects/', '/projects/zernoved/', '/services/', '/blog/', '/team/', '/reviews/', '/vacancies/']
 const AREAS = ['projects', 'services', 'blog', 'team', 'reviews', 'vacancies']
@@ -8,7 +8,7 @@ const AREAS = ['projects', 'services', 'blog', 'team', 'reviews', 'vacancies']
 const LATE_MS = 5000
 
 /** Whatever becomes of Strapi, every page says what it said. */
-export async function tellFailures({ strapi, proxy, sites, report }: Story, empty: () => Promise<void>): Promise<void> {
+export async function tellFailures({ drill, strapi, proxy, sites }: Story, empty: () => Promise<void>): Promise<void> {
   const known = await Promise.all(sites.map(wordsOf))
   for (const site of sites) site.complaints()
 
@@ -26,23 +26,21 @@ export async function tellFailures({ strapi, proxy, sites, report }: Story, empt
   await stays('Strapi is killed')
 
   async function stays(what: string) {
-    const startedAt = performance.now()
+    drill.say(what)
     await Promise.all(sites.flatMap((site) => AREAS.map((area) => site.refresh(area))))
-    const ms = performance.now() - startedAt
     for (const [index, site] of sites.entries()) {
       const words = await wordsOf(site)
       const dark = PAGES.filter((_page, at) => words[at] !== known[index]?.[at])
-      report.tell(what, dark.length === 0 ? 'every page as before' : `dark: ${dark.join(' ')}`, dark.length === 0, ms)
+      drill.check(`${what}: pages that changed`, 'none', dark.join(' ') || 'none', dark.length === 0)
       const { status } = await site.get('/readyz')
-      report.tell(what, `/readyz ${status}; log: ${site.complaints().join(' · ') || 'nothing'}`, status === 200)
+      drill.check(`${what}: /readyz`, '200', status, status === 200)
+      drill.say(`logged: ${site.complaints().join(' · ') || 'nothing'}`)
     }
   }
 
   async function recovers(what: string) {
-    const startedAt = performance.now()
+    drill.say(what)
     await Promise.all(sites.map((site) => until(() => site.refresh('projects'))))
-    const ms = performance.now() - startedAt
-    report.tell(what, ms < PATIENCE_MS ? 'refreshed' : 'not refreshed', ms < PATIENCE_MS, ms)
     for (const site of sites) site.complaints()
   }
 }

@@ -1,11 +1,11 @@
 import { launchBrowser } from '../../../tests/support/browser.ts'
+import { PATIENCE_MS } from '../parts/until.ts'
 import type { Story } from './story.ts'
-import { PATIENCE_MS } from './until.ts'
 
 const ENTRY = { name: 'Примерка', code: 'fitting', preview_text: 'Черновик, который смотрят в панели' }
 
 /** What an editor sees in the panel: the page of a draft in a frame, and of what was changed in it. */
-export async function tellFrame({ strapi, report }: Story): Promise<void> {
+export async function tellFrame({ drill, strapi }: Story): Promise<void> {
   await using browser = await launchBrowser()
   const page = await browser.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
@@ -22,13 +22,12 @@ export async function tellFrame({ strapi, report }: Story): Promise<void> {
   await strapi.remove('project', id)
 
   async function framed(what: string, name: string) {
-    const startedAt = performance.now()
     await page.goto(`${strapi.url}/admin/content-manager/collection-types/api::project.project/${id}/preview`)
     const heading = page.frameLocator('iframe').getByRole('heading', { level: 1, name })
     const isThere = await heading.waitFor().then(
       () => true,
       () => false,
     )
-    report.tell(what, isThere ? 'is there' : 'is not there', isThere, performance.now() - startedAt)
+    drill.check(what, 'is there', isThere ? 'is there' : 'is not there', isThere)
   }
 }

@@ -2,12 +2,13 @@ import type { DrilledSite } from './site.ts'
 import type { Story } from './story.ts'
 
 /** Every page of the sitemap has the words, the links and the tags it has of the embedded origin. */
-export async function tellSameness(embedded: DrilledSite, { sites: [site], report }: Story): Promise<void> {
+export async function tellSameness(embedded: DrilledSite, { drill, sites: [site] }: Story): Promise<void> {
   const [paths, others] = [await pathsOf(embedded), await pathsOf(site)]
   const missing = [...paths.filter((path) => !others.includes(path)), ...others.filter((path) => !paths.includes(path))]
-  report.tell(
-    'routes of the sitemap',
-    `${paths.length}, differing: ${missing.join(' ') || 'none'}`,
+  drill.check(
+    `of ${paths.length} routes of the sitemap, differing`,
+    'none',
+    missing.join(' ') || 'none',
     missing.length === 0,
   )
   const differing: string[] = []
@@ -16,7 +17,7 @@ export async function tellSameness(embedded: DrilledSite, { sites: [site], repor
     const at = wanted.findIndex((part, index) => part !== got[index])
     if (at !== -1 || wanted.length !== got.length) differing.push(`${path} «${wanted[at]}» is «${got[at]}»`)
   }
-  report.tell('their text and structure', differing.join('; ') || 'the same on each', differing.length === 0)
+  drill.check('text or structure differing', 'none', differing.join('; ') || 'none', differing.length === 0)
 }
 
 async function pathsOf(site: DrilledSite): Promise<string[]> {
