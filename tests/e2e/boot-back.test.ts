@@ -22,8 +22,9 @@ async function open(path: string) {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
   })
   await page.goto(path, { waitUntil: 'networkidle' })
-  // A window behind another one draws no frames.
+  // A window behind another one draws no frames, and until the first one Chromium drops every key.
   await page.bringToFront()
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   return page
 }
 
