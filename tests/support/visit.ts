@@ -41,6 +41,11 @@ export async function reload(page: Page) {
 
 /** Waits until the page and its lazy parts are hydrated, which an idle network does not guarantee. */
 export async function untilHydrated(page: Page) {
-  await page.locator('html[data-app=complete]').waitFor()
+  await page
+    .locator('html[data-app=complete]')
+    .waitFor()
+    .catch(async (cause: unknown) => {
+      throw new Error(`The app stays ${await page.locator('html').getAttribute('data-app')}`, { cause })
+    })
   await page.locator('.page-turn-tape').waitFor({ state: 'attached' })
 }
