@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchWithBackForwardCache } from '../support/browser.ts'
 import { callback, openCallback } from '../support/callback-popup.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { untilPainted } from '../support/until-painted.ts'
 import { untilHydrated } from '../support/visit.ts'
 
 const { site } = siteAndBrowser()
@@ -22,9 +23,9 @@ async function open(path: string) {
     addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
   })
   await page.goto(path, { waitUntil: 'networkidle' })
-  // A window behind another one draws no frames, and until the first one Chromium drops every key.
+  // A window behind another one draws no frames.
   await page.bringToFront()
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await untilPainted(page)
   return page
 }
 

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { PHONE } from '../support/phone.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { untilPainted } from '../support/until-painted.ts'
 
 const { openIdle, openWindow } = siteAndBrowser()
 
 test('a choice of a case turns its wheel and its pack by the arrows of the keyboard, without script', async () => {
   const page = await openWindow({ javaScriptEnabled: false, reducedMotion: 'reduce' })
   await page.goto('/projects/zernoved/')
+  await untilPainted(page)
   const choice = page.locator('figure', { has: page.getByRole('radio') })
   const question = choice.getByRole('group').first()
   const wheel = choice.locator('> img')
@@ -26,6 +28,7 @@ test('a choice of a case turns its wheel and its pack by the arrows of the keybo
 test('two pictures are compared by a key or a touch, before the app is there', async () => {
   const page = await openIdle(PHONE)
   await page.goto('/projects/ledokolor/')
+  await untilPainted(page)
   const slider = page.getByRole('slider')
   const after = page.locator('figure', { has: slider }).locator('img').nth(1)
   const cut = () => after.evaluate((picture) => getComputedStyle(picture).clipPath)

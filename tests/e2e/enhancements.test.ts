@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { stateOf, withoutScript } from '../support/boot.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { untilPainted } from '../support/until-painted.ts'
 
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js?id=9876543'
 
@@ -73,6 +74,7 @@ describe('a page nobody has touched', () => {
     await withoutScript(page, 'Открыть чат')
     await page.goto('/blog/')
     await chatOf(page).getByRole('button', { name: 'Открыть чат' }).waitFor()
+    await untilPainted(page)
     await page.keyboard.press('Shift')
     await page.locator('html[data-app=hydrated]').waitFor()
 
