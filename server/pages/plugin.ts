@@ -1,31 +1,29 @@
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { missingMessage } from '../../shared/error-page.ts'
 import type { FormResult } from '../../shared/lead/form-result.ts'
 import { markdownAddress } from '../../shared/markdown-address.ts'
-import { readableAddress } from '../../shared/readable-address.ts'
 import type { ShareCard } from '../../shared/share-card.ts'
 import { Overloaded } from '../base/errors.ts'
-import { loggedPath } from '../base/logged-path.ts'
 import { isMarkdown, negotiated } from './accept.ts'
-import { uncachedAnswer, answerWith, type Answer } from './answer.ts'
+import { answerWith, uncachedAnswer } from './answer.ts'
+import { answersPlugin } from './answers-plugin.ts'
 import type { Answered, Shortcut } from '../shortcut.ts'
 import { canonicalRedirect } from './canonical.ts'
 import { cachedAnswers } from './cached-answers.ts'
+import { logErrorPage } from './error-log.ts'
 import { createMissingPages } from './missing-pages.ts'
 import { overloadedAnswer } from './overloaded.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache, storedPage, type PageCache, type StoredPage } from './page-cache.ts'
-import type { RenderedPage } from './rendered-page.ts'
 import { isData, moveOf, type Move } from './moved.ts'
-import { cachingHeaders, NOT_INDEXED, type HeaderLines } from './page-headers.ts'
+import { cachingHeaders, NOT_INDEXED } from './page-headers.ts'
 import { startPageSnapshotWriter, restorePages, type PageSnapshot } from './page-snapshot.ts'
-import { FRAME_SCRIPT, framedBy, isOfPublished } from './panel-frame.ts'
+import { FRAME_SCRIPT } from './panel-frame.ts'
 import { previewTicket } from '../preview-link.ts'
-import { withKeys } from './keyed.ts'
-import { renderAddress, renderUncached, renderMissing, type SiteFacts } from './render.ts'
+import { previewRenderer } from './previews.ts'
+import { renderMissing, renderUncached, type SiteFacts } from './render.ts'
 import { descriptionIn } from './markdown/markdown.ts'
-import { renderMarkdown } from './render-markdown.ts'
+import { pageRenderer, sourcesOf } from './sources.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -62,47 +60,16 @@ export interface PagesOptions extends Omit<SiteFacts, 'icons'> {
 /** Renders at once for visitors, of different pages: most wait for the content API. */
 const MOST_RENDERS = 64
 
-/** Dependencies of a page that is not cached. */
-const NOTHING = {
-  versions: new Map<string, string>(),
-  freshUntilMs: 0,
-  isComplete: true,
-  changedAtMs: null,
-  changesAtMs: null,
-}
-
 export const pagesPlugin = fp<PagesOptions>(
-  async (
-    app,
-    {
-      site,
-      words,
-      face,
-      shareAddress,
-      freshMs,
-      staleMs,
-      previewSecret,
-      panelUrl,
-      hasKeys,
-      buildId,
-      snapshot,
-      shortcut,
-      createRequestId,
-      answered,
-    },
-  ) => {
-    const { recordContent, icons, renderer, securityHeaders } = app
-    const { 'content-security-policy': policy = '', ...document } = securityHeaders.document
-    const sources = { recordContent, icons, site, words, face, shareAddress, buildId, renderer, policy }
-    const render = (address: string) =>
-      app.tracing.step('render', { 'url.path': loggedPath(address) }, () =>
-        isMarkdown(address) ? renderMarkdown(sources, address) : renderAddress(sources, address),
-      )
-    const renderKeyed = async (address: string) => withKeys(await render(address))
+  async (app, options) => {
+    const { site, freshMs, staleMs, previewSecret, panelUrl, buildId, snapshot, shortcut } = options
+    await app.register(answersPlugin)
+    const sources = sourcesOf(app, options)
+    const render = pageRenderer(app.tracing, sources, options.hasKeys)
     const caching = cachingHeaders({ freshMs, staleMs })
     const freshUntil = (path: string, version: string) => app.contentStore.freshUntil(path, version)
     const gate = app.gate('page', MOST_RENDERS)
-    const cache = createPageCache({ render: hasKeys ? renderKeyed : render, freshUntil, gate })
+    const cache = createPageCache({ render, freshUntil, gate })
     const missing = createMissingPages({
       render: (address) => renderMissing(sources, address),
       freshUntil,
@@ -116,12 +83,16 @@ export const pagesPlugin = fp<PagesOptions>(
       return markdown && descriptionIn(String(await markdown.representations.bytes('identity')))
     })
 
-    // A document has its own policy among its headers.
-    const standing = { document: Object.entries(document).flat(), data: Object.entries(securityHeaders.data).flat() }
     // Of a site that is not indexed each says so itself.
     const robotsOf = (url: string) => (site.indexable && isMarkdown(url) ? NOT_INDEXED : [])
-    if (buildId)
-      shortcut.use(cachedAnswers({ cache, caching, securityHeaders: standing, robotsOf, createRequestId, answered }))
+    if (buildId) {
+      const { document, data } = app.securityHeaders
+      // A document has its own policy among its headers.
+      const { 'content-security-policy': _own, ...standing } = document
+      const securityHeaders = { document: Object.entries(standing).flat(), data: Object.entries(data).flat() }
+      const { createRequestId, answered } = options
+      shortcut.use(cachedAnswers({ cache, caching, securityHeaders, robotsOf, createRequestId, answered }))
+    }
     app.addHook('preClose', async () => cache.close())
     if (snapshot) {
       await restorePages(cache, snapshot, app.log)
@@ -133,7 +104,7 @@ export const pagesPlugin = fp<PagesOptions>(
       if (form) {
         // Rendered at any spelling of the address: a redirect would lose the form's values.
         const address = pageAddress(canonicalRedirect(url) ?? url)
-        return send(this, uncachedAnswer(await renderUncached(sources, address, { form }), this.statusCode))
+        return this.sendAnswer(uncachedAnswer(await renderUncached(sources, address, { form }), this.statusCode))
       }
       const { headers } = this.request
       const own = pageAddress(url)
@@ -145,13 +116,13 @@ export const pagesPlugin = fp<PagesOptions>(
         if (move) return sendMove(this, page ? { ...move, isPermanent: false } : move, isData(url))
       }
       if (page) {
-        noteError(page, url, this.log)
-        addLines(this, robotsOf(url))
-        return send(this, answerWith(page, headers, caching, address !== own))
+        logErrorPage(page, url, this.log)
+        this.addLines(robotsOf(url))
+        return this.sendAnswer(answerWith(page, headers, caching, address !== own))
       }
       const answer = await missing.at(url, headers['accept-encoding'])
-      noteError(answer, url, this.log)
-      return send(this, answer)
+      logErrorPage(answer, url, this.log)
+      return this.sendAnswer(answer)
     })
 
     /** Vike's client loads the whole page where its data are missing, and that is redirected. */
@@ -160,7 +131,7 @@ export const pagesPlugin = fp<PagesOptions>(
         reply.callNotFound()
         return reply
       }
-      addLines(reply, caching.stale)
+      reply.addLines(caching.stale)
       return reply.redirect(location, isPermanent ? 301 : 302)
     }
 
@@ -173,23 +144,16 @@ export const pagesPlugin = fp<PagesOptions>(
     const overloaded = overloadedAnswer(site)
     function answerOverload(error: Error, { url }: FastifyRequest, reply: FastifyReply) {
       if (!(error instanceof Overloaded)) throw error
-      void send(reply, overloaded(isData(url)))
+      void reply.sendAnswer(overloaded(isData(url)))
     }
 
-    async function answerPreview(ticket: string | false, { url }: FastifyRequest, reply: FastifyReply) {
+    const renderPreview = previewRenderer({ sources, published: app.content, draft: app.draftContent, panelUrl })
+    async function sendPreview(ticket: string | false, { url }: FastifyRequest, reply: FastifyReply) {
       if (previewSecret === null) return reply.callNotFound()
-      const isDraft = ticket !== false && !isOfPublished(url)
-      const content = isDraft ? app.draftContent() : app.content
-      const shown = {
-        ...sources,
-        recordContent: () => ({ content, dependencies: () => NOTHING }),
-        policy: panelUrl ? framedBy(panelUrl, policy) : policy,
-      }
-      const preview = isDraft ? ticket : ticket && ''
-      const page = await gate.enter(() => renderUncached(shown, pageAddress(url), { preview }))
-      noteError(page, url, reply.log)
+      const page = await gate.enter(() => renderPreview(ticket, url))
+      logErrorPage(page, url, reply.log)
       reply.header('x-robots-tag', 'noindex')
-      return send(reply, uncachedAnswer(page, 200))
+      return reply.sendAnswer(uncachedAnswer(page, 200))
     }
 
     app.get('/draft.js', (_request, reply) =>
@@ -197,7 +161,7 @@ export const pagesPlugin = fp<PagesOptions>(
     )
     app.get('/*', { errorHandler: answerOverload }, (request: FastifyRequest, reply: FastifyReply) => {
       const ticket = previewTicket(request.url, previewSecret, Date.now())
-      if (ticket !== null) return answerPreview(ticket, request, reply)
+      if (ticket !== null) return sendPreview(ticket, request, reply)
       const redirect = canonicalRedirect(request.url)
       return redirect ? sendCanonical(reply, redirect) : reply.sendPage(request.url)
     })
@@ -223,26 +187,3 @@ export const pagesPlugin = fp<PagesOptions>(
   },
   { name: 'pages', dependencies: ['content', 'icons', 'read-only', 'rendering', 'security', 'shedding', 'tracing'] },
 )
-
-function noteError({ status, reason }: Pick<RenderedPage, 'status' | 'reason'>, url: string, log: FastifyBaseLogger) {
-  if (reason === null) return
-  log.info(
-    { status, reason: status === 404 ? missingMessage(reason, readableAddress(loggedPath(url))) : reason },
-    'error page',
-  )
-}
-
-function send(
-  reply: FastifyReply,
-  { kind, status, headers, caching, body }: Answer,
-): FastifyReply | Promise<FastifyReply> {
-  reply.code(status)
-  reply.answerKind = kind
-  addLines(reply, headers)
-  addLines(reply, caching)
-  return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body)
-}
-
-function addLines(reply: FastifyReply, lines: HeaderLines) {
-  for (let at = 0; at < lines.length; at += 2) reply.header(lines[at] ?? '', lines[at + 1])
-}

@@ -64,7 +64,7 @@ type Rendered = Omit<RenderedPage, 'dependencies'> & {
   styleHash: string | null
 }
 
-interface Sources extends SiteFacts {
+export interface Sources extends SiteFacts {
   /** The content security policy of documents without styles. */
   policy: string
   recordContent: () => {

@@ -1,0 +1,12 @@
+import { missingMessage } from '../../shared/error-page.ts'
+import { readableAddress } from '../../shared/readable-address.ts'
+import type { Log } from '../base/log.ts'
+import { loggedPath } from '../base/logged-path.ts'
+import type { RenderedPage } from './rendered-page.ts'
+
+/** Says why a visitor saw an error page; of a 404, also where. */
+export function logErrorPage({ status, reason }: Pick<RenderedPage, 'status' | 'reason'>, url: string, log: Log) {
+  if (reason === null) return
+  const said = status === 404 ? missingMessage(reason, readableAddress(loggedPath(url))) : reason
+  log.info({ status, reason: said }, 'error page')
+}

@@ -1,0 +1,33 @@
+import type { ContentReader } from '../../shared/content-reader.ts'
+import { pageAddress } from './page-address.ts'
+import { framedBy, isOfPublished } from './panel-frame.ts'
+import { renderUncached, type Sources } from './render.ts'
+import type { RenderedPage } from './rendered-page.ts'
+
+export interface PreviewOptions {
+  sources: Sources
+  published: ContentReader
+  draft: () => ContentReader
+  /** The content system's panel, which may show previews in a frame; `null`: nobody may. */
+  panelUrl: string | null
+}
+
+/** A page that is not cached depends on nothing. */
+const NOTHING = {
+  versions: new Map<string, string>(),
+  freshUntilMs: 0,
+  isComplete: true,
+  changedAtMs: null,
+  changesAtMs: null,
+}
+
+/** Renders the page of a draft for its editor alone; for the panel, also the published page beside it. */
+export function previewRenderer({ sources, published, draft, panelUrl }: PreviewOptions) {
+  const policy = panelUrl === null ? sources.policy : framedBy(panelUrl, sources.policy)
+  return async (ticket: string | false, url: string): Promise<RenderedPage> => {
+    const isDraft = ticket !== false && !isOfPublished(url)
+    const content = isDraft ? draft() : published
+    const shown = { ...sources, policy, recordContent: () => ({ content, dependencies: () => NOTHING }) }
+    return renderUncached(shown, pageAddress(url), { preview: isDraft ? ticket : ticket && '' })
+  }
+}

@@ -1,0 +1,33 @@
+import { loggedPath } from '../base/logged-path.ts'
+import { isMarkdown } from './accept.ts'
+import { withKeys } from './keyed.ts'
+import { renderMarkdown } from './render-markdown.ts'
+import { renderAddress, type SiteFacts, type Sources } from './render.ts'
+import type { RenderedPage } from './rendered-page.ts'
+
+/** What other features lend to pages. */
+interface Lent extends Pick<Sources, 'recordContent' | 'icons' | 'renderer'> {
+  securityHeaders: { document: Record<string, string> }
+}
+
+interface Tracing {
+  step<T>(name: string, attributes: Record<string, string>, run: () => Promise<T>): Promise<T>
+}
+
+/** What every page is rendered from: facts of the owner, and what other features lend. */
+export function sourcesOf(
+  { recordContent, icons, renderer, securityHeaders }: Lent,
+  { site, words, face, shareAddress, buildId }: Omit<SiteFacts, 'icons'>,
+): Sources {
+  const { 'content-security-policy': policy = '' } = securityHeaders.document
+  return { recordContent, icons, renderer, site, words, face, shareAddress, buildId, policy }
+}
+
+/** Renders the page or the Markdown at an address, as a step of the request's trace. */
+export function pageRenderer(tracing: Tracing, sources: Sources, hasKeys: boolean) {
+  return (address: string): Promise<RenderedPage | null> =>
+    tracing.step('render', { 'url.path': loggedPath(address) }, async () => {
+      const page = await (isMarkdown(address) ? renderMarkdown(sources, address) : renderAddress(sources, address))
+      return hasKeys ? withKeys(page) : page
+    })
+}
