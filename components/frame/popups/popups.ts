@@ -1,17 +1,25 @@
 import type { ComponentType } from 'react'
-// Styles of server-rendered popups; their code is not in the first view.
-import '../../lead/Consent.module.css'
-import '../../lead/Field.module.css'
-import '../../lead/FormSummary.module.css'
-import '../../lead/LeadForm.module.css'
-import '../../ui/Popup.module.css'
-import '../../popups/vote/VotePopup.module.css'
-import '../../ui/Dialog.module.css'
-import '../../ui/Modal.module.css'
+import { CallbackPopup } from '#server-rendered/components/lead/popup/CallbackPopup.tsx'
+import { ErrorPopup } from '#server-rendered/components/lead/popup/ErrorPopup.tsx'
+import { SuccessPopup } from '#server-rendered/components/lead/popup/SuccessPopup.tsx'
+import { TextPopup } from '#server-rendered/components/popups/TextPopup.tsx'
+import { SeoNoPopup } from '#server-rendered/components/popups/vote/SeoNoPopup.tsx'
+import { SeoYesPopup } from '#server-rendered/components/popups/vote/SeoYesPopup.tsx'
+import type { AddressedPopup } from '#shared/addressed-popups.ts'
 import type { PopupName } from '../../state/popup-store.ts'
 import type { DialogControl } from '../../ui/Dialog.tsx'
 
 export type Popup = ComponentType<{ control: DialogControl }>
+
+/** Rendered with the page whose address names them; in the browser undefined, but for their styles. */
+const SERVER_RENDERED: Record<AddressedPopup, Popup | undefined> = {
+  callback: CallbackPopup,
+  success: SuccessPopup,
+  error: ErrorPopup,
+  text: TextPopup,
+  'seo-yes': SeoYesPopup,
+  'seo-no': SeoNoPopup,
+}
 
 /** Lazy: each loads when a visitor is about to open it. */
 const IMPORTS: Record<PopupName, () => Promise<Popup>> = {
@@ -26,7 +34,7 @@ const IMPORTS: Record<PopupName, () => Promise<Popup>> = {
   fortuna: () => import('../../wheel/popup/FortunaPopup.tsx').then((file) => file.FortunaPopup),
 }
 
-const loaded = new Map<PopupName, Popup>()
+const loaded = new Map<string, Popup | undefined>(Object.entries(SERVER_RENDERED))
 
 export async function loadPopup(name: PopupName): Promise<Popup> {
   const popup = loaded.get(name) ?? (await IMPORTS[name]())
