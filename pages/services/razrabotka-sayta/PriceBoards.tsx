@@ -28,8 +28,8 @@ export function PriceBoards({ id, text: { title, note }, boards }: PriceBoardsPr
     <Section id={id} title={title} note={note}>
       <ul className={styles.signpost}>
         {boards.map(({ code, name, description, roubles, weeks }, index) => (
-          <li key={code}>
-            <ButtonLink {...tariffs} className={`${styles.board} ${TONES[index % TONES.length]} ${lengthOf(weeks)}`}>
+          <li key={code} data-n={lengthOf(weeks)}>
+            <ButtonLink {...tariffs} className={`${styles.board} ${TONES[index % TONES.length]}`}>
               <span className={styles.name}>{name}</span>
               <span className={styles.weeks}>
                 {weeks} {plural(weeks, ['неделя', 'недели', 'недель'])}
@@ -46,8 +46,8 @@ export function PriceBoards({ id, text: { title, note }, boards }: PriceBoardsPr
   )
 }
 
-/** The class of a board's length, to two weeks. */
-const lengthOf = (weeks: number) => styles[`weeks${Math.min(16, Math.max(2, Math.round(weeks / 2) * 2))}`]
+/** The length of a board, to two weeks. */
+const lengthOf = (weeks: number) => Math.min(16, Math.max(2, Math.round(weeks / 2) * 2))
 
 function BoardPrice({ roubles }: { roubles: number }) {
   const [figure, unit] = thousands(roubles).split('\u00a0')
