@@ -20,11 +20,13 @@ export function Route({ steps }: { steps: Service['steps'] }) {
           const { first, last } = weeksOf(term)
           const isTextBefore = first - 1 > WEEK_COUNT - last
           return (
-            <li key={name} className={styles[TONES[index % TONES.length] ?? 'ink']} data-n={first}>
-              <h3 className={styles.bar} data-n={last + 1}>
-                {name}
-              </h3>
-              <p className={classes(styles.text, isTextBefore && styles.before)} data-n={last + 1}>
+            <li
+              key={name}
+              className={classes(styles[TONES[index % TONES.length] ?? 'ink'], styles[`from${first}`])}
+              data-n={last + 1}
+            >
+              <h3 className={styles.bar}>{name}</h3>
+              <p className={classes(styles.text, isTextBefore && styles.before)}>
                 <span className="visually-hidden">{term}. </span>
                 {text}
               </p>
