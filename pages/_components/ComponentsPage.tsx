@@ -15,6 +15,7 @@ import { Popups } from './exhibits/Popups.tsx'
 import { Prose } from './exhibits/Prose.tsx'
 import { Roads } from './exhibits/Roads.tsx'
 import { TariffKinds } from './exhibits/TariffKinds.tsx'
+import { TextStyles } from './exhibits/TextStyles.tsx'
 import { Window } from './exhibits/Window.tsx'
 
 export function ComponentsPage() {
@@ -27,6 +28,7 @@ export function ComponentsPage() {
       <Buttons />
       <Fields />
       <Lists />
+      <TextStyles />
       <Layout />
       <Figures />
       <Frame />

@@ -3,10 +3,33 @@ import { Exhibit } from '../Exhibit.tsx'
 import { Specimen } from '../Specimen.tsx'
 
 const STOPS = ['Бриф', 'Прототип', 'Запуск']
+const COLUMNS = { c48: '4 и 8', c57: '5 и 7', c75: '7 и 5', c84: '8 и 4' }
+const SPACES = {
+  'pt-s': 'сверху, малый',
+  pt: 'сверху',
+  'pb-s': 'снизу, малый',
+  pb: 'снизу',
+}
 
+/** Every class of `renderer/styles/layout.css`. */
 export function Layout() {
   return (
-    <Exhibit title="Раскладка">
+    <Exhibit
+      title="Раскладка"
+      bleed={
+        <div data-theme="frost">
+          <p className="wrap">wrap: колонка страницы на фоне во всю ширину</p>
+        </div>
+      }
+    >
+      {Object.entries(COLUMNS).map(([name, parts]) => (
+        <Specimen key={name} caption={`${name}: ${parts} двенадцатых`} width="whole">
+          <div className={name}>
+            <p data-theme="frost">Слева</p>
+            <p data-theme="frost">Справа</p>
+          </div>
+        </Specimen>
+      ))}
       <Specimen caption="ruled: колонки через линейку" width="whole">
         <div className="ruled">
           {STOPS.map((stop) => (
@@ -23,12 +46,39 @@ export function Layout() {
           ))}
         </ul>
       </Specimen>
+      <Specimen caption="figures: цифра над своим названием" width="half">
+        <dl className="figures">
+          <div>
+            <dt>проектов</dt>
+            <dd className="d3">140</dd>
+          </div>
+        </dl>
+      </Specimen>
       <Specimen caption="actions: кнопка и ссылки рядом" width="half">
         <p className="actions">
           <ButtonLink href="/contacts/">Оставить заявку</ButtonLink>
           <a href="/projects/">Посмотреть проекты</a>
         </p>
       </Specimen>
+      <Specimen caption="spread: по концам строки" width="half">
+        <p className="spread">
+          <span>Три проекта</span>
+          <a href="/projects/">Все проекты</a>
+        </p>
+      </Specimen>
+      <Specimen caption="meta: тема и день" width="half">
+        <p className="meta">
+          <span>Разработка</span>
+          <time dateTime="2026-03-02">2 марта</time>
+        </p>
+      </Specimen>
+      {Object.entries(SPACES).map(([name, where]) => (
+        <Specimen key={name} caption={`${name}: отступ раздела ${where}`} width="half">
+          <p className={name} data-theme="frost">
+            Раздел
+          </p>
+        </Specimen>
+      ))}
     </Exhibit>
   )
 }
