@@ -24,7 +24,7 @@ export function ServiceHero({ service: { title, lead, facts }, breadcrumbs, acti
     <header className={styles.hero}>
       <div className="wrap">
         <Breadcrumbs items={breadcrumbs} />
-        <div className={styles.grid}>
+        <div className={`${styles.grid} c75`}>
           <div className={styles.words}>
             <h1 className={classes('d1', isLong(title) && styles.long)}>{title}</h1>
             <p className="lead">{lead}</p>

@@ -44,7 +44,7 @@ export function Hero({ copy, facts, hasProjects }: HeroProps) {
             {hasProjects && <ArrowLink href="/projects/">{copy.projects}</ArrowLink>}
           </div>
         </div>
-        <dl className={styles.facts}>
+        <dl className={`${styles.facts} figures`}>
           {facts.map(({ value, name }) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -25,7 +25,7 @@ export function QuotedReview({ review, whole }: { review: ReviewToRead; whole: s
             «<RoubleText>{heading}</RoubleText>»
           </p>
         </blockquote>
-        <div className={styles.foot}>
+        <div className={`${styles.foot} spread`}>
           <p>
             <b>{name}</b>
             <span className="small muted">{status}</span>

@@ -14,7 +14,7 @@ export function AuditHero({ breadcrumbs, text: { hero, form } }: AuditHeroProps)
   return (
     <header className={`wrap ${styles.hero}`}>
       <Breadcrumbs items={breadcrumbs} />
-      <div className={styles.grid}>
+      <div className={`${styles.grid} c84`}>
         <div>
           <h1 className={`d1 ${styles.title}`}>
             {hero.lines.map((line) => (

@@ -38,7 +38,7 @@ export function SiteHero({ breadcrumbs, service: { title, lead, facts }, picture
         </figure>
       )}
       <div className={styles.facts}>
-        <Facts facts={facts} className="wrap" figure={FactFigure} />
+        <Facts facts={facts} className="wrap figures" figure={FactFigure} />
       </div>
     </header>
   )

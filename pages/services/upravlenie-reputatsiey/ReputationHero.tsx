@@ -27,7 +27,7 @@ export function ReputationHero({ service: { title, lead, facts }, breadcrumbs, r
             <CallbackLink size="large">Оставить заявку</CallbackLink>
             <ArrowLink href="#tariffs">Смотреть тарифы</ArrowLink>
           </div>
-          <Facts facts={facts} className={styles.facts} />
+          <Facts facts={facts} className={`${styles.facts} figures`} />
         </div>
         {rating && <RatingBars {...rating} />}
       </div>
