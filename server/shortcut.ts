@@ -27,7 +27,7 @@ const CHECK_EVERY_MS = 1000
 /** Fastify's server as Fastify would make it, with a way past routes and hooks for responses that are ready. */
 export function createShortcut() {
   let answers: Shortcut = () => false
-  const inTurn = createTurns()
+  const turns = createTurns()
   const serverFactory: FastifyServerFactory = (route, { keepAliveTimeout, requestTimeout }) =>
     createServer(
       {
@@ -40,13 +40,14 @@ export function createShortcut() {
         if (answers(request, response)) return
         if (isUrgent(request)) route(request, response)
         else
-          inTurn(() => {
+          turns.take(() => {
             if (!response.destroyed) route(request, response)
           })
       },
     )
   return {
     serverFactory,
+    line: turns.line,
     use(shortcut: Shortcut) {
       answers = shortcut
     },

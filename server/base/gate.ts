@@ -1,4 +1,5 @@
 import { Overloaded } from './errors.ts'
+import type { Line } from './line.ts'
 
 export interface Gate {
   /** Does the work, or throws `Overloaded` at once. */
@@ -11,14 +12,25 @@ export interface GateOptions {
   /** The work it lets in, for the error. */
   what: string
   /** At once; what comes on top would only wait, and delay all else. */
-  most: () => number
+  most: (inHand: Line) => number
   onRefusal?: () => void
+  now?: () => number
 }
 
 /** Work that may be refused: so much at once, and nothing stands in line. */
-export function createGate({ what, most, onRefusal = () => {} }: GateOptions): Gate {
-  let inHand = 0
-  const isFull = () => inHand >= most()
+export function createGate({
+  what,
+  most,
+  onRefusal = () => {},
+  now = () => performance.now(),
+}: GateOptions): Gate {
+  // The oldest first.
+  const begun = new Set<{ atMs: number }>()
+
+  function isFull(): boolean {
+    const [oldest] = begun
+    return begun.size >= most({ length: begun.size, waitedMs: oldest ? now() - oldest.atMs : 0 })
+  }
 
   return {
     async enter(work) {
@@ -26,15 +38,16 @@ export function createGate({ what, most, onRefusal = () => {} }: GateOptions): G
         onRefusal()
         throw new Overloaded(what)
       }
-      inHand += 1
+      const mark = { atMs: now() }
+      begun.add(mark)
       try {
         return await work()
       } finally {
-        inHand -= 1
+        begun.delete(mark)
       }
     },
     isFull,
-    inHand: () => inHand,
+    inHand: () => begun.size,
   }
 }
 

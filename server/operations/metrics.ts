@@ -86,6 +86,7 @@ function pageMetrics({ pageCache, renderer }: FastifyInstance): Metric[] {
 
 function sheddingMetrics({ shedding }: FastifyInstance): Metric[] {
   const counts = shedding.counts()
+  const { length, waitedMs } = shedding.line()
   return [
     {
       name: 'versta_refused_total',
@@ -104,6 +105,8 @@ function sheddingMetrics({ shedding }: FastifyInstance): Metric[] {
       'Whether the event loop is too late to begin anything new.',
       Number(shedding.isLate()),
     ),
+    gauge('versta_line_requests', 'Requests that wait for their turn.', length),
+    gauge('versta_line_seconds', 'How long the first of them has waited.', waitedMs / 1000),
   ]
 }
 

@@ -3,7 +3,7 @@ import { createTurns } from '../../server/turns.ts'
 
 test('work begins at once where nothing is under way, and what comes with it one by one, a turn of the event loop each', () => {
   const turns: (() => void)[] = []
-  const inTurn = createTurns({ later: (next) => turns.push(next) })
+  const { take: inTurn } = createTurns({ later: (next) => turns.push(next) })
   const done: string[] = []
   const take = (name: string) => inTurn(() => void done.push(name))
   const turn = () => {
@@ -21,4 +21,21 @@ test('work begins at once where nothing is under way, and what comes with it one
   expect(turns).toEqual([])
   take('e')
   expect(done.at(-1)).toBe('e')
+})
+
+test('a line tells how long it is and how long its first has waited, and nothing once it is empty', () => {
+  const turns: (() => void)[] = []
+  let now = 1000
+  const { take, line } = createTurns({ later: (next) => turns.push(next), now: () => now })
+  take(() => {})
+  expect(line()).toEqual({ length: 0, waitedMs: 0 })
+  take(() => {})
+  now += 30
+  take(() => {})
+  now += 5
+  expect(line()).toEqual({ length: 2, waitedMs: 35 })
+  turns.shift()?.()
+  expect(line()).toEqual({ length: 1, waitedMs: 5 })
+  turns.shift()?.()
+  expect(line()).toEqual({ length: 0, waitedMs: 0 })
 })

@@ -15,7 +15,11 @@ export const feature = (name: string, decorators: Record<string, unknown> = {}) 
 /** Stub that refuses nothing. */
 export const noShedding = feature('shedding', {
   gate: () => openGate(),
-  shedding: { counts: () => [{ what: 'page', refused: 41, inHand: 42 }], isLate: () => false },
+  shedding: {
+    counts: () => [{ what: 'page', refused: 41, inHand: 42 }],
+    isLate: () => false,
+    line: () => ({ length: 43, waitedMs: 4400 }),
+  },
 })
 
 /** Stub that tells nobody. */

@@ -25,3 +25,24 @@ test('a gate lets in so much at once and refuses the rest before it begins', asy
   expect(gate.inHand()).toBe(0)
   expect(await gate.enter(begin)).toBe('third')
 })
+
+test('a gate is asked with how much is in hand and how long the oldest of it has been', async () => {
+  let now = 1000
+  const asked: object[] = []
+  const gate = createGate({ what: 'picture', most: (inHand) => asked.push(inHand) && Infinity, now: () => now })
+  const [first, second] = [work(), work()]
+  const entered = [gate.enter(first.run)]
+  now += 70
+  entered.push(gate.enter(second.run))
+  now += 5
+  gate.isFull()
+  first.end('first')
+  await entered[0]
+  gate.isFull()
+  expect(asked).toEqual([
+    { length: 0, waitedMs: 0 },
+    { length: 1, waitedMs: 70 },
+    { length: 2, waitedMs: 75 },
+    { length: 1, waitedMs: 5 },
+  ])
+})

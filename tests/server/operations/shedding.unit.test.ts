@@ -15,17 +15,20 @@ vi.mock('node:perf_hooks', () => ({
 }))
 
 const LOOK_MS = 250
+const NO_LINE = { length: 0, waitedMs: 0 }
 let app: FastifyInstance
+let line = NO_LINE
 let warnings: object[]
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   loop.delayMs = 10
+  line = NO_LINE
   warnings = []
   app = Fastify()
   app.log.warn = (details: object) => void warnings.push(details)
   app.register(errorsPlugin)
-  app.register(sheddingPlugin)
+  app.register(sheddingPlugin, { line: () => line })
   await app.ready()
 })
 afterEach(async () => {
@@ -53,13 +56,40 @@ test('an event loop that is late shrinks a gate to an eighth, and the first look
   expect([gate.isFull(), app.shedding.isLate()]).toEqual([false, false])
 })
 
+test('a long line whose first has waited long lets nothing in, and is worked off by refusals', async () => {
+  const gate = app.gate('page', 64)
+  line = { length: 64, waitedMs: 501 }
+  await expect(gate.enter(never)).rejects.toThrow('too much at once: page')
+  expect(refusalsOf()).toEqual({ what: 'page', refused: 1, inHand: 0 })
+  expect(warnings).toEqual([{ refused: 1, what: 'page', isLate: false, line }])
+  line = { length: 64, waitedMs: 500 }
+  await expect(gate.enter(async () => 'made')).resolves.toBe('made')
+})
+
+test('pictures that are drawn slower than they are asked for are refused once the oldest is old', async () => {
+  const gate = app.gate('picture', 256)
+  for (let count = 0; count < 64; count += 1) void gate.enter(never)
+  vi.advanceTimersByTime(2000)
+  expect(gate.isFull()).toBe(false)
+  vi.advanceTimersByTime(1)
+  expect(gate.isFull()).toBe(true)
+})
+
+test('a visitor alone with a slow machine is refused nothing, however long it takes', async () => {
+  const gate = app.gate('picture', 256)
+  line = { length: 63, waitedMs: 60_000 }
+  for (let count = 0; count < 62; count += 1) void gate.enter(never)
+  vi.advanceTimersByTime(60_000)
+  await expect(gate.enter(async () => 'drawn')).resolves.toBe('drawn')
+})
+
 test('thousands of refusals are one line a minute, which counts them', async () => {
   const gate = app.gate('page', 0)
   const refuse = (times: number) =>
     Promise.allSettled(Array.from({ length: times }, () => gate.enter(async () => 'never')))
   await refuse(1000)
-  expect(warnings).toEqual([{ refused: 1, what: 'page', isLate: false }])
+  expect(warnings).toEqual([{ refused: 1, what: 'page', isLate: false, line }])
   vi.advanceTimersByTime(60_000)
   await refuse(1000)
-  expect(warnings.slice(1)).toEqual([{ refused: 1000, what: 'page', isLate: false }])
+  expect(warnings.slice(1)).toEqual([{ refused: 1000, what: 'page', isLate: false, line }])
 })
