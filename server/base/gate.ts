@@ -18,12 +18,7 @@ export interface GateOptions {
 }
 
 /** Work that may be refused: so much at once, and nothing stands in line. */
-export function createGate({
-  what,
-  most,
-  onRefusal = () => {},
-  now = () => performance.now(),
-}: GateOptions): Gate {
+export function createGate({ what, most, onRefusal = () => {}, now = () => performance.now() }: GateOptions): Gate {
   // The oldest first.
   const begun = new Set<{ atMs: number }>()
 

@@ -77,7 +77,6 @@ export const sheddingPlugin = fp<SheddingOptions>(
       line,
     })
 
-
     function refuse(what: Spare) {
       refused[what] += 1
       untold += 1

@@ -55,7 +55,11 @@ export async function startSite(env: Record<string, string> = {}, root = ROOT, c
   const port = await Promise.race([
     program.logged(({ msg }) => msg === 'ready').then(() => portOf(log)),
     exited.then(({ code }) => Promise.reject(new Error(`ended with ${code} before it was ready`))),
-  ])
+  ]).catch((error: unknown) => {
+    // One that is never ready would keep whoever has started it from its end.
+    program.kill('SIGKILL')
+    throw error
+  })
 
   return {
     ...program,
