@@ -35,7 +35,7 @@ export const cdnPlugin = fp<CdnOptions>(
     })
 
     async function take(path: string, version: string) {
-      if (!(await isFirstToTell(`${path} ${version}`))) return
+      if (!(await isFirstToTell(path, version))) return
       const [, area, code] = path.split('/')
       await app.purgeMessages.send({ area, ...(code && { code }) })
       if (gathered.size === 0) running = running.then(gather)
@@ -43,9 +43,9 @@ export const cdnPlugin = fp<CdnOptions>(
     }
 
     /** Without Redis, or while it is away, everybody tells: twice is better than never. */
-    async function isFirstToTell(change: string): Promise<boolean> {
-      const said = await app.redis?.set(`versta-cdn-${change}`, '1', 'EX', KNOWN_S, 'NX').catch(() => 'OK')
-      return said !== null
+    async function isFirstToTell(path: string, version: string): Promise<boolean> {
+      const told = await app.redis?.set(`versta-cdn:${url}${path}`, version, 'EX', KNOWN_S, 'GET').catch(() => null)
+      return told !== version
     }
 
     async function gather() {

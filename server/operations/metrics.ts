@@ -53,6 +53,7 @@ export const metricsPlugin = fp<MetricsOptions>(
         ...contentMetrics(app),
         ...(await leadMetrics(app)),
         ...(await diskMetrics(dataDirectory)),
+        counter('versta_spans_lost_total', 'Spans of traces the collector did not take.', app.lostSpans()),
         ...processMetrics(delay),
       ]
       return reply
@@ -61,7 +62,7 @@ export const metricsPlugin = fp<MetricsOptions>(
         .send(prometheusText(metrics))
     })
   },
-  { name: 'metrics', dependencies: ['content', 'pages', 'leads', 'shedding'] },
+  { name: 'metrics', dependencies: ['content', 'pages', 'leads', 'shedding', 'tracing'] },
 )
 
 /** From this machine, and not forwarded by a proxy. */

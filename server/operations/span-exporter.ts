@@ -25,6 +25,7 @@ const TELL_EVERY_MS = 60_000
 export function createSpanExporter({ url, headers, service, log }: SpanExporterOptions) {
   let waiting: Span[] = []
   let lost = 0
+  let untold = 0
   let toldAtMs = -Infinity
   let sending: Promise<void> | null = null
   const timer = setInterval(() => void flush(), SEND_EVERY_MS).unref()
@@ -56,10 +57,11 @@ export function createSpanExporter({ url, headers, service, log }: SpanExporterO
 
   function lose(count: number, reason: string) {
     lost += count
+    untold += count
     if (performance.now() - toldAtMs < TELL_EVERY_MS) return
-    log.warn({ lost, reason }, 'traces are lost: the collector does not take them')
+    log.warn({ lost: untold, reason }, 'traces are lost: the collector does not take them')
     toldAtMs = performance.now()
-    lost = 0
+    untold = 0
   }
 
   return {
@@ -68,6 +70,7 @@ export function createSpanExporter({ url, headers, service, log }: SpanExporterO
       else waiting.push(span)
       if (waiting.length === MOST_AT_ONCE) void flush()
     },
+    lost: () => lost,
     close: async (): Promise<void> => {
       clearInterval(timer)
       await Promise.race([flush().then(flush), sleep(CLOSING_MS, undefined, { ref: false })])

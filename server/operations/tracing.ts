@@ -6,6 +6,8 @@ import { untraced, type Tracing } from '../base/tracing.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     tracing: Tracing
+    /** Spans no collector has taken. */
+    lostSpans(): number
   }
 }
 
@@ -23,6 +25,7 @@ export const tracingPlugin = fp<TracingOptions>(
   async (app, { collector, buildId }) => {
     if (collector === null) {
       app.decorate('tracing', untraced)
+      app.decorate('lostSpans', () => 0)
       return
     }
     const [{ createTracer }, { createSpanExporter }] = await Promise.all([
@@ -35,6 +38,7 @@ export const tracingPlugin = fp<TracingOptions>(
     const { tracing, beginRequest, within } = createTracer((span) => exporter.add(span))
     const spans = new WeakMap<FastifyRequest, ReturnType<typeof beginRequest>>()
     app.decorate('tracing', tracing)
+    app.decorate('lostSpans', () => exporter.lost())
 
     app.addHook('onRequest', (request, _reply, done) => {
       const span = beginRequest()

@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 /** A process of the site; `redis` is what it shares with the others. */
-async function start(redis: object | null = null) {
+async function start(redis: object | null = null, url = `${cdn.url}/purge`) {
   const app = Fastify()
   apps.push(app)
   let change = (_path: string, _version: string) => {}
@@ -27,19 +27,19 @@ async function start(redis: object | null = null) {
   app.register(feature('content', { contentStore }))
   app.register(feature('redis', { redis }))
   app.register(feature('purge-messages', { purgeMessages: { send: async (message: unknown) => sent.push(message) } }))
-  app.register(cdnPlugin, { purge: { url: `${cdn.url}/purge`, headers: { authorization: 'Bearer word' } } })
+  app.register(cdnPlugin, { purge: { url, headers: { authorization: 'Bearer word' } } })
   await app.ready()
   return { change: (path: string, version = '2') => change(path, version), log: vi.spyOn(app.log, 'warn') }
 }
 
 /** Redis, as far as the plugin knows it. */
 function sharedRedis() {
-  const known = new Set<string>()
+  const known = new Map<string, string>()
   return {
-    async set(key: string) {
-      if (known.has(key)) return null
-      known.add(key)
-      return 'OK'
+    async set(key: string, value: string) {
+      const before = known.get(key) ?? null
+      known.set(key, value)
+      return before
     },
   }
 }
@@ -67,6 +67,24 @@ test('processes that share Redis tell of a change once, and of the next one agai
   await cdn.wait(2)
   await Promise.all(apps.splice(0).map((app) => app.close()))
   expect(cdn.received).toHaveLength(2)
+})
+
+test('a change that is taken back and made again is told each time', async () => {
+  const redis = sharedRedis()
+  const processes = [await start(redis), await start(redis)]
+  for (const [at, version] of ['2', '1', '2'].entries()) {
+    for (const { change } of processes) change('/blog/', version)
+    await cdn.wait(at + 1)
+  }
+  await Promise.all(apps.splice(0).map((app) => app.close()))
+  expect(cdn.received).toHaveLength(3)
+})
+
+test('sites that share Redis each tell their own CDN', async () => {
+  const redis = sharedRedis()
+  const [site, rehearsal] = [await start(redis), await start(redis, `${cdn.url}/rehearsal`)]
+  for (const { change } of [rehearsal, site]) change('/blog/')
+  expect((await cdn.wait(2)).map(({ path }) => path).toSorted()).toEqual(['/purge', '/rehearsal'])
 })
 
 test('while Redis is away each tells for itself', async () => {

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { metricsPlugin } from '../../../server/operations/metrics.ts'
-import { feature, noShedding } from '../../support/feature.ts'
+import { feature, noShedding, noTracing } from '../../support/feature.ts'
 
 const TOKEN = 'only-for-this-test'
 
@@ -34,6 +34,7 @@ async function siteWith({ token = null as string | null, counts = async () => CO
   app.register(feature('rendering', { renderer: { counts: () => ({ vike: 22, fast: 25 }) } }))
   app.register(feature('leads', { leads: { counts, waiting: () => 32, accepted: () => 33 } }))
   app.register(noShedding)
+  app.register(noTracing)
   app.register(metricsPlugin, { token, dataDirectory: '.' })
   app.addHook('onResponse', async () => void (heard += 1))
   app.get('/page/:code/', async () => 'page')
@@ -74,6 +75,7 @@ test('every feature is counted, each under its name', async () => {
     'versta_lead_deliveries{channel="mail",state="delivered"}': 31,
     versta_leads_waiting: 32,
     versta_leads_accepted_total: 33,
+    versta_spans_lost_total: 51,
   })
 })
 
@@ -181,6 +183,7 @@ test('each metric has its help and its type', async () => {
     'versta_leads_waiting gauge',
     'versta_disk_bytes gauge',
     'versta_disk_free_bytes gauge',
+    'versta_spans_lost_total counter',
     'versta_event_loop_delay_seconds gauge',
     'versta_memory_bytes gauge',
     'versta_processor_seconds_total counter',

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PROJECT } from '../../support/content.ts'
+import { startJsonSink } from '../../support/json-sink.ts'
 import { startTcpProxy } from '../../support/tcp-proxy.ts'
 import { deleteSharedReplies, REDIS_URL } from '../../support/redis.ts'
 import { startSite, type LogLine, type TestSite } from '../../support/site.ts'
@@ -50,8 +51,10 @@ const troublesIn = ({ log }: TestSite) =>
   log.filter(({ msg }) => msg === 'Redis does not answer').map(({ connection, reason }) => [connection, reason])
 
 describe.skipIf(REDIS_URL === '')('two processes that meet in Redis', () => {
-  test('show a change both as soon as one is told of it', async () => {
-    const [told, other] = await Promise.all([startSite(settings(REDIS_URL)), startSite(settings(REDIS_URL))])
+  test('show a change both as soon as one is told of it, and tell the CDN once', async () => {
+    const cdn = await startJsonSink()
+    const behindCdn = { ...settings(REDIS_URL), CDN_PURGE_URL: `${cdn.url}/purge` }
+    const [told, other] = await Promise.all([startSite(behindCdn), startSite(behindCdn)])
     for (const site of [told, other]) expect(await titleOf(site)).toContain('Зерновед')
     rename('Зерновар')
 
@@ -62,6 +65,8 @@ describe.skipIf(REDIS_URL === '')('two processes that meet in Redis', () => {
 
     expect(await titleOf(told)).toContain('Зерновар')
     for (const site of [told, other]) expect(await site.stop()).toEqual({ code: 0, signal: null })
+    expect(cdn.received.map(({ headers }) => headers['surrogate-key'])).toEqual(['projects/zernoved projects/*'])
+    await cdn.stop()
   })
 
   test('show a change both though one could not hear of it, as soon as it can again', async () => {

@@ -84,7 +84,7 @@ test('spans go in batches, after five seconds or when there are many', async () 
 
 test('while the collector hangs nothing grows and nothing waits, and what is lost is told once a minute', async () => {
   collector.mockImplementation(() => new Promise(() => {}))
-  const { add } = exporter()
+  const { add, lost } = exporter()
   for (let count = 0; count < 20_000; count += 1) add(SPAN)
   expect(collector).toHaveBeenCalledTimes(1)
   expect(log.warn.mock.calls).toEqual([
@@ -95,6 +95,7 @@ test('while the collector hangs nothing grows and nothing waits, and what is los
   expect(log.warn).toHaveBeenCalledTimes(2)
   // All but those under way, those that wait and the one told of before.
   expect(log.warn.mock.lastCall?.[0]).toEqual({ lost: 20_000 - 512 - 4096, reason: 'too many wait' })
+  expect(lost()).toBe(20_001 - 512 - 4096)
 })
 
 test('a collector that refuses costs its batch alone', async () => {
