@@ -23,7 +23,7 @@ export function createTurns({ later = setImmediate, now = () => performance.now(
   }
 
   return {
-    take(work: () => void) {
+    take: (work: () => void): void => {
       if (isRunning) waiting.push({ work, sinceMs: now() })
       else {
         isRunning = true

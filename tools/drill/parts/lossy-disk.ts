@@ -28,7 +28,7 @@ export function createLossyDisk(root: string) {
 
   const contentOf = ({ safe, changes }: Entry) => changed(safe, changes)
 
-  function change(path: string, at: number, bytes: Buffer | null) {
+  function add(path: string, at: number, bytes: Buffer | null) {
     names.get(path)?.changes.push({ at, bytes })
   }
 
@@ -36,8 +36,8 @@ export function createLossyDisk(root: string) {
     create(path: string, isFolder = false) {
       if (!names.has(path)) names.set(path, { isFolder, safe: Buffer.alloc(0), changes: [] })
     },
-    write: change,
-    truncate: (path: string, size: number) => change(path, size, null),
+    write: add,
+    truncate: (path: string, size: number) => add(path, size, null),
     sizeOf(path: string) {
       const node = names.get(path)
       return node ? contentOf(node).length : 0

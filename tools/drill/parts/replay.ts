@@ -40,7 +40,7 @@ export async function* replayed(record: string, folder: string): AsyncGenerator<
       offsets.set(result, words.includes('O_APPEND') ? disk.sizeOf(first) : 0)
     }
     if (name === 'mkdir' && isOurs(first)) disk.create(first, true)
-    if (/^rename/.test(name) && isOurs(first)) disk.rename(first, second)
+    if (name.startsWith('rename') && isOurs(first)) disk.rename(first, second)
     if (/^(?:unlink|unlinkat|rmdir)$/.test(name) && isOurs(first)) disk.remove(first)
     if (!isOurs(path)) return
     if (name === 'ftruncate') disk.truncate(path, Number(/, (\d+)\)/.exec(words)?.[1]))
