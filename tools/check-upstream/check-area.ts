@@ -65,7 +65,7 @@ export async function checkArea(name: string, area: ContractArea, around: Surrou
     const codes = new Set<string>()
     for (const item of all) {
       const code = codeOf(item)
-      if (codes.has(code) && code !== '') report('lost', code, { what: 'sameCode' })
+      if (codes.has(code) && code !== '' && name !== 'redirects') report('lost', code, { what: 'sameCode' })
       codes.add(code)
       checkItem(item, code, fields, tags)
     }

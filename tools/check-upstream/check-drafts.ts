@@ -19,7 +19,7 @@ export async function checkDrafts(area: string, { known, anybody, report, itemsI
   try {
     const published = new Set(itemsIn(await read(known, list)))
     const drafts = itemsIn(await read(known, draftList)).filter((code) => !published.has(code))
-    report('noticed', null, { what: 'drafts', given: String(drafts.length) })
+    report('noticed', null, { what: 'drafts', count: drafts.length })
     const open = new Set<string>()
     for (const path of [list, draftList])
       for (const code of itemsIn(await read(anybody, path).catch(() => null))) open.add(code)

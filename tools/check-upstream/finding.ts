@@ -14,7 +14,7 @@ export type About =
   | { what: 'uselessRedirect'; reason: string }
   | { what: 'ahead'; given: string }
   | { what: 'ended'; given: string }
-  | { what: 'drafts'; given: string }
+  | { what: 'drafts'; count: number }
   | { what: 'unreadableDrafts'; reason: string }
   | { what: 'openDraft' }
   | { what: 'noItem'; given: unknown }
@@ -25,7 +25,7 @@ export type About =
   | { what: 'missingPicture'; given: unknown; reason: string }
   | { what: 'foreignPicture'; given: unknown }
   | { what: 'brokenPicture'; given: unknown }
-  | { what: 'slow'; given: string }
+  | { what: 'slow'; given: number }
   | { what: 'noValidator' }
   | { what: 'idleValidator' }
   | { what: 'contentType'; given: unknown }

@@ -23,7 +23,7 @@ export function createReplies(upstream: Pick<Upstream, 'get'>) {
     const startedAt = performance.now()
     const reply = await upstream.get(path)
     const ms = Math.round(performance.now() - startedAt)
-    if (ms > SLOW_MS) report('noticed', code, { what: 'slow', given: `${ms} ms` })
+    if (ms > SLOW_MS) report('noticed', code, { what: 'slow', given: ms })
     if (reply.kind !== 'found') return null
     const { validators, contentType = '' } = reply
     if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(contentType))

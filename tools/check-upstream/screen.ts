@@ -31,11 +31,17 @@ export function createScreen(output: NodeJS.WriteStream, token: string | null, w
   }
 }
 
+/** What says by itself that it is of the whole list. */
+const OF_THE_LIST: ReadonlySet<About['what']> = new Set(['unreadableList', 'drafts', 'unreadableDrafts'])
+
 /** A line for each thing found, with the items it was found in. */
 function linesOf(findings: readonly Finding[], words: Words): string[] {
   const groups = Map.groupBy(findings, ({ level, about }) => `${words.levels[level]} ${textOf(about, words)}`)
   const sorted = [...groups].toSorted(([, [a]], [, [b]]) => rankOf(a) - rankOf(b))
-  return sorted.map(([text, found]) => `${text}: ${examplesOf(found, words)}`)
+  return sorted.map(([text, found]) => {
+    const examples = found.some(({ about }) => OF_THE_LIST.has(about.what)) ? '' : `: ${examplesOf(found, words)}`
+    return text + examples
+  })
 }
 
 const rankOf = (finding: Finding | undefined) => LEVELS.indexOf(finding?.level ?? 'noticed')
@@ -58,6 +64,6 @@ function valueIn(about: About): string {
 }
 
 function short(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value).replace(/^"(.*)"$/, '$1')
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text
 }

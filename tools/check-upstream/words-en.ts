@@ -44,7 +44,7 @@ export const english: Words = {
     uselessRedirect: ({ reason }) => `the redirect is of no use: ${reason}`,
     ahead: () => 'has not begun: the site shows the item at its minute',
     ended: () => 'has ended: the item is not on the site',
-    drafts: () => 'drafts can be read; items that are not published',
+    drafts: ({ count }) => `drafts can be read, items that are not published: ${count}`,
     unreadableDrafts: ({ reason }) => `drafts cannot be read (${reason}): previews show what is published`,
     openDraft: () => 'the draft is shown without the token: anybody may read it',
     noItem: () => 'the list has something that is no record',
@@ -56,7 +56,7 @@ export const english: Words = {
     foreignPicture: () =>
       'the picture is neither on the host of the API nor in MEDIA_HOSTS, or its path is not allowed',
     brokenPicture: () => 'this is no picture: its size cannot be read',
-    slow: () => 'takes more than a second to answer',
+    slow: () => 'answers slowly, ms',
     noValidator: () => 'neither ETag nor Last-Modified: what has not changed is sent again',
     idleValidator: () => 'has an ETag or Last-Modified, but a second request with it is not answered with 304',
     contentType: () => 'the reply is not said to be application/json',
