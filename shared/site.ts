@@ -20,6 +20,9 @@ export interface Site {
   street: string
   email: string
   hours: { from: string; to: string } | null
+  /** How soon the studio calls back, «за полчаса», and sends an offer, «за один рабочий день»: a promise, or empty. */
+  callbackTerm: string
+  offerTerm: string
   foundedYear: number | null
   /** The first year of the copyright. */
   copyrightSince: number | null
@@ -67,10 +70,14 @@ const SERVER_FACTS = [
 ] as const satisfies (keyof Site)[]
 
 /** What pages are given to hydrate with. */
-export type SiteOnPage = Omit<Site, (typeof SERVER_FACTS)[number]>
+export type SiteOnPage = Omit<Site, (typeof SERVER_FACTS)[number] | 'counters'> & { counters: CountersOnPage }
 
-export function siteOnPage(site: Site): SiteOnPage {
-  const shown: Partial<Site> & SiteOnPage = { ...site }
+/** Those that are on. */
+export type CountersOnPage = Partial<Site['counters']>
+
+export function siteOnPage({ counters, ...site }: Site): SiteOnPage {
+  const on = Object.fromEntries(Object.entries(counters).filter(([, id]) => id !== null))
+  const shown: Partial<Site> & SiteOnPage = { ...site, counters: on as Site['counters'] }
   for (const fact of SERVER_FACTS) delete shown[fact]
   return shown
 }
@@ -84,5 +91,8 @@ export interface SiteLink {
 export const postalAddress = ({ city, street }: Pick<Site, 'city' | 'street'>) =>
   [city, street].filter(Boolean).join(', ')
 
+/** A promised time within a sentence, after its verb. */
+export const within = (term: string) => term && ` ${term}`
+
 /** Whether the site has anything to ask visitors' consent for. */
-export const hasCounters = (counters: Site['counters']) => Object.values(counters).some((id) => id !== null)
+export const hasCounters = (counters: CountersOnPage) => Object.values(counters).some((id) => id !== null)

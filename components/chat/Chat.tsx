@@ -6,7 +6,7 @@ import { ChatWindow } from './ChatWindow.tsx'
 
 /** A chat in the corner: a greeting and links to the messengers, if there are any. `start.ts` drives it. */
 export function Chat() {
-  const { messengers, chatHost, chatFace } = useSite()
+  const { messengers, chatHost, chatFace, callbackTerm } = useSite()
   if (messengers.length === 0) return null
   const host = { name: chatHost, face: chatFace, messengers }
   return (
@@ -24,7 +24,7 @@ export function Chat() {
         <Icon name="plane" />
       </button>
       <ChatRow {...host} />
-      <ChatWindow {...host} />
+      <ChatWindow {...host} callbackTerm={callbackTerm} />
     </aside>
   )
 }

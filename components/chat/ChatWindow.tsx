@@ -5,15 +5,18 @@ import { GREETING, REPLIES, withText } from './talk.ts'
 
 interface ChatWindowProps {
   name: string
+  callbackTerm: string
   messengers: readonly SiteLink[]
 }
 
-export function ChatWindow({ name, messengers }: ChatWindowProps) {
+export function ChatWindow({ name, callbackTerm, messengers }: ChatWindowProps) {
   return (
     <div id="chat-window" className={styles.window} data-form="window">
       <div className={styles.head} data-theme="night">
         <b>{name}</b>
-        <span className="caption muted">обычно отвечает за&nbsp;полчаса</span>
+        <span className="caption muted">
+          {callbackTerm ? `обычно отвечает ${callbackTerm}` : 'отвечает в\u00a0рабочее время'}
+        </span>
         <button type="button" aria-label="Закрыть чат" data-chat-turns="folded">
           <Icon name="close" />
         </button>

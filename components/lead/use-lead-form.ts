@@ -68,7 +68,7 @@ export function useLeadForm({ form: kind, place, onAccepted }: LeadFormOptions) 
     else openPopup('success')
     clear(form)
     draft.discard()
-    if (fields['type'] !== 'vacancy_response') reportToCallTracking(fields, counters.calltouchCounterId, key)
+    if (fields['type'] !== 'vacancy_response') reportToCallTracking(fields, counters.calltouchCounterId ?? null, key)
     reachGoal(fields['reachgoal'] ?? '')
   }
 

@@ -5,16 +5,14 @@ import type { Data } from './+data.ts'
 import type { Verst } from './copy.ts'
 import styles from './RouteSheet.module.css'
 
-const WEEKS = Array.from({ length: 12 }, (_, index) => index + 1)
-
-/** The stages of the work on a ruler of twelve weeks; where each begins and ends is in the styles. */
+/** The stages of the work on a ruler of weeks; where each begins and ends is in the styles. */
 interface RouteSheetProps {
   copy: Data['copy']['route']
   milepost: Verst
   steps: Data['staticParts']['steps']
 }
 
-export function RouteSheet({ copy: { title, note }, milepost, steps }: RouteSheetProps) {
+export function RouteSheet({ copy: { weeks, title, note }, milepost, steps }: RouteSheetProps) {
   const rows = useStaticPart('steps', steps, (known) =>
     known.map((step) => (
       <li key={step.code} className={classes(styles.step, styles[step.code])}>
@@ -26,11 +24,13 @@ export function RouteSheet({ copy: { title, note }, milepost, steps }: RouteShee
   return (
     <Section id="route" milepost={milepost} title={title} note={note} isTitleWide theme="frost">
       <div className={styles.sheet}>
-        <div className={styles.ruler} aria-hidden="true">
-          {WEEKS.map((week) => (
-            <span key={week}>{week}</span>
-          ))}
-        </div>
+        {weeks > 0 && (
+          <div className={styles.ruler} aria-hidden="true">
+            {Array.from({ length: weeks }, (_, index) => (
+              <span key={index}>{index + 1}</span>
+            ))}
+          </div>
+        )}
         <ol {...rows} />
       </div>
     </Section>

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { domainToUnicode } from 'node:url'
 import { quoted } from '../../shared/format/quotes.ts'
 import type { Site, SiteLink } from '../../shared/site.ts'
+import { typeset } from '../../shared/typography.ts'
 import { CITY, nameForms, STUDIO } from './name-forms.ts'
 import { productCode } from './product-code.ts'
 import {
@@ -109,6 +110,8 @@ function readSite(env: Env, port: number): Omit<Site, 'leadRecipients'> {
     street: textOrNone(env, 'SITE_STREET'),
     email: emails(env, 'SITE_EMAIL')[0] ?? '',
     hours: hours(env),
+    callbackTerm: typeset(textOrNone(env, 'SITE_CALLBACK_TERM')),
+    offerTerm: typeset(textOrNone(env, 'SITE_OFFER_TERM')),
     foundedYear: optional(env, 'SITE_FOUNDED_YEAR', year),
     copyrightSince: optional(env, 'SITE_COPYRIGHT_SINCE', year),
     keepsRequestsDays: keepDays(env),

@@ -46,7 +46,7 @@ function read(file: string): unknown {
 }
 
 function factsOf(site: Site, { brand, city }: Owner['names']): WordFacts {
-  const { name, legalName, foundedYear, phones, email, chatHost, hours } = site
+  const { name, legalName, foundedYear, phones, email, chatHost, hours, callbackTerm, offerTerm } = site
   return {
     name,
     legalName,
@@ -61,6 +61,8 @@ function factsOf(site: Site, { brand, city }: Owner['names']): WordFacts {
     chatHost: chatHost === name ? '' : chatHost,
     'hours.from': hours?.from ?? '',
     'hours.to': hours?.to ?? '',
+    callbackTerm,
+    offerTerm,
   }
 }
 

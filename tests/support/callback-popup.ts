@@ -5,7 +5,7 @@ export const dialogs = (page: Page) => page.locator('dialog[open]')
 export const callback = (page: Page) => page.getByRole('dialog', { name: 'Оставить заявку' })
 
 /** Text found only in its script. */
-export const OF_CALLBACK = 'Перезвоним за полчаса'
+export const OF_CALLBACK = 'Ночью — в '
 
 export const opener = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Оставить заявку' }).first()
 

@@ -40,6 +40,28 @@ export const DEMO = new RegExp(
 export const tracesIn = (text: string) =>
   [...text.matchAll(DEMO)].map((match) => text.slice(Math.max(0, match.index - 40), match.index + 50))
 
+const MANY =
+  'три|трёх|четыре|четырёх|пят[ьи]|шест[ьи]|сем[ьи]|восемь|восьми|девят[ьи]|десят[ьи]|[а-яё]+надцат[ьи]|двадцат[ьи]|тридцат[ьи]|сорока?|сто|ста'
+const TIMES = '(?:(?:минут|час|дн|день|недел|месяц|пятниц|вечер|понедельник|год)[а-яё]*|раз)'
+const PROMISE = new RegExp(
+  [
+    'полчаса|получаса|раз в (?:день|месяц|неделю)|за (?:день|вечер|час)',
+    `(?:\\d+|одну|один|одного|две|два|двух|кажд[а-яё]+) (?:рабоч[а-яё]+ )?${TIMES}`,
+    `(?:${MANY}) [а-яё]+`,
+  ]
+    .map((told) => `(?<![а-яё\\d])(?:${told})(?![а-яё])`)
+    .join('|'),
+  'gi',
+)
+/** What a page counts itself: its services, the years since the studio was founded, the minutes a text takes. */
+const COUNTED = /^(?:семь (?:способ|направлен)|одиннадцать лет|\d{4} года|1 минут|один раз)/i
+
+/** Terms, numbers and times somebody would have to keep to. */
+export const promisesIn = (text: string) =>
+  [...text.matchAll(PROMISE)]
+    .filter(([promise]) => !COUNTED.test(promise))
+    .map((match) => ({ promise: match[0], around: text.slice(Math.max(0, match.index - 40), match.index + 60) }))
+
 /** The sentences of the demo's own words for a page. */
 export const demoSentences = (page: string): string[] =>
   sentencesOf(JSON.parse(readFileSync(join(CONTENT, 'copy', `${page}.json`), 'utf8')))

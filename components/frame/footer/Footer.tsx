@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { productAddress, serviceAddress, telAddress } from '#shared/addresses.ts'
 import { ABOUT_SUBSECTIONS } from '#shared/navigation.ts'
-import { hasCounters, postalAddress, type SiteOnPage } from '#shared/site.ts'
+import { hasCounters, postalAddress, within, type SiteOnPage } from '#shared/site.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { useFrame, useSite } from '../../state/site-context.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -24,7 +24,7 @@ const productOf = ({ productCode }: SiteOnPage) => ({ name: 'Магазин по
 
 export function Footer() {
   const site = useSite()
-  const { name, brand, phones, email, hours, social, copyrightSince } = site
+  const { name, brand, phones, email, hours, social, copyrightSince, offerTerm } = site
   const place = postalAddress(site)
   const { services } = useFrame()
   const { year, data, config } = usePageContext()
@@ -38,8 +38,8 @@ export function Footer() {
             <h2 className="d2">Получить персональное предложение</h2>
             <div>
               <p className="muted">
-                Расскажите о&nbsp;задаче в&nbsp;двух словах. Вернёмся с&nbsp;планом, сроками и&nbsp;сметой за&nbsp;один
-                рабочий день.
+                Расскажите о&nbsp;задаче в&nbsp;двух словах. Вернёмся с&nbsp;планом, сроками и&nbsp;сметой
+                {within(offerTerm)}.
               </p>
               <CallbackLink size="large">Напишите нам</CallbackLink>
             </div>

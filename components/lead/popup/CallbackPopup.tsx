@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { within } from '#shared/site.ts'
 import type { FieldText } from '../Field.tsx'
 import { LeadForm } from '../LeadForm.tsx'
 import { usePopup } from '../../state/StateProvider.tsx'
@@ -15,7 +16,7 @@ const FIELDS: readonly FieldText[] = [
 ]
 
 export function CallbackPopup({ control }: { control: DialogControl }) {
-  const { hours } = useSite()
+  const { hours, callbackTerm } = useSite()
   const current = usePopup((state) => state.reachgoal)
   // The error popup above the form clears the marker, which a retry still needs.
   const [reachgoal] = useState(current)
@@ -23,7 +24,9 @@ export function CallbackPopup({ control }: { control: DialogControl }) {
     <Dialog control={control} columns={6}>
       <div className={styles.body}>
         <DialogTitle className={classes('d2', styles.title)}>Оставить заявку</DialogTitle>
-        <p className="muted">Перезвоним за полчаса в рабочее время.{hours && ` Ночью — в ${hours.from}.`}</p>
+        <p className="muted">
+          Перезвоним{within(callbackTerm)} в рабочее время.{hours && ` Ночью — в ${hours.from}.`}
+        </p>
         <LeadForm form="callback" fields={FIELDS} submit="Отправить" reachgoal={reachgoal} place="popup" />
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { LEAD_SENT } from '#shared/lead/messages.ts'
+import { within } from '#shared/site.ts'
 import { useSite } from '../../state/site-context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
@@ -8,6 +9,7 @@ import scene from './success.svg'
 export function SuccessPopup({ control }: { control: DialogControl }) {
   const {
     hours,
+    callbackTerm,
     phones: [phone],
   } = useSite()
   return (
@@ -16,7 +18,7 @@ export function SuccessPopup({ control }: { control: DialogControl }) {
       <div className={styles.message}>
         <DialogTitle className="d3">{LEAD_SENT}</DialogTitle>
         <p className="muted">
-          Перезвоним за полчаса в&nbsp;рабочее время{hours && `, с\u00a0${hours.from} до\u00a0${hours.to}`}.
+          Перезвоним{within(callbackTerm)} в&nbsp;рабочее время{hours && `, с\u00a0${hours.from} до\u00a0${hours.to}`}.
           {phone && (
             <>
               {' '}

@@ -1,6 +1,7 @@
 import { countInWords } from '#shared/format/number-words.ts'
 import type { FixedService } from '#shared/entities/service.ts'
 import type { Goal } from '#shared/lead/goals.ts'
+import { story } from '#shared/words.ts'
 
 interface GroupCopy {
   lead: string
@@ -17,7 +18,7 @@ interface Way {
 /** Groups by the service that leads them: the words of the register and the colour of the board. */
 const groups: Record<FixedService, GroupCopy> = {
   'razrabotka-sayta': {
-    lead: 'Сайт, который окупает дорогу. Делаем под задачу и показываем живую версию каждую пятницу.',
+    lead: 'Сайт, который окупает дорогу. Делаем под задачу и показываем живую версию по ходу дела.',
     palette: 'shop',
   },
   'sozdanie-sajta-na-bitrix': {
@@ -25,7 +26,7 @@ const groups: Record<FixedService, GroupCopy> = {
     palette: 'bitrix',
   },
   'tekhnicheskaya-podderzhka': {
-    lead: 'Сломается — починим, пока вы обедаете. Отвечает человек, а не автомат.',
+    lead: 'Сломается — починим. Отвечает человек, а не автомат.',
     palette: 'corp',
   },
   seo: {
@@ -33,7 +34,7 @@ const groups: Record<FixedService, GroupCopy> = {
     palette: 'seo',
   },
   'kontekstnaya-reklama': {
-    lead: 'Первые заявки через пять дней. Бюджет площадкам вы платите напрямую.',
+    lead: 'Заявки из поиска и сетей. Бюджет площадкам вы платите напрямую.',
     palette: 'ads',
   },
   'smm-vedenie': {
@@ -45,40 +46,6 @@ const groups: Record<FixedService, GroupCopy> = {
     palette: 'landing',
   },
 }
-
-/** Three ways most clients go: services by code, so that names and sums are those of the register. */
-const routes: Way[] = [
-  {
-    goal: 'marshrut-bez-sayta',
-    name: 'Сайта нет, а клиенты спрашивают',
-    term: '8 недель',
-    stops: [
-      { code: 'razrabotka-sayta', when: 'недели 1–8' },
-      { code: 'kontekstnaya-reklama', when: 'неделя 9' },
-      { code: 'tekhnicheskaya-podderzhka', when: 'дальше' },
-    ],
-  },
-  {
-    goal: 'marshrut-malo-zayavok',
-    name: 'Сайт есть, заявок мало',
-    term: '3 месяца',
-    stops: [
-      { code: 'tehnicheskiy-audit', when: 'неделя 1' },
-      { code: 'skvoznaya-analitika', when: 'неделя 2' },
-      { code: 'rost-trafika', when: 'с 3-й недели' },
-    ],
-  },
-  {
-    goal: 'marshrut-dorogie-zayavki',
-    name: 'Заявки есть, но дорогие',
-    term: '5 недель',
-    stops: [
-      { code: 'skvoznaya-analitika', when: 'неделя 1' },
-      { code: 'kontekstnaya-reklama', when: 'неделя 2' },
-      { code: 'retargeting', when: 'с 4-й недели' },
-    ],
-  },
-]
 
 /** The h1 says how many services there are. */
 export const titleFor = (services: number) =>
@@ -105,11 +72,12 @@ export const copy = {
   groups,
   ways: {
     title: 'Не знаете, с чего начать?',
-    routes,
-    other: 'Ни одна не похожа на вашу? Расскажите свою — за полчаса разберёмся вдвоём.',
+    /** Services by code, so that names and sums are those of the register. */
+    routes: story<Way>([{ goal: 'marshrut-bez-sayta', name: '', term: '', stops: [{ code: '', when: '' }] }]),
+    other: 'Ни одна не похожа на вашу? Расскажите свою — разберёмся вдвоём.',
   },
   contact: {
-    title: 'Соберём маршрут за день',
+    title: 'Соберём маршрут',
     note: 'Назовите задачу — вернёмся с перечнем услуг, сроками и сметой. Лишнего не впишем: потом самим объяснять.',
     submit: 'Получить смету',
   },

@@ -45,7 +45,7 @@ export async function data(pageContext: PageContextServer) {
       name,
       description: text,
       roubles,
-      weeks: copy.weeks.find(({ tariff }) => tariff === code)?.weeks ?? 8,
+      weeks: copy.weeks.find(({ tariff }) => tariff === code)?.weeks ?? null,
     })),
     cases: cases.slice(0, CASE_COUNT).map(({ code, name, sphere, result, previewPicture, types }) => ({
       code,

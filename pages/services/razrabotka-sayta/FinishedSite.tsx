@@ -45,7 +45,7 @@ export function FinishedSite({ name: club }: { name: string }) {
       </text>
       <text className={styles.words}>
         <tspan x="88" y="452">
-          Семь яхт, свои капитаны и водохранилище,
+          Яхты, свои капитаны и водохранилище,
         </tspan>
         <tspan x="88" y="480">
           над которым почти всегда есть ветер

@@ -12,7 +12,8 @@ export interface PriceBoard {
   name: string
   description: string
   roubles: number
-  weeks: number
+  /** `null` where the owner promises none. */
+  weeks: number | null
 }
 
 interface PriceBoardsProps {
@@ -28,12 +29,14 @@ export function PriceBoards({ id, text: { title, note }, boards }: PriceBoardsPr
     <Section id={id} title={title} note={note}>
       <ul className={styles.signpost}>
         {boards.map(({ code, name, description, roubles, weeks }, index) => (
-          <li key={code} data-n={lengthOf(weeks)}>
+          <li key={code} data-n={lengthOf(weeks ?? USUAL_WEEKS)}>
             <ButtonLink {...tariffs} className={`${styles.board} ${TONES[index % TONES.length]}`}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.weeks}>
-                {weeks} {plural(weeks, ['неделя', 'недели', 'недель'])}
-              </span>
+              {weeks !== null && (
+                <span className={styles.weeks}>
+                  {weeks} {plural(weeks, ['неделя', 'недели', 'недель'])}
+                </span>
+              )}
               <span className={styles.price}>
                 <BoardPrice roubles={roubles} />
               </span>
@@ -45,6 +48,9 @@ export function PriceBoards({ id, text: { title, note }, boards }: PriceBoardsPr
     </Section>
   )
 }
+
+/** A board without a term is of the middle length. */
+const USUAL_WEEKS = 8
 
 /** The length of a board, to two weeks. */
 const lengthOf = (weeks: number) => Math.min(16, Math.max(2, Math.round(weeks / 2) * 2))

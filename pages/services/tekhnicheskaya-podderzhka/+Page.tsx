@@ -16,7 +16,7 @@ export default function Page() {
   return (
     <>
       <ServiceHero service={service} breadcrumbs={breadcrumbs} />
-      <Lunch id="lunch" text={copy.lunch} />
+      {copy.lunch && <Lunch id="lunch" text={copy.lunch} />}
       {copy.response && <ResponseRuler id="response" text={copy.response} />}
       <ServiceIncludes items={service.includes} title={copy.includes} />
       <ServiceSteps steps={service.steps} title={copy.steps} />

@@ -14,7 +14,7 @@ export async function data(pageContext: PageContextServer) {
     description: copy.description,
     endsWithCall: true,
     sections: [
-      { id: 'lunch', name: 'Обед по минутам' },
+      ...(copy.lunch ? [{ id: 'lunch', name: copy.lunch.title }] : []),
       ...(copy.response ? [{ id: 'response', name: 'Время ответа' }] : []),
       SECTIONS.includes,
       SECTIONS.steps,

@@ -1,4 +1,4 @@
-import type { Site } from '#shared/site.ts'
+import type { CountersOnPage } from '#shared/site.ts'
 
 declare global {
   interface Window {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-export type Counters = Site['counters']
+export type Counters = CountersOnPage
 
 let areStarted = false
 

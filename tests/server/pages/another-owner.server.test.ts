@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentOfAnother, LYON, ROMASHKA } from '../../support/another-owner.ts'
-import { demoSentences, everyText, leadMail, tracesIn } from '../../support/demo-traces.ts'
+import { demoSentences, everyText, leadMail, promisesIn, tracesIn } from '../../support/demo-traces.ts'
 import { graphsIn, missedBySearchEngines, strangersToVocabulary } from '../../support/structured-data.ts'
 import { startSite, type TestSite } from '../../support/site.ts'
 import { siteUnderTest } from '../../support/site-under-test.ts'
@@ -39,6 +39,18 @@ describe.each([
     const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(read) ?? []
     const [main = ''] = /<main[\s\S]*<\/main>/.exec(read) ?? []
     expect(`${description} ${main.replaceAll(/<[^>]*>/g, ' ')}`.match(/\S*\d\S*|бесплатн\S*/gi)).toBeNull()
+  })
+
+  test('promises no time, number or price but those of its content', () => {
+    const files = globSync(`${directory}/**/*.{md,json}`).map((file) => readFileSync(file, 'utf8'))
+    const told = readable(files.join('\n').replaceAll(/"quantity_hours":(\d+)/g, '$1 часов')).toLowerCase()
+    const pages = [...texts].filter(([address, text]) => text.startsWith('<!DOCTYPE html>') && address !== '/policy/')
+    const promises = pages.flatMap(([address, html]) =>
+      promisesIn(readable(bodyOf(html))).flatMap(({ promise, around }) =>
+        told.includes(promise.toLowerCase()) ? [] : `${address}: ${around}`,
+      ),
+    )
+    expect(promises).toEqual([])
   })
 
   test('gives nothing away on its home page', () => {
@@ -94,10 +106,15 @@ describe.each([
 const bodyOf = (html: string) =>
   (/<body[\s\S]*<\/body>/.exec(html)?.[0] ?? '').replaceAll(/<script[\s\S]*?<\/script>|sizes="[^"]*"/gi, '')
 
+/** Words as they are read, without markup. */
+const readable = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+
 test('nothing that is built names the demo', () => {
   const built = globSync('dist/client/assets/**/*.{js,css}')
   expect(built.length).toBeGreaterThan(50)
   expect(built.flatMap((file) => tracesIn(readFileSync(file, 'utf8')).map((trace) => `${file}: ${trace}`))).toEqual([])
+  const promises = built.flatMap((file) => promisesIn(readable(readFileSync(file, 'utf8'))))
+  expect(promises.map(({ around }) => around)).toEqual([])
 })
 
 describe('the demo', () => {
