@@ -21,7 +21,7 @@ export function History({ title, milestones }: HistoryProps) {
         </div>
         <ol className={styles.milestones}>
           {milestones.map(({ year, name, text }) => (
-            <li key={year} data-year={year}>
+            <li key={year} data-n={year - first + 1}>
               <b className="d3">{year}</b>
               <h3 className="h5">{name}</h3>
               <p className="small muted">{text}</p>

@@ -14,6 +14,25 @@ test('the way is counted over the pages of a session, and told at the milepost a
   await expect.poll(() => wayOf(page)).toMatch(/^[3-9] (?:версты|вёрст)$/)
 })
 
+test('the years of the house stand in one row, each over its story', async () => {
+  const { page } = await visit('/about/')
+  const { tops, posts, stories } = await page
+    .locator('main ol')
+    .filter({ hasText: 'Первый сайт' })
+    .evaluate((list) => {
+      const marks = [...(list.previousElementSibling?.children ?? [])].map((mark) => mark.getBoundingClientRect())
+      return {
+        tops: new Set(marks.map(({ top }) => top)).size,
+        posts: marks.filter(({ height }) => height > 20).map(({ left }) => Math.round(left)),
+        stories: [...list.children].map((story) => Math.round(story.getBoundingClientRect().left)),
+      }
+    })
+  expect(tops).toBe(1)
+  expect(posts).toHaveLength(stories.length)
+  // The last one ends at its post, at the edge of the page.
+  expect(posts.slice(0, -1)).toEqual(stories.slice(0, -1))
+})
+
 /** Back and forth by less than a window: what counts when the page is idle may not count the first steps. */
 async function afterAnotherStep(page: Page): Promise<string> {
   const way = await wayOf(page)
