@@ -1,50 +1,32 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withoutApp } from '../support/boot.ts'
 import { coveredElements, WINDOWS } from '../support/covered-elements.ts'
 import { inParallel } from '../support/in-parallel.ts'
 import { ROUTES } from '../support/routes.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { unseen } from '../support/unseen.ts'
 
-const { openWindow, openIdle, keep } = siteAndBrowser()
+const { openWindow, keep } = siteAndBrowser()
 
 /** As many as there are processors on a small machine: each more would start one more renderer. */
 const AT_ONCE = 2
 
-const [LOW_PHONE, PHONE, TABLET, NOTEBOOK, WIDE, WIDEST] = WINDOWS
+/** The sizes a page is looked at after one arrival. The widest first: its pictures do for the others. */
+const SIZES = WINDOWS.toReversed()
 
-/**
- * The sizes a page is looked at after each arrival. What is fixed needs no app: but for a phone and a wide screen it
- * would cost more than all that is asked. The widest first: its pictures do for the others.
- */
-const ARRIVALS: [kind: keyof Windows, sizes: Size[]][] = [
-  ['withApp', [PHONE]],
-  ['withApp', [WIDE]],
-  ['withoutApp', [WIDEST, NOTEBOOK, TABLET, LOW_PHONE]],
-]
+type Size = (typeof WINDOWS)[number]
 
-interface Size {
-  width: number
-  height: number
-}
-
-interface Windows {
-  withApp: Page[]
-  withoutApp: Page[]
-}
-let windows: Windows
+let windows: Page[]
 
 beforeAll(async () => {
-  windows = { withApp: await openWindows(openWindow), withoutApp: await openWindows(openIdle) }
-  await Promise.all(windows.withoutApp.map(withoutApp))
+  windows = await openWindows()
 })
 
 /** Windows that visitors arrive in one after the other, each as if he were the first. */
-const openWindows = (open: typeof openIdle) =>
+const openWindows = () =>
   Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      const page = keep(await open({ reducedMotion: 'reduce' }))
+      const page = keep(await openWindow({ reducedMotion: 'reduce' }))
       await page.clock.install()
       await unseen(page)
       await page.addInitScript(() => {
@@ -57,12 +39,11 @@ const openWindows = (open: typeof openIdle) =>
 
 /** Asks of each page in whichever window is free. */
 async function inWindows(
-  pages: readonly Page[],
-  size: Size,
+  size: { width: number; height: number },
   paths: readonly string[],
   ask: (page: Page, path: string) => Promise<unknown>,
 ) {
-  const free = [...pages]
+  const free = [...windows]
   await inParallel(AT_ONCE, paths, async (path) => {
     const page = free.pop()!
     await page.setViewportSize(size)
@@ -132,23 +113,23 @@ const markTaller = (page: Page) =>
 
 const PATHS = [...ROUTES.map(([path]) => path), '/nowhere/']
 
-describe.each(ARRIVALS)('in a window %s', (kind, sizes) => {
-  const faults = new Map(sizes.map((size) => [size, [] as string[]]))
+describe('in a window', () => {
+  const faults = new Map(SIZES.map((size) => [size, [] as string[]]))
 
   beforeAll(() =>
-    inWindows(windows[kind], sizes[0]!, PATHS, async (page, path) => {
+    inWindows(SIZES[0]!, PATHS, async (page, path) => {
       const look = async (size: Size, when: string, place: Place) => {
         const things = await coveredAtRest(page, undefined, place)
         faults.get(size)?.push(...things.map((thing) => `${path} ${when}: ${thing}`))
       }
-      for (const size of sizes) {
+      for (const size of SIZES) {
         await page.setViewportSize(size)
         await look(size, 'on arrival', 'top')
         if ((await callsInView(page)) === 0) faults.get(size)?.push(`${path}: no call to action in the first screen`)
         await look(size, 'at the end', 'end')
       }
       await page.getByRole('button', { name: 'ОК', exact: true }).click()
-      for (const size of sizes) {
+      for (const size of SIZES) {
         await page.setViewportSize(size)
         await look(size, 'at the end, agreed', 'end')
         await look(size, 'at the top, agreed', 'top')
@@ -156,7 +137,7 @@ describe.each(ARRIVALS)('in a window %s', (kind, sizes) => {
     }),
   )
 
-  test.each(sizes)('nothing fixed covers what matters on any page at $width × $height', (size) => {
+  test.each(SIZES)('nothing fixed covers what matters on any page at $width × $height', (size) => {
     expect(faults.get(size)).toEqual([])
   })
 })
@@ -167,7 +148,7 @@ test.each([
 ])('the keyboard goes nowhere the bottom edge hides, at $width × $height', async (size) => {
   const paths = ['/', '/contacts/', '/services/seo/', '/promo/seo-audit/']
   const hidden = new Set<string>()
-  await inWindows(windows.withApp, size, paths, async (page, path) => {
+  await inWindows(size, paths, async (page, path) => {
     do {
       await page.keyboard.press('Tab')
       await markTaller(page)

@@ -15,12 +15,6 @@ export async function holdApp(page: Page) {
   return { release }
 }
 
-/** Leaves the app's entry script unanswered. A route would do so too, and have every page of the window do without its cache. */
-export async function withoutApp(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: ENTRY.replace('**', '*') }] })
-}
-
 /** Blocks the script that contains these words. */
 export const withoutScript = (page: Page, words: string) =>
   page.route('**/assets/**/*.js', async (route) => {
