@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RenderProof } from '../../../server/rendering/proof.ts'
@@ -18,6 +19,17 @@ export * from './original.ts'
 export const filled = (...page: Parameters<typeof original.filled>) =>
   original.filled(...page).replace('type="module"', 'type="text/javascript"')`
 
+const THROWING = ['server/rendering/document-text.ts', THROWS] as const
+
+const builds = new Map<string, Awaited<ReturnType<typeof bundleWith>>>()
+
+async function bundled([file, broken]: readonly [string, string]) {
+  const build = builds.get(file) ?? (await bundleWith(file, broken))
+  builds.set(file, build)
+  return build
+}
+afterAll(() => Promise.all([...builds.values()].map((build) => build.remove())))
+
 let originalSite: TestSite
 beforeAll(async () => {
   originalSite = await startSite()
@@ -32,23 +44,40 @@ test('the build proves the fast renderer for every page file', async () => {
   expect(await renders(originalSite)).toEqual({ vike: 0, fast: ROUTES.length })
 })
 
+/** Before anything is proven of it: with the proof of the build it was made from. */
+test('a page the fast renderer fails on after all is rendered by Vike, and the log tells of it', async () => {
+  const { root } = await bundled(THROWING)
+  const site = await startSite({}, root)
+  expect(await (await site.get('/about/')).text()).toBe(await (await originalSite.get('/about/')).text())
+  const line = await site.logged(({ msg }) => msg === 'the fast renderer failed on a page that Vike renders')
+  expect(line).toMatchObject({ level: 40, err: { message: 'broken on purpose' } })
+  await site.stop()
+})
+
+test('a build without its proof is rendered by Vike, and the log says so', async () => {
+  const { root } = await bundled(THROWING)
+  await rm(join(root, 'dist/render-proof.json'))
+  const site = await startSite({}, root)
+  await site.logged(({ msg, level }) => msg === 'Vike renders all pages: the build was not proven' && level === 40)
+  await site.get('/about/')
+  expect(await renders(site)).toEqual({ vike: 1, fast: 0 })
+  await site.stop()
+})
+
 describe.each([
-  ['whose routes never match', 'server/rendering/routes.ts', NEVER_MATCHES, /no address of the site leads to it/],
-  ['that throws', 'server/rendering/document-text.ts', THROWS, /broken on purpose/],
-  ['that changes one attribute', 'server/rendering/template.ts', CHANGES_AN_ATTRIBUTE, /type=..module.*type=..text/],
-])('a fast renderer %s', (_what, file, broken, reason) => {
+  ['whose routes never match', ['server/rendering/routes.ts', NEVER_MATCHES], /no address of the site leads to it/],
+  ['that throws', THROWING, /broken on purpose/],
+  ['that changes one attribute', ['server/rendering/template.ts', CHANGES_AN_ATTRIBUTE], /type=..module.*type=..text/],
+] as const)('a fast renderer %s', (_what, broken, reason) => {
   let build: Awaited<ReturnType<typeof bundleWith>>
   let said: string
   let site: TestSite
   beforeAll(async () => {
-    build = await bundleWith(file, broken)
+    build = await bundled(broken)
     said = build.prove()
     site = await startSite({}, build.root)
   })
-  afterAll(async () => {
-    await site?.stop()
-    await build?.remove()
-  })
+  afterAll(() => site?.stop())
 
   test('is proven for no page, and the build and the log say why', async () => {
     const { templates, refused } = proofIn(build.root)
@@ -67,28 +96,4 @@ describe.each([
     }
     expect(await renders(site)).toEqual({ vike: ROUTES.length, fast: 0 })
   })
-})
-
-test('a page the fast renderer fails on after all is rendered by Vike, and the log tells of it', async () => {
-  const build = await bundleWith('server/rendering/document-text.ts', THROWS)
-  const site = await startSite({}, build.root)
-  expect(await (await site.get('/about/')).text()).toBe(await (await originalSite.get('/about/')).text())
-  const line = await site.logged(({ msg }) => msg === 'the fast renderer failed on a page that Vike renders')
-  expect(line).toMatchObject({ level: 40, err: { message: 'broken on purpose' } })
-  await site.stop()
-  await build.remove()
-})
-
-test('a build without its proof is rendered by Vike, and the log says so', async () => {
-  const build = await bundleWith(
-    'server/rendering/proof.ts',
-    `export * from './original.ts'
-export const readProof = async () => null`,
-  )
-  const site = await startSite({}, build.root)
-  await site.logged(({ msg, level }) => msg === 'Vike renders all pages: the build was not proven' && level === 40)
-  await site.get('/about/')
-  expect(await renders(site)).toEqual({ vike: 1, fast: 0 })
-  await site.stop()
-  await build.remove()
 })
