@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { sep } from 'node:path'
 import type { FastifyServerFactory } from 'fastify'
-import { createDevMiddleware } from 'vike/server'
+import { createDevMiddleware, getGlobalContextAsync } from 'vike/server'
 
 export interface DevelopmentServer {
   serverFactory: FastifyServerFactory
@@ -27,6 +27,10 @@ export async function developmentServer(): Promise<DevelopmentServer> {
         viteServer.ws.send({ type: 'full-reload' })
       })
     },
-    close: () => viteServer.close(),
+    async close() {
+      // Vike may still read the pages, and would print that it was cut off.
+      await getGlobalContextAsync(false).catch(() => null)
+      await viteServer.close()
+    },
   }
 }

@@ -44,14 +44,16 @@ test('while developing the client of Vite may wait in a worker for a new start',
   expect(policy).toContain("worker-src 'self' blob:")
 })
 
-test('while developing the log is for people, and ends with the program', async () => {
+test('while developing the log is for people, and ends with the program, however soon', async () => {
   const program = startProgram({ NODE_ENV: 'development', LOG_FORMAT: '', DATA_DIR: site.dataDirectory }, '.', [
-    process.execPath,
-    'server/main.ts',
+    'sh',
+    '-c',
+    `exec ${process.execPath} server/main.ts 2>&1`,
   ])
   await program.logged(({ msg = '' }) => /INFO.*: ready/.test(msg))
   program.kill('SIGTERM')
   expect(await program.exited).toEqual({ code: 0, signal: null })
+  expect(program.log.map(({ msg }) => msg).filter((line) => line?.includes('Error'))).toEqual([])
   expect(program.log.at(-1)?.msg).toContain('SIGTERM')
 })
 
