@@ -14,8 +14,8 @@ export default defineConfig({
     reporters: ['default', './tests/support/closing-line.ts'],
     globalSetup: './tests/support/seed.ts',
     setupFiles: ['./tests/support/wait-timeout.ts', './tests/support/random.ts', './tests/support/kill-programs.ts'],
-    // Two for each processor of a small machine: most of a test is waiting, for a program to start or an upstream to time out.
-    maxWorkers: 4,
+    // Three for each processor of a small machine: most of a test is waiting, for a program to start or an upstream to time out.
+    maxWorkers: 6,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
