@@ -25,6 +25,12 @@ const CRM_SCRIPT = `
   document.head.append(more)
 `
 
+const SCRIPTS: Readonly<Record<string, string>> = {
+  [METRIKA]: METRIKA_SCRIPT,
+  [CALLTOUCH]: CALLTOUCH_SCRIPT,
+  [CRM]: CRM_SCRIPT,
+}
+
 const { site, visit } = siteAndBrowser(() => ({
   METRIKA_ID: '9876543',
   CALLTOUCH_SITE_ID: '73357',
@@ -77,7 +83,7 @@ describe('with their ids', () => {
     await expect.poll(() => foreign).toContain(METRIKA)
     const other = await page.context().newPage()
     const ofOther = foreignRequests(other)
-    await other.route(/^https:/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+    await answerForeign(other)
     await other.goto('/blog/')
     await expect.poll(() => ofOther).toContain(METRIKA)
     await page.evaluate(() => {
@@ -259,16 +265,27 @@ describe('a lead that was accepted', () => {
 })
 
 async function visitCounted(path: string) {
-  const script = (body: string) => ({ contentType: 'text/javascript', body })
   let foreign: string[] = []
   const visited = await visit(path, {}, async (page) => {
     foreign = foreignRequests(page)
-    await page.route(/^https:/, (route) => route.fulfill(script('')))
-    await page.route(METRIKA, (route) => route.fulfill(script(METRIKA_SCRIPT)))
-    await page.route(CALLTOUCH, (route) => route.fulfill(script(CALLTOUCH_SCRIPT)))
-    await page.route(CRM, (route) => route.fulfill(script(CRM_SCRIPT)))
+    await answerForeign(page)
   })
   return { ...visited, foreign }
+}
+
+/** A route would do so too, and have the page do without the cache of its browser. */
+async function answerForeign(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const answer = {
+      requestId,
+      responseCode: 200,
+      responseHeaders: [{ name: 'content-type', value: 'text/javascript' }],
+      body: Buffer.from(SCRIPTS[request.url] ?? '').toString('base64'),
+    }
+    session.send('Fetch.fulfillRequest', answer).catch(() => null)
+  })
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
 }
 
 function foreignRequests(page: Page): string[] {
