@@ -9,7 +9,7 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 
 /** Axe violations of a page, each with the start of the offending markup. */
 export async function violationsOf(page: Page, runOnly = TAGS): Promise<string[]> {
-  await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   // Describing other results would take as long again.
   const options = { runOnly, resultTypes: ['violations'] }
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`)
@@ -22,6 +22,15 @@ export async function violationsOf(page: Page, runOnly = TAGS): Promise<string[]
 export async function unreadableByNight(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.waitForFunction(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
+  // Colours on their way are those of neither day nor night.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((one) => one instanceof CSSTransition)
+        .map((one) => one.finished),
+    ),
+  )
   const violations = await violationsOf(page, ['color-contrast'])
   await page.emulateMedia({ colorScheme: 'light' })
   return violations
