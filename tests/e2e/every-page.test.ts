@@ -68,6 +68,10 @@ describe.each([...ROUTES, ['/nowhere/', 'Глушь и снег'] as const])('%s
     test('can be read by night as well', () => {
       expect(found.unreadable).toEqual([])
     })
+
+    test('has what is focused in sight, and 24 pixels of it for a finger', () => {
+      expect(found.outOfReach).toEqual([])
+    })
   })
 
   test('scrolls sideways at no width, from a wide screen to a phone, where it cuts off no text and breaks no word and no phone', async () => {

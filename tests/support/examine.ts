@@ -3,6 +3,7 @@ import type { Page, Response } from 'playwright'
 import { scrollThrough } from './layout.ts'
 import { holdFonts, shiftsOf, watchShifts } from './layout-shift.ts'
 import { unreadableByNight, violationsOf } from './accessibility.ts'
+import { unreachable } from './targets.ts'
 import { untilHydrated, watchComplaints } from './visit.ts'
 
 export type Examination = Awaited<ReturnType<Awaited<ReturnType<typeof createExaminer>>>>
@@ -42,8 +43,12 @@ export async function createExaminer(page: Page) {
     const violations = await violationsOf(page)
     const unreadable = isWide ? await unreadableByNight(page) : []
 
+    // Last: it leaves the focus at the end of the page.
+    const outOfReach = await unreachable(page)
+
     await fonts.forget()
-    return { complaints: [...complaints], largest, weight, shifts, headings, title, violations, unreadable }
+    const said = [...complaints]
+    return { complaints: said, largest, weight, shifts, headings, title, violations, unreadable, outOfReach }
   }
 }
 
