@@ -13,7 +13,7 @@ const STYLES = /\/night\.[^/]+\.css$/
 const { arrive, visit } = siteAndBrowser()
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-const themes = (page: Page) => page.getByRole('contentinfo').getByRole('group', { name: 'Тема сайта' })
+const themes = (page: Page) => page.getByRole('contentinfo').getByRole('group', { name: 'Тема' })
 const chosen = (page: Page) => themes(page).getByRole('button', { pressed: true }).innerText()
 const choose = (page: Page, name: string) => themes(page).getByRole('button', { name }).click()
 
