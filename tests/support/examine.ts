@@ -3,6 +3,7 @@ import type { Page, Response } from 'playwright'
 import { scrollThrough } from './layout.ts'
 import { holdFonts, shiftsOf, watchShifts } from './layout-shift.ts'
 import { unreadableByNight, violationsOf } from './accessibility.ts'
+import { untilStill } from './motion.ts'
 import { unreachable } from './targets.ts'
 import { untilHydrated, watchComplaints } from './visit.ts'
 
@@ -38,6 +39,7 @@ export async function createExaminer(page: Page) {
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.evaluate(() => scrollTo(0, 0))
+    await untilStill(page)
     const headings = await page.locator('h1').allInnerTexts()
     const title = await page.title()
     const violations = await violationsOf(page)

@@ -9,6 +9,16 @@ export async function holdMotion(page: Page) {
   return { release: () => session.send('Animation.setPlaybackRate', { playbackRate: 1 }) }
 }
 
+/** Waits for what a scroll has set going. */
+export const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await frame()
+    const moves = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    await Promise.allSettled(moves.map(({ finished }) => finished))
+  })
+
 async function setPace(page: Page, playbackRate: number): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
