@@ -22,7 +22,7 @@ export default function Layout({ children }: { children: ReactNode }) {
       <LogoSymbols />
       <LoadingBar />
       <a className={styles.skip} href="#content">
-        К содержанию
+        К&nbsp;содержанию
       </a>
       <LazyBottomEdge />
       <HydrationBoundary>

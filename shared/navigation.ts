@@ -39,7 +39,7 @@ export const TOP_BAR = TOP_BAR_ORDER.flatMap((code) =>
 export const MOBILE_MENU = NAVIGATION.toSorted((a, b) => a.mobileOrder - b.mobileOrder)
 
 export const ABOUT_SUBSECTIONS = [
-  { name: 'О нас', address: '/about/' },
+  { name: 'О\u00a0нас', address: '/about/' },
   { name: 'Вакансии', address: '/vacancies/' },
   { name: 'Сертификаты', address: '/certificates/' },
   { name: 'Сотрудники', address: '/team/' },

@@ -1,7 +1,7 @@
 import styles from './Themes.module.css'
 
 const THEMES = [
-  { value: '', name: 'Как в системе' },
+  { value: '', name: 'Как в\u00a0системе' },
   { value: 'day', name: 'День' },
   { value: 'night', name: 'Ночь' },
 ]

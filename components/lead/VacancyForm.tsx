@@ -6,7 +6,7 @@ const FIELDS: readonly FieldText[] = [
   { name: 'name', label: 'Имя', placeholder: 'Как к вам обращаться' },
   { name: 'tel', label: 'Телефон' },
   { name: 'email', label: 'Почта', placeholder: 'name@company.example' },
-  { name: 'site', label: 'Ссылка на работы', placeholder: 'portfolio.example' },
+  { name: 'site', label: 'Ссылка на\u00a0работы', placeholder: 'portfolio.example' },
 ]
 
 interface VacancyFormProps {

@@ -31,7 +31,7 @@ export function TextPopup({ control }: { control: DialogControl }) {
   return (
     <Dialog control={control} columns={8}>
       <div className={classes(styles.body, styles.article)}>
-        <DialogTitle className="d3">Техническая поддержка магазинов и корпоративных сайтов</DialogTitle>
+        <DialogTitle className="d3">Техническая поддержка магазинов и&nbsp;корпоративных сайтов</DialogTitle>
         <p className="lead">{LEAD}</p>
         {KINDS.map(({ name, text, works }) => (
           <section key={name}>

@@ -18,7 +18,7 @@ export function VoteBand({ title = 'Нравится эта страница?', 
         <h2 className="d3">{title}</h2>
         <div className={styles.answers}>
           <ButtonLink tone={theme === 'rye' ? 'ink' : 'snow'} {...yes}>
-            Да, хочу такую же
+            Да,&nbsp;хочу такую&nbsp;же
           </ButtonLink>
           <ArrowLink {...no}>Нет, есть вопросы</ArrowLink>
         </div>

@@ -9,7 +9,7 @@ const AVERAGES = typeset(
 export function AveragesNote() {
   return (
     <div className={styles.note}>
-      <p className="small muted">О графиках</p>
+      <p className="small muted">О&nbsp;графиках</p>
       <p className="small muted">{AVERAGES}</p>
     </div>
   )

@@ -1,3 +1,4 @@
+import { groupDigits } from '#shared/format/price.ts'
 import styles from './Odometer.module.css'
 import { useLazyMotion } from '../dom/use-lazy-motion.ts'
 
@@ -10,7 +11,7 @@ export function Odometer({ value, unit }: { value: number; unit: string }) {
   return (
     <div className={styles.odometer}>
       <span className="visually-hidden">
-        {value.toLocaleString('ru-RU')} {unit}
+        {groupDigits(value)}&nbsp;{unit}
       </span>
       <div ref={drums} className={styles.drums} aria-hidden="true">
         {digits.map((digit, index) => (

@@ -16,7 +16,7 @@ export function Pagination({ page, pageCount, shown: { from, to, of }, addressOf
   return (
     <div className={`spread ${styles.foot}`}>
       <p className="muted numeric">
-        Показано {from === 1 ? to : `${from}–${to}`} из {of}
+        Показано {from === 1 ? to : `${from}–${to}`} из&nbsp;{of}
       </p>
       <nav className={styles.pages} aria-label="Страницы списка">
         {numbers.map((number) => (

@@ -34,7 +34,7 @@ export function Facts({ names }: { names: Data['copy']['facts'] }) {
         <div>
           <dt>{names.hours}</dt>
           <dd>
-            По будням с {hours.from} до {hours.to}
+            По&nbsp;будням с&nbsp;{hours.from} до&nbsp;{hours.to}
           </dd>
         </div>
       )}

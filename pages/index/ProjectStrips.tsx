@@ -51,7 +51,7 @@ export function ProjectStrips({ copy, milepost, projects, strips, total }: Proje
           </div>
           <div className={`wrap ${styles.foot}`}>
             <p className="small muted">
-              Показано {projects.length} из {total}
+              Показано {projects.length} из&nbsp;{total}
             </p>
             <ArrowLink href="/projects/">{copy.all}</ArrowLink>
           </div>

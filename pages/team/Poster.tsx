@@ -38,7 +38,7 @@ export function Poster({ person, words, isWide, isFirst }: PosterProps) {
               <RichText html={aboutHtml} className={styles.about} />
               {sinceYear && (
                 <p className="caption muted">
-                  {words.since} {sinceYear} года
+                  {words.since}&nbsp;{sinceYear}&nbsp;года
                 </p>
               )}
             </details>

@@ -31,7 +31,7 @@ export default function Page() {
         <p className={`lead ${styles.apology}`}>{text.apology}</p>
         <div className={styles.waysOn}>
           <ButtonLink href="/" size="large">
-            На главную
+            На&nbsp;главную
           </ButtonLink>
           <ul>
             {copy.waysOn.map(({ name, address }) => (

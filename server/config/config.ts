@@ -242,7 +242,7 @@ const year = (env: Env, name: string) => number(env, name, { default: 0, min: 19
 const links = (env: Env, prefix: string): SiteLink[] =>
   Object.keys(env)
     .filter((name) => name.startsWith(prefix) && env[name]?.trim())
-    .map((name) => ({ name: linkName(name.slice(prefix.length)), url: link(env, name) }))
+    .map((name) => ({ name: typeset(linkName(name.slice(prefix.length))), url: link(env, name) }))
 
 /** Capitals alone are how settings are written, not how the network is called. */
 const linkName = (name: string) =>

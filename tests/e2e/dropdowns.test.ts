@@ -56,7 +56,7 @@ describe.each([
     await arrowOf(page, 'Мы').focus()
 
     await page.keyboard.press('ArrowDown')
-    await expect.poll(focused).toBe('О нас')
+    await expect.poll(focused).toBe('О\u00a0нас')
     await page.keyboard.press('ArrowDown')
     expect(await focused()).toBe('Вакансии')
     await page.keyboard.press('Tab')

@@ -22,7 +22,7 @@ test('whoever’s system is light, and who has not chosen, loads no byte of the 
   const { page } = await arrive(PAGE, {}, async (opened) => {
     opened.on('request', (request) => asked.push(request.url()))
   })
-  await expect.poll(() => chosen(page)).toBe('Как в системе')
+  await expect.poll(() => chosen(page)).toBe('Как в\u00a0системе')
   await page.waitForLoadState('networkidle')
 
   expect(await ground(page)).toBe(DAY)
@@ -72,7 +72,7 @@ test('what is chosen is there at once, in every tab, after a reload and on the n
 
 test('who has not chosen follows the system when it changes, and who has does not', async () => {
   const { page } = await arrive(PAGE)
-  await expect.poll(() => chosen(page)).toBe('Как в системе')
+  await expect.poll(() => chosen(page)).toBe('Как в\u00a0системе')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => ground(page)).toBe(NIGHT)
 
@@ -85,7 +85,7 @@ test('who has not chosen follows the system when it changes, and who has does no
 
 test('the bar of the browser has the colour of the theme', async () => {
   const { page } = await arrive(PAGE, DARK)
-  await expect.poll(() => chosen(page)).toBe('Как в системе')
+  await expect.poll(() => chosen(page)).toBe('Как в\u00a0системе')
   const bar = () =>
     page.evaluate(
       () =>

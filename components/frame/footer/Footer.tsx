@@ -69,7 +69,7 @@ export function Footer() {
                 <p className="muted small">
                   {place}
                   {place && hours && <br />}
-                  {hours && `По будням с ${hours.from} до ${hours.to}`}
+                  {hours && `По\u00a0будням с\u00a0${hours.from} до\u00a0${hours.to}`}
                 </p>
               )}
               {social.map((link) => (

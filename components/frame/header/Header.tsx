@@ -41,7 +41,7 @@ export function Header() {
               )}
               {hours && (
                 <span>
-                  с {hours.from} до {hours.to}
+                  с&nbsp;{hours.from} до&nbsp;{hours.to}
                 </span>
               )}
             </div>

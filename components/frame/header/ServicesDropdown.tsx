@@ -46,4 +46,4 @@ const Cards = ({ services, counts }: FrameContent) => (
 )
 
 const allOf = (count: number | undefined) =>
-  count === undefined ? 'Все услуги' : `Все ${count} ${plural(count, ['услуга', 'услуги', 'услуг'])}`
+  count === undefined ? 'Все услуги' : `Все ${count}\u00a0${plural(count, ['услуга', 'услуги', 'услуг'])}`

@@ -50,7 +50,7 @@ export function MobileMenu() {
             {phone && <a href={telAddress(phone)}>{phone}</a>}
             {hours && (
               <span className="small muted">
-                с {hours.from} до {hours.to}
+                с&nbsp;{hours.from} до&nbsp;{hours.to}
               </span>
             )}
           </p>

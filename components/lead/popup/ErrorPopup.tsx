@@ -23,7 +23,7 @@ export function ErrorPopup({ control }: { control: DialogControl }) {
         </p>
         <p className="actions">
           <Button tone="ink" onClick={control.onClose}>
-            Вернуться к форме
+            Вернуться к&nbsp;форме
           </Button>
           {phone && (
             <a className={styles.phone} href={telAddress(phone)}>

@@ -14,9 +14,9 @@ export function SeoNoPopup({ control }: { control: DialogControl }) {
       <div className={styles.no}>
         <div>
           <DialogTitle className="d2">
-            <span className={styles.oh}>Ой-ей...</span> Честно говоря, мы старались!
+            <span className={styles.oh}>Ой-ей...</span> Честно говоря, мы&nbsp;старались!
           </DialogTitle>
-          <p className="lead">Помогите нам стать лучше — расскажите, что вам не&nbsp;понравилось?</p>
+          <p className="lead">Помогите нам стать лучше&nbsp;— расскажите, что вам не&nbsp;понравилось?</p>
           <LeadForm form="complaint" fields={FIELDS} submit="Отправить" place="popup" />
         </div>
         <img src={scene} alt="" width={300} height={560} />

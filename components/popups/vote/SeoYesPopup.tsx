@@ -10,7 +10,7 @@ export function SeoYesPopup({ control }: { control: DialogControl }) {
       <div className={styles.yes}>
         <div>
           <DialogTitle className="d2">Покажем, как&nbsp;сделать такую&nbsp;же для вашего бизнеса!</DialogTitle>
-          <p>Разберём, из чего собрана эта страница, и&nbsp;посчитаем вашу: сроки, цену, первые заявки.</p>
+          <p>Разберём, из&nbsp;чего собрана эта страница, и&nbsp;посчитаем вашу: сроки, цену, первые заявки.</p>
           <CallbackLink tone="ink" size="large" onOpen={() => reachGoal('click-ostavit-zayavku')}>
             Оставить заявку
           </CallbackLink>

@@ -18,7 +18,7 @@ export function Contents({ sections, readingMinutes, copy }: ContentsProps) {
   return (
     <nav className={styles.contents} aria-label={copy.contents}>
       <p className="caption muted">
-        Читать {readingMinutes} {plural(readingMinutes, ['минуту', 'минуты', 'минут'])}
+        Читать {readingMinutes}&nbsp;{plural(readingMinutes, ['минуту', 'минуты', 'минут'])}
       </p>
       <ol>
         {sections.map(({ id, title, minute }, index) => (

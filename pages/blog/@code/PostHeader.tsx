@@ -25,7 +25,7 @@ export function PostHeader({ breadcrumbs, post, author, copy }: PostHeaderProps)
         )}
         <time dateTime={isoDay(publishedAt)}>{dayOf(publishedAt)}</time>
         <span>
-          {readingMinutes} {plural(readingMinutes, ['минута', 'минуты', 'минут'])}
+          {readingMinutes}&nbsp;{plural(readingMinutes, ['минута', 'минуты', 'минут'])}
         </span>
         {tags.length > 0 && (
           <span className={styles.tags}>

@@ -14,7 +14,7 @@ export function Siblings({ groupName, services }: SiblingsProps) {
     <section className="pb">
       <div className={`wrap ${styles.grid}`}>
         <div>
-          <h2 className="d3">По той же дороге</h2>
+          <h2 className="d3">По&nbsp;той&nbsp;же дороге</h2>
           <p className="muted">{groupName}</p>
         </div>
         <ul>

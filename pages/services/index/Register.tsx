@@ -18,7 +18,7 @@ export function Register({ title, groups }: { title: string; groups: readonly Re
             <p className="muted">{lead}</p>
             {address && (
               <ArrowLink href={address}>
-                О направлении<span className="visually-hidden"> «{name}»</span>
+                О&nbsp;направлении<span className="visually-hidden"> «{name}»</span>
               </ArrowLink>
             )}
           </div>

@@ -29,7 +29,7 @@ export async function data(pageContext: PageContextServer) {
     share,
     endsWithCall: true,
     sections: [
-      { id: 'markup', name: 'Из чего сделан' },
+      { id: 'markup', name: 'Из\u00a0чего сделан' },
       { id: 'route', name: 'Маршрут' },
       { id: 'payback', name: 'Окупаемость' },
       { id: 'prices', name: 'Цены' },

@@ -35,7 +35,7 @@ export function PaybackSection({ id, price, text }: PaybackSectionProps) {
             {month ? (
               <>
                 Окупится <br />
-                на <b>{month}-м</b> месяце
+                на <b>{month}-&#8288;м</b> месяце
               </>
             ) : (
               <>
@@ -49,14 +49,14 @@ export function PaybackSection({ id, price, text }: PaybackSectionProps) {
             <Range
               label={text.profit}
               value={profit}
-              shown={`${groupDigits(profit)} ₽`}
+              shown={`${groupDigits(profit)}\u00a0₽`}
               min={1000}
               max={75_000}
               step={1000}
               onChange={setProfit}
             />
             <Range label={text.leads} value={leads} shown={String(leads)} min={2} max={85} onChange={setLeads} />
-            <Range label={text.share} value={share} shown={`${share} %`} min={1} max={80} onChange={setShare} />
+            <Range label={text.share} value={share} shown={`${share}\u202f%`} min={1} max={80} onChange={setShare} />
           </fieldset>
         </div>
         <PaybackChart balance={balance} month={month} />

@@ -34,7 +34,7 @@ export function PriceBoards({ id, text: { title, note }, boards }: PriceBoardsPr
               <span className={styles.name}>{name}</span>
               {weeks !== null && (
                 <span className={styles.weeks}>
-                  {weeks} {plural(weeks, ['неделя', 'недели', 'недель'])}
+                  {weeks}&nbsp;{plural(weeks, ['неделя', 'недели', 'недель'])}
                 </span>
               )}
               <span className={styles.price}>

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import type { PageData } from '#shared/page-data.ts'
-import { typesetDeep } from '#shared/typography.ts'
+import { typeset, typesetDeep } from '#shared/typography.ts'
 import { SECTIONS, serviceData } from '../service-data.ts'
 import { copy as own } from './copy.ts'
 
@@ -14,7 +14,7 @@ export async function data(pageContext: PageContextServer) {
     description: copy.description,
     endsWithCall: true,
     sections: [
-      ...(copy.lunch ? [{ id: 'lunch', name: copy.lunch.title }] : []),
+      ...(copy.lunch ? [{ id: 'lunch', name: typeset(copy.lunch.title) }] : []),
       ...(copy.response ? [{ id: 'response', name: 'Время ответа' }] : []),
       SECTIONS.includes,
       SECTIONS.steps,

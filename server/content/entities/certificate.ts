@@ -1,6 +1,7 @@
 import { create, type } from 'superstruct'
 import type { Certificate } from '../../../shared/entities/certificate.ts'
 import type { Tag } from '../../../shared/entities/tag.ts'
+import { typeset } from '../../../shared/typography.ts'
 import { code, codes, day, picture, prose, reference, term, title, verbatim } from '../raw.ts'
 import { resolveTags } from '../tags.ts'
 
@@ -23,7 +24,7 @@ export function normaliseCertificate(item: unknown, tags: readonly Tag[]): Certi
     code: raw.CODE,
     name: raw.NAME,
     issuer: raw.ISSUER,
-    number: raw.NUMBER || null,
+    number: typeset(raw.NUMBER) || null,
     issuedAt: raw.DATE_CREATE,
     validUntil: raw.VALID_UNTIL,
     types: resolveTags(raw.TYPE, tags),

@@ -14,7 +14,7 @@ describe('an address without a page', () => {
     expect(html).toContain('>Ошибка 404<')
     expect(html).toMatch(/<h1[^>]*>Глушь и\u00a0снег<\/h1>/)
     expect(html).toContain('Page not found: /nowhere/<')
-    expect(html).toContain('На главную')
+    expect(html).toContain('На\u00a0главную')
     expect(html).toContain('<header')
     expect(html).toContain('<footer')
   })
