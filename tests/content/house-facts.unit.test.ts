@@ -39,6 +39,32 @@ test('a tariff takes as many weeks as the pages say of it', () => {
   expect(tariffs.filter(({ weeks, own }) => numberIn(own) !== weeks)).toEqual([])
 })
 
+test('whatever happens over lunch stands on the ruler at its own minute, and nothing happens at once', () => {
+  const { lunch } = JSON.parse(readFileSync(join(ROOT, 'content/copy/services/tekhnicheskaya-podderzhka.json'), 'utf8'))
+  const { hours, tracks } = lunch as {
+    hours: string[]
+    tracks: { items: { from: number; to: number; time: string }[] }[]
+  }
+  const begin = minutesOf(hours[0] ?? '')
+  for (const { items } of tracks) {
+    expect(items.map(({ time }) => minutesOf(time) - begin)).toEqual(items.map(({ from }) => from))
+    expect(items.slice(1).map(({ from }) => from)).toEqual(items.slice(0, -1).map(({ to }) => to))
+    expect(begin + (items.at(-1)?.to ?? 0)).toBe(minutesOf(hours.at(-1) ?? ''))
+  }
+})
+
+test('no text counts the fields of a form that stands elsewhere', () => {
+  const counted = new RegExp(`форм\\p{L}* (?:из|на|с) ${NUMBER} пол`, 'giu')
+  expect(TEXTS.flatMap(({ file, text }) => [...text.matchAll(counted)].map(([words]) => `${file}: ${words}`))).toEqual(
+    [],
+  )
+})
+
+function minutesOf(time: string): number {
+  const [hour = Number.NaN, minute = Number.NaN] = time.split('.').map(Number)
+  return hour * 60 + minute
+}
+
 function mentionsOf(pattern: string) {
   const expression = new RegExp(pattern.replace('N', NUMBER), 'giu')
   return TEXTS.flatMap(({ file, text }) =>
