@@ -12,7 +12,7 @@ interface PortraitStripProps {
 /** Portraits from edge to edge, each with name and position. */
 export function PortraitStrip({ people, isClose }: PortraitStripProps) {
   return (
-    <ul className={classes(styles.strip, isClose && styles.close)}>
+    <ul className={classes(styles.strip, 'tiles', isClose && styles.close)}>
       {people.map(({ code, name, post, picture }) => (
         <li key={code}>
           <a href={`/team/#${code}`}>

@@ -19,7 +19,7 @@ export function ShopFront({ breadcrumbs, shelves, text, tariffs }: ShopFrontProp
   return (
     <header className={styles.front}>
       <ShelfWall shelves={shelves} label={text.wall} />
-      <div className={styles.board}>
+      <div className={`${styles.board} tape-topped`}>
         <Breadcrumbs items={breadcrumbs} />
         <h1 className="d1">{text.title}</h1>
         <p className="lead">{text.lead}</p>

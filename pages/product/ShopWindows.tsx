@@ -11,7 +11,7 @@ export function ShopWindows({ title, shops }: { title: string; shops: readonly P
       <div className="wrap">
         <h2 className="d2">{title}</h2>
       </div>
-      <ul className={styles.windows}>
+      <ul className={`${styles.windows} tiles`}>
         {shops.map(({ code, name, previewPicture, types, result }) => (
           <li key={code}>
             <a href={projectAddress(code)} data-palette={types[0]?.code ?? ''}>

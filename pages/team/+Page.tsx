@@ -28,7 +28,7 @@ export default function Page() {
         </div>
       )}
       {total > 0 && (
-        <ul className={styles.posters}>
+        <ul className={`${styles.posters} tiles`}>
           {items.map((person, index) => (
             <Poster
               key={person.code}

@@ -39,6 +39,20 @@ export function Layout() {
           ))}
         </div>
       </Specimen>
+      <Specimen caption="tiles: клетки с линиями между ними" width="whole">
+        <div className="tiles">
+          {STOPS.map((stop) => (
+            <p key={stop} data-theme="frost">
+              {stop}
+            </p>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen caption="tape-topped: лист под лентой" width="half">
+        <p className="tape-topped pt-s" data-theme="frost">
+          Лист
+        </p>
+      </Specimen>
       <Specimen caption="taped: список по вёрстам" width="half">
         <ul className="taped">
           {STOPS.map((stop) => (

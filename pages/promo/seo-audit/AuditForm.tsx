@@ -5,7 +5,7 @@ import styles from './AuditForm.module.css'
 /** The only snowy sheet of a rye page: what is to be audited and where the report goes. */
 export function AuditForm({ text }: { text: Data['copy']['form'] }) {
   return (
-    <section id="lead" className={styles.sheet} data-theme="day">
+    <section id="lead" className={`${styles.sheet} tape-topped`} data-theme="day">
       <h2 className="d4">{text.title}</h2>
       <LazyLeadForm
         form="callback"

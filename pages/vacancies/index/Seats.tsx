@@ -18,7 +18,7 @@ export function Seats({ seats, text }: SeatsProps) {
         title={text.title}
         note={text.note}
         bleed={
-          <ul className={styles.bench}>
+          <ul className={`${styles.bench} tiles`}>
             {seats.map((seat) => (
               <li key={seat.code}>
                 <div className={styles.place}>
