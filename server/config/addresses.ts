@@ -1,0 +1,105 @@
+import { domainToUnicode } from 'node:url'
+import { ConfigError, list, text, type Env, type Reader } from './settings.ts'
+
+/** An http(s) address as it is asked for, without a trailing slash. */
+export function httpAddress(env: Env, name: string, fallback?: string): string {
+  const value = text(env, name, fallback)
+  const address = URL.parse(value)
+  if (
+    !address ||
+    !['http:', 'https:'].includes(address.protocol) ||
+    address.username ||
+    address.password ||
+    address.search ||
+    address.hash
+  )
+    throw new ConfigError(name, 'an http or https address without credentials or a query')
+  return address.href.replace(/\/+$/, '')
+}
+
+/** The address of a whole host, as links have it: «https://лён.рф» becomes Punycode. */
+export function hostAddress(env: Env, name: string, fallback?: string): string {
+  const address = URL.parse(text(env, name, fallback))
+  const isWeb = address && ['http:', 'https:'].includes(address.protocol)
+  if (!isWeb || address.username || address.password || address.href !== `${address.origin}/`)
+    throw new ConfigError(name, 'the http or https address of a host, without credentials, a path or a query')
+  return address.origin
+}
+
+/** The same as people read it. */
+export function readableAddress(address: string): string {
+  const { protocol, host, hostname } = new URL(address)
+  return `${protocol}//${host.replace(hostname, domainToUnicode(hostname))}`
+}
+
+/** Of the web and of the programs people write to each other in. */
+const LINK_PROTOCOLS = ['https:', 'http:', 'tg:', 'viber:', 'whatsapp:', 'skype:', 'sgnl:', 'max:']
+
+/** Where a messenger or a social network is opened: `https://wa.me/7900?text=…`, `viber://chat?number=…`. */
+export function link(env: Env, name: string): string {
+  const address = URL.parse(text(env, name))
+  if (!address || !LINK_PROTOCOLS.includes(address.protocol) || address.username || address.password)
+    throw new ConfigError(name, `a link without credentials that begins with ${LINK_PROTOCOLS.join(' or ')}`)
+  return address.href
+}
+
+/** Where a picture lies: `/pictures/a.webp` on the host of pictures, or a whole address. */
+export function picture(env: Env, name: string): string {
+  const value = text(env, name)
+  if (!/^(?:\/(?!\/)|https?:\/\/)\S+$/.test(value))
+    throw new ConfigError(name, 'the path of a picture, beginning with /, or its http(s) address', value)
+  return value
+}
+
+/** Comma-separated http(s) addresses. */
+export const httpAddresses = (env: Env, name: string) =>
+  list(env, name).map((address) => httpAddress({ [name]: address }, name))
+
+/** Comma-separated hosts, each maybe with a folder: `cdn.example`, `cdn.example/upload`, `http://10.0.0.5:8080`. */
+export function placesOf(env: Env, name: string): string[] {
+  return list(env, name).map((value) => {
+    const place = URL.parse(/^https?:\/\//.test(value) ? value : `https://${value}`)
+    if (!place || place.username || place.search || place.hash)
+      throw new ConfigError(name, 'a comma-separated list of hosts or http and https addresses of folders', value)
+    return place.href.replace(/\/+$/, '')
+  })
+}
+
+/** User and password are taken out of the address, so they must be escaped properly. */
+export const smtpAddress: Reader<string> = (env, name) => {
+  const value = secret('smtp:', 'smtps:')(env, name)
+  const { username, password, hostname, pathname, search, hash } = new URL(value)
+  if (!hostname || !canBeDecoded(username) || !canBeDecoded(password))
+    throw new ConfigError(name, 'an address with a host, its user and password URL-encoded')
+  if (pathname.length > 1 || search || hash)
+    throw new ConfigError(name, `an address alone: there are no options${optionsOf(search)}`)
+  return value
+}
+
+/** By name alone; what holds an @ is part of a password that was not encoded. */
+function optionsOf(search: string): string {
+  const names = [...new URLSearchParams(search).keys()]
+  return names.length > 0 && !search.includes('@') ? ` such as ${names.join(', ')}` : ''
+}
+
+function canBeDecoded(escaped: string): boolean {
+  try {
+    return decodeURIComponent(escaped) !== null
+  } catch {
+    return false
+  }
+}
+
+/** An address that may hold a password, so that a wrong one is not repeated in the error. */
+export function secret(...protocols: string[]): Reader<string> {
+  return (env, name) => {
+    const value = text(env, name)
+    const address = URL.parse(value)
+    if (!address || !protocols.includes(address.protocol))
+      throw new ConfigError(
+        name,
+        `an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      )
+    return value
+  }
+}

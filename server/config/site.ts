@@ -1,0 +1,103 @@
+import { domainToUnicode } from 'node:url'
+import { quoted } from '../../shared/format/quotes.ts'
+import type { Site, SiteLink } from '../../shared/site.ts'
+import { typeset } from '../../shared/typography.ts'
+import { keepDays } from './leads.ts'
+import { CITY, nameForms, STUDIO } from './name-forms.ts'
+import { productCode } from './product-code.ts'
+import { hostAddress, httpAddress, link, picture, readableAddress } from './addresses.ts'
+import {
+  clockTime,
+  colour,
+  ConfigError,
+  digits,
+  emails,
+  flag,
+  list,
+  number,
+  optional,
+  text,
+  textOrNone,
+  type Env,
+} from './settings.ts'
+
+/** What the owner says of themselves. */
+export function readSite(env: Env, port: number): Omit<Site, 'leadRecipients'> {
+  const url = hostAddress(env, 'SITE_URL', `http://localhost:${port}`)
+  const name = text(env, 'SITE_NAME', domainToUnicode(new URL(url).hostname))
+  const { nominative: brand, genitive: ofBrand } = brandForms(env, name)
+  return {
+    name,
+    brand,
+    ofBrand,
+    legalName: text(env, 'SITE_LEGAL_NAME', name),
+    taxId: textOrNone(env, 'SITE_TAX_ID'),
+    registrationId: textOrNone(env, 'SITE_REGISTRATION_ID'),
+    productCode: optional(env, 'SITE_PRODUCT_CODE', productCode) ?? '',
+    url,
+    readableUrl: readableAddress(url),
+    indexable: flag(env, 'INDEXABLE', true),
+    trailingSlash: true,
+    phones: list(env, 'SITE_PHONES'),
+    city: textOrNone(env, 'SITE_CITY'),
+    street: textOrNone(env, 'SITE_STREET'),
+    email: emails(env, 'SITE_EMAIL')[0] ?? '',
+    hours: hours(env),
+    callbackTerm: typeset(textOrNone(env, 'SITE_CALLBACK_TERM')),
+    offerTerm: typeset(textOrNone(env, 'SITE_OFFER_TERM')),
+    foundedYear: optional(env, 'SITE_FOUNDED_YEAR', year),
+    copyrightSince: optional(env, 'SITE_COPYRIGHT_SINCE', year),
+    keepsRequestsDays: keepDays(env),
+    colour: optional(env, 'SITE_COLOUR', colour),
+    social: links(env, 'SITE_SOCIAL_'),
+    chatHost: textOrNone(env, 'SITE_CHAT_HOST') || name,
+    chatFace: optional(env, 'SITE_CHAT_FACE', picture),
+    messengers: links(env, 'MESSENGER_'),
+    advertising: advertising(env),
+    counters: {
+      metrikaId: optional(env, 'METRIKA_ID', digits),
+      crmScriptUrl: optional(env, 'CRM_SCRIPT_URL', httpAddress),
+      calltouchCounterId: optional(env, 'CALLTOUCH_MOD_ID', text) ?? optional(env, 'CALLTOUCH_SITE_ID', text),
+    },
+  }
+}
+
+const brandForms = (env: Env, name: string) => nameForms(env, 'SITE_NAME', STUDIO, quoted(name))
+
+/** The names that stand in words, in every case. */
+export function readNames(env: Env, { name, city }: Pick<Site, 'name' | 'city'>) {
+  const ofCity = nameForms(env, 'SITE_CITY', CITY, city)
+  return { brand: brandForms(env, name), city: city ? ofCity : null }
+}
+
+/** Both or none: a day that only begins tells nobody when to call. */
+function hours(env: Env): Site['hours'] {
+  const from = optional(env, 'SITE_HOURS_FROM', clockTime)
+  const to = optional(env, 'SITE_HOURS_TO', clockTime)
+  if (from && to) return { from, to }
+  if (from) throw new ConfigError('SITE_HOURS_TO', 'given where SITE_HOURS_FROM is')
+  if (to) throw new ConfigError('SITE_HOURS_FROM', 'given where SITE_HOURS_TO is')
+  return null
+}
+
+const year = (env: Env, name: string) => number(env, name, { default: 0, min: 1900, max: 2100 })
+
+/** `MESSENGER_TELEGRAM=https://…` gives the link «Telegram»; one without a value is none. */
+const links = (env: Env, prefix: string): SiteLink[] =>
+  Object.keys(env)
+    .filter((name) => name.startsWith(prefix) && env[name]?.trim())
+    .map((name) => ({ name: typeset(linkName(name.slice(prefix.length))), url: link(env, name) }))
+
+/** Capitals alone are how settings are written, not how the network is called. */
+const linkName = (name: string) =>
+  name === name.toUpperCase() ? name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ') : name
+
+/** An advertisement without its registry id is against the law, an id without an advertiser a slip. */
+function advertising(env: Env): Site['advertising'] {
+  const advertiser = optional(env, 'SITE_ADVERTISER', text)
+  const registryId = optional(env, 'SITE_ADVERTISING_ID', text)
+  if (advertiser && registryId) return { advertiser, registryId }
+  if (advertiser) throw new ConfigError('SITE_ADVERTISING_ID', 'given where SITE_ADVERTISER is')
+  if (registryId) throw new ConfigError('SITE_ADVERTISER', 'given where SITE_ADVERTISING_ID is')
+  return null
+}
