@@ -3,20 +3,15 @@ import { describe, expect, test } from 'vitest'
 import {
   amount,
   code,
-  codes,
-  day,
   iconName,
   lines,
   mark,
   picture,
   prose,
   reference,
-  timestamp,
   title,
   verbatim,
 } from '../../../server/content/raw.ts'
-import { resolveTags, tagsOf } from '../../../server/content/tags.ts'
-import { listOf } from '../../../server/content/wrapped.ts'
 
 const read = (field: Parameters<typeof type>[0][string], value: unknown) =>
   (create(value === undefined ? {} : { FIELD: value }, type({ FIELD: field })) as { FIELD: unknown }).FIELD
@@ -156,64 +151,6 @@ describe('amount', () => {
   })
 })
 
-describe('day', () => {
-  test.each([
-    ['2025-09-12', '2025-09-12'],
-    ['12.09.2025', '2025-09-12'],
-    ['12.09.2025 10:30:00', '2025-09-12'],
-    [1_757_635_200, '2025-09-12'],
-    ['1757635200', '2025-09-12'],
-    [86_400, '1970-01-02'],
-    ['5.9.2025', '2025-09-05'],
-    ['2025-09-12T10:30:00+03:00', '2025-09-12'],
-    [{ VALUE: '12.09.2025 10:30:00' }, '2025-09-12'],
-  ])('%j is %s', (value, expected) => {
-    expect((read(day, value) as Date).toISOString().slice(0, 10)).toBe(expected)
-  })
-
-  test.each(['', null, undefined])('%j is no day', (value) => {
-    expect(read(day, value)).toBeNull()
-  })
-
-  test.each(['вчера', '32.13.2025', '2025-02-30', '2025-02-30T10:00:00', '30.02.2025', { DAY: 1 }])(
-    '%j cannot be a day',
-    (value) => {
-      expect(() => read(day, value)).toThrow()
-    },
-  )
-
-  test.each(['от 5.09.2025', '12/09/2025', '09-12-2025', '2025'])('nobody guesses at %j', (value) => {
-    expect(() => read(day, value)).toThrow()
-  })
-})
-
-describe('timestamp', () => {
-  test('of a day to come is no later than now', () => {
-    expect((read(timestamp, 4_070_908_800) as Date).getTime()).toBeLessThanOrEqual(Date.now())
-  })
-
-  test.each([
-    [1_755_734_400, '2025-08-21T00:00:00.000Z'],
-    ['1755734400', '2025-08-21T00:00:00.000Z'],
-    [1_755_734_400_000, '2025-08-21T00:00:00.000Z'],
-    [undefined, '1970-01-01T00:00:00.000Z'],
-    [null, '1970-01-01T00:00:00.000Z'],
-    ['12.09.2025 10:30:00', '2025-09-12T07:30:00.000Z'],
-    ['5.9.2025 9:05', '2025-09-05T06:05:00.000Z'],
-    ['12.09.2025', '2025-09-11T21:00:00.000Z'],
-    ['2025-09-12 10:30:00', '2025-09-12T07:30:00.000Z'],
-    ['2025-09-12T10:30:00+05:00', '2025-09-12T05:30:00.000Z'],
-    ['2025-09-12T10:30:00.123Z', '2025-09-12T10:30:00.000Z'],
-    [{ VALUE: '12.09.2025 10:30:00' }, '2025-09-12T07:30:00.000Z'],
-  ])('%j is %s', (value, instant) => {
-    expect((read(timestamp, value) as Date).toISOString()).toBe(instant)
-  })
-
-  test.each(['вчера', 1e18, {}, '30.02.2025', '12.09.2025 25:61'])('%j cannot be one', (value) => {
-    expect(() => read(timestamp, value)).toThrow()
-  })
-})
-
 test.each([
   [true, true],
   ['true', true],
@@ -251,115 +188,4 @@ describe('lines', () => {
   test('that are not text make the item invalid', () => {
     expect(() => read(lines, [{ name: 'x' }])).toThrow(/FIELD/)
   })
-})
-
-describe('codes of tags', () => {
-  test.each([
-    ['shop', ['shop']],
-    [
-      ['shop', 'seo'],
-      ['shop', 'seo'],
-    ],
-    [[{ CODE: 'shop', NAME: 'Магазин' }], ['shop']],
-    [{ CODE: 'shop', NAME: 'Магазин' }, ['shop']],
-    [{ VALUE: 'Магазин', VALUE_XML_ID: 'shop' }, ['shop']],
-    [[{ VALUE: 'Магазин', VALUE_XML_ID: 'shop' }], ['shop']],
-    [{ VALUE: ['Магазин', 'Поиск'], VALUE_XML_ID: ['shop', 'seo'] }, ['shop', 'seo']],
-    [{ VALUE: 'Магазин', VALUE_XML_ID: '' }, ['Магазин']],
-    [{ VALUE: false, VALUE_XML_ID: false }, []],
-    [{ shop: 'Магазин' }, ['Магазин']],
-    [[7], ['7']],
-    ['', []],
-    [null, []],
-    [[''], []],
-    [[null, 'shop'], ['shop']],
-    [undefined, []],
-  ])('%j are read as %j', (value, expected) => {
-    expect(read(codes, value)).toEqual(expected)
-  })
-})
-
-describe('tags of a list', () => {
-  const TAGS = [
-    { code: 'shop', name: 'Магазин' },
-    { code: 'seo', name: 'Поиск' },
-  ]
-
-  test('may be a map of code to name', () => {
-    expect(tagsOf({ shop: 'Магазин', seo: 'Поиск' })).toEqual(TAGS)
-  })
-
-  test('may be a list of records', () => {
-    expect(
-      tagsOf([
-        { CODE: 'shop', NAME: 'Магазин' },
-        { CODE: 'seo', NAME: 'Поиск' },
-      ]),
-    ).toEqual(TAGS)
-  })
-
-  test('may be a map of records', () => {
-    expect(tagsOf({ shop: { NAME: 'Магазин' }, seo: { NAME: 'Поиск' } })).toEqual(TAGS)
-  })
-
-  test('may be enumerations of Bitrix', () => {
-    expect(
-      tagsOf([
-        { ID: '7', VALUE: 'Магазин', XML_ID: 'shop' },
-        { VALUE: 'Поиск', VALUE_XML_ID: 'seo' },
-      ]),
-    ).toEqual(TAGS)
-  })
-
-  test('may lack either of code and name, which stands for the other', () => {
-    expect(tagsOf([{ NAME: 'Магазин' }, { CODE: 'seo' }, { CODE: 7 }])).toEqual([
-      { code: 'Магазин', name: 'Магазин' },
-      { code: 'seo', name: 'seo' },
-      { code: '7', name: '7' },
-    ])
-  })
-
-  test('have their names typeset', () => {
-    expect(tagsOf({ both: 'я и ты' })).toEqual([{ code: 'both', name: 'я\u00a0и\u00a0ты' }])
-    expect(tagsOf({ both: 'я &amp; ты' })).toEqual([{ code: 'both', name: 'я\u00a0& ты' }])
-  })
-
-  test('may be a list of texts, their own codes', () => {
-    expect(tagsOf(['Магазин'])).toEqual([{ code: 'Магазин', name: 'Магазин' }])
-  })
-
-  test.each([null, undefined, '', 7, [], {}])('are none in %j', (value) => {
-    expect(tagsOf(value)).toEqual([])
-  })
-
-  test('that cannot be printed break nothing', () => {
-    expect(tagsOf({ shop: { NAME: { toString: '' } } })).toEqual([{ code: 'shop', name: '' }])
-  })
-
-  test('give their names to the items, by code or by name', () => {
-    expect(resolveTags(['Магазин', 'seo'], TAGS)).toEqual(TAGS)
-    const both = tagsOf({ both: 'я и ты' })
-    expect(resolveTags(['я и ты'], both)).toEqual(both)
-  })
-
-  test('an item carries each of them once', () => {
-    expect(resolveTags(['shop', 'Магазин'], TAGS)).toEqual([TAGS[0]])
-  })
-
-  test('a tag the list does not know goes by its own name', () => {
-    expect(resolveTags(['smm'], TAGS)).toEqual([{ code: 'smm', name: 'smm' }])
-  })
-})
-
-test.each([
-  [
-    [1, 2],
-    [1, 2],
-  ],
-  [{ 3: 'a', 5: 'b' }, ['a', 'b']],
-  [{ value: ['a'] }, ['a']],
-  [null, []],
-  ['a', []],
-])('listOf %j is %j', (value, list) => {
-  expect(listOf(value)).toEqual(list)
 })
