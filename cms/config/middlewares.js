@@ -1,4 +1,5 @@
 module.exports = [
+  'global::say-in-russian',
   'strapi::logger',
   'strapi::errors',
   'strapi::security',

@@ -1,3 +1,4 @@
+import { nameInRussian } from './labels.js'
 import mediaLibrary from './ru-media-library.json'
 import ru from './ru.json'
 
@@ -14,5 +15,7 @@ export default {
     notifications: { releases: false },
     tutorials: false,
   },
-  bootstrap() {},
+  bootstrap() {
+    if (localStorage.getItem(LANGUAGE)?.includes('ru')) nameInRussian()
+  },
 }

@@ -1,0 +1,21 @@
+/** Names for screen readers that Strapi's pickers of dates have in English alone, whatever the language of the panel. */
+const LABELS = {
+  'Choose date': 'Выбрать день',
+  'Choose time': 'Выбрать время',
+  'clear date': 'Стереть день',
+  'clear time': 'Стереть время',
+  Month: 'Месяц',
+  Year: 'Год',
+}
+
+const WRONG = Object.keys(LABELS)
+  .map((label) => `[aria-label="${label}"]`)
+  .join()
+
+export function nameInRussian() {
+  const rename = () => {
+    for (const element of document.querySelectorAll(WRONG)) element.ariaLabel = LABELS[element.ariaLabel]
+  }
+  new MutationObserver(rename).observe(document.body, { childList: true, subtree: true })
+  rename()
+}
