@@ -87,7 +87,7 @@ function serverOf(drill: Drill, port: number, launch: () => ChildProcess): Serve
   }
 }
 
-const listens = (port: number) =>
+export const listens = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
@@ -95,7 +95,7 @@ const listens = (port: number) =>
   })
 
 /** PostgreSQL refuses to run as root. */
-function ownerOf(name: string): { uid: number; gid: number } | null {
+export function ownerOf(name: string): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null
   const id = (kind: string) => Number(execFileSync('id', [kind, name]))
   return { uid: id('-u'), gid: id('-g') }
