@@ -12,8 +12,11 @@ export interface Visits {
   leadMs: number[]
 }
 
-/** Visitors in an even stream, whether they are answered or not; every fourth sends a form, every tenth asks with HEAD. */
-export function startVisitors(url: string, aSecond: number) {
+/**
+ * Visitors in an even stream, whether they are answered or not; every fourth sends a form, every tenth asks with HEAD. They are
+ * numbered from `first`.
+ */
+export function startVisitors(url: string, aSecond: number, first = 0) {
   const life = new AbortController()
   const visits: Visits = { answers: new Map(), posted: [], acknowledged: [], pageMs: [], leadMs: [] }
   const done = visitEvenly()
@@ -22,7 +25,7 @@ export function startVisitors(url: string, aSecond: number) {
     const pending: Promise<void>[] = []
     for (const from = performance.now(); !life.signal.aborted; await sleep(5)) {
       const due = Math.floor(((performance.now() - from) * aSecond) / 1000)
-      while (pending.length < due) pending.push(visit(pending.length))
+      while (pending.length < due) pending.push(visit(first + pending.length))
     }
     await Promise.all(pending)
   }
