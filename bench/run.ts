@@ -11,6 +11,7 @@ import { measureRendering } from './rendering.ts'
 import { measureSize } from './size.ts'
 import { measureStampede } from './stampede.ts'
 import { measureStart } from './start.ts'
+import { measureTracing } from './tracing.ts'
 
 const load = () => `${(loadavg()[0] ?? 0).toFixed(1)} of ${cpus().length} processors`
 
@@ -23,6 +24,7 @@ const findings = [
   ...(await measureLockedLeads()),
   ...(await measureCachedPages()),
   ...(await measureRendering()),
+  ...(await measureTracing()),
   ...(await measureStampede()),
   ...(await measureSize()),
   ...(await measureLongList()),
