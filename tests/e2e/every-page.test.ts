@@ -9,6 +9,8 @@ import { unseen } from '../support/unseen.ts'
 
 const STYLE_LIMIT_KB = 20
 const FONT_LIMIT_KB = 64
+/** Of a first view on a phone. */
+const PICTURE_LIMIT_KB = 60
 
 /** Each side of every change of the layout, and what zoom makes of a window; the widest first: its pictures do for the others. */
 const WIDTHS = [2560, 1920, 1536, 1440, 1280, 1279, 1024, 1023, 992, 991, 768, 767, 720, 640, 639, 480, 320] as const
@@ -58,6 +60,7 @@ describe.each([...ROUTES, ['/nowhere/', 'Глушь и снег'] as const])('%s
     test('comes light: its largest thing is text or the one picture in a hurry', () => {
       expect(found.weight.stylesKb).toBeLessThan(STYLE_LIMIT_KB)
       expect(found.weight.fontsKb).toBeLessThan(FONT_LIMIT_KB)
+      expect(found.pictures.filter(({ kilobytes }) => kilobytes > PICTURE_LIMIT_KB)).toEqual([])
       expect(found.largest).toBeNull()
     })
 

@@ -3,6 +3,7 @@ import type { Page, Response } from 'playwright'
 import { scrollThrough } from './layout.ts'
 import { holdFonts, shiftsOf, watchShifts } from './layout-shift.ts'
 import { unreadableByNight, violationsOf } from './accessibility.ts'
+import { firstPictures } from './first-pictures.ts'
 import { untilStill } from './motion.ts'
 import { unreachable } from './targets.ts'
 import { untilHydrated, watchComplaints } from './visit.ts'
@@ -42,6 +43,7 @@ export async function createExaminer(page: Page) {
     await untilStill(page)
     const headings = await page.locator('h1').allInnerTexts()
     const title = await page.title()
+    const pictures = isWide ? [] : await firstPictures(page)
     const violations = await violationsOf(page)
     const unreadable = isWide ? await unreadableByNight(page) : []
 
@@ -50,7 +52,7 @@ export async function createExaminer(page: Page) {
 
     await fonts.forget()
     const said = [...complaints]
-    return { complaints: said, largest, weight, shifts, headings, title, violations, unreadable, outOfReach }
+    return { complaints: said, largest, weight, pictures, shifts, headings, title, violations, unreadable, outOfReach }
   }
 }
 
