@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { plainEnvironment } from '../support/environment.ts'
@@ -41,6 +42,29 @@ test('pages that do not answer are named, and the exit code tells', async () => 
   expect(complained).toContain('503  /projects/zernoved/')
   await site.stop()
   await upstream.stop()
+})
+
+test('the pictures a page hurries to show are asked for as AVIF where that is wished, in every width', async () => {
+  const site = await startUpstream({})
+  const accepted: Record<string, string | undefined> = {}
+  const note: RequestListener = ({ url = '', headers }, response) => {
+    accepted[url] = headers.accept
+    response.end()
+  }
+  const files = ['/media/w_480/a.webp', '/media/w_640/a.webp']
+  const srcset = files.map((file) => `${file} ${/\d+/.exec(file)?.[0]}w`).join(', ')
+  const preload = `<link rel="preload" as="image" imageSrcSet="${srcset}" fetchPriority="high"/>`
+  site.on('/sitemap.xml', text(`<urlset xmlns="x"><url><loc>${SITE_URL}/</loc></url></urlset>`, XML))
+  site.on('/', text(`<!doctype html>${preload}<img src="/media/w_320/later.webp">`, 'text/html'))
+  for (const file of files) site.on(file, note)
+
+  const { code } = await warm(site.url, '--pictures')
+
+  expect(code).toBe(0)
+  expect(Object.keys(accepted)).toEqual(files)
+  for (const accept of Object.values(accepted)) expect(accept).toMatch(/^image\/avif/)
+  expect(site.requestsTo('/media/w_320/later.webp')).toBe(0)
+  await site.stop()
 })
 
 describe('a map of parts', () => {
