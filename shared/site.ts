@@ -58,6 +58,7 @@ export interface Site {
 /** Facts that nothing in a browser shows. */
 const SERVER_FACTS = [
   'ofBrand',
+  'legalName',
   'taxId',
   'registrationId',
   'readableUrl',
@@ -70,14 +71,21 @@ const SERVER_FACTS = [
 ] as const satisfies (keyof Site)[]
 
 /** What pages are given to hydrate with. */
-export type SiteOnPage = Omit<Site, (typeof SERVER_FACTS)[number] | 'counters'> & { counters: CountersOnPage }
+export type SiteOnPage = Omit<Site, (typeof SERVER_FACTS)[number] | 'counters' | 'advertising'> & {
+  counters: CountersOnPage
+  advertising?: Site['advertising']
+}
 
 /** Those that are on. */
 export type CountersOnPage = Partial<Site['counters']>
 
-export function siteOnPage({ counters, ...site }: Site): SiteOnPage {
+export function siteOnPage({ counters, advertising, ...site }: Site): SiteOnPage {
   const on = Object.fromEntries(Object.entries(counters).filter(([, id]) => id !== null))
-  const shown: Partial<Site> & SiteOnPage = { ...site, counters: on as Site['counters'] }
+  const shown: SiteOnPage & Partial<Omit<Site, 'advertising'>> = {
+    ...site,
+    counters: on as Site['counters'],
+    ...(advertising && { advertising }),
+  }
   for (const fact of SERVER_FACTS) delete shown[fact]
   return shown
 }

@@ -18,6 +18,7 @@ export async function data({ content, site, words }: PageContextServer) {
     endsWithCall: true,
     updatedAt: pageDate('/partnership/', {}),
     copy: typesetDeep(copy),
+    legalName: site.legalName,
     signatory: people.find(({ code }) => code === copy.agreement?.paper.signatory)?.name ?? null,
   } satisfies PageData & Record<string, unknown>
 }

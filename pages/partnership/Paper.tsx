@@ -1,4 +1,4 @@
-import { useSite } from '#components/state/site-context.ts'
+import { useData } from 'vike-react/useData'
 import type { Data } from './+data.ts'
 import styles from './Paper.module.css'
 
@@ -9,7 +9,7 @@ interface PaperProps {
 
 /** The full contract, before the form that signs it. */
 export function Paper({ text, signatory }: PaperProps) {
-  const { legalName } = useSite()
+  const { legalName } = useData<Data>()
   return (
     <article className={styles.paper} data-theme="day">
       <header>

@@ -26,6 +26,7 @@ export async function data({ content, site, words, routeParams }: PageContextSer
     updatedAt: pageDate(PRODUCT_PAGE, { shops }),
     share: { palette: 'shop' },
     copy: typesetDeep(copy),
+    legalName: site.legalName,
     shelves: shelvesOf(projects),
     shops: shops.slice(0, 3),
     tariffs: tariffs.filter(({ service }) => service === site.productCode),

@@ -1,3 +1,4 @@
+import { useData } from 'vike-react/useData'
 import { useSite } from '#components/state/site-context.ts'
 import { groupDigits } from '#shared/format/price.ts'
 import { postalAddress } from '#shared/site.ts'
@@ -7,12 +8,13 @@ import styles from './Receipt.module.css'
 /** The price of a shop as the shop itself would print it: line by line, added up. */
 export function Receipt({ text }: { text: NonNullable<Data['copy']['receipt']> }) {
   const site = useSite()
+  const { legalName } = useData<Data>()
   const place = postalAddress(site)
   const total = text.lines.reduce((sum, { price }) => sum + price, 0)
   return (
     <aside className={styles.receipt} aria-label={text.caption}>
       <div className={styles.paper} data-theme="day">
-        <p className="d4">{site.legalName}</p>
+        <p className="d4">{legalName}</p>
         <p>
           {place}
           {place && <br />}

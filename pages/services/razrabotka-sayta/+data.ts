@@ -11,13 +11,13 @@ const CODE = 'razrabotka-sayta'
 const CASE_COUNT = 3
 
 export async function data(pageContext: PageContextServer) {
-  const copy = pageContext.words('services/razrabotka-sayta', own)
+  const { firstCase, weeks, ...copy } = pageContext.words('services/razrabotka-sayta', own)
   const { content, site } = pageContext
   const { service, tariffs, ...common } = await serviceData(pageContext, CODE)
   const [projects, team] = await Promise.all([orEmpty(content.projects()), orEmpty(content.team())])
   const cases = projects
     .filter(({ types }) => types.some(({ code }) => service.projectTypes.includes(code)))
-    .toSorted((one, other) => Number(other.code === copy.firstCase) - Number(one.code === copy.firstCase))
+    .toSorted((one, other) => Number(other.code === firstCase) - Number(one.code === firstCase))
   const { breadcrumbs, updatedAt, share, staticParts } = common
   const { lead, facts, includes, steps, questions, price } = service
 
@@ -45,7 +45,7 @@ export async function data(pageContext: PageContextServer) {
       name,
       description: text,
       roubles,
-      weeks: copy.weeks.find(({ tariff }) => tariff === code)?.weeks ?? null,
+      weeks: weeks.find(({ tariff }) => tariff === code)?.weeks ?? null,
     })),
     cases: cases.slice(0, CASE_COUNT).map(({ code, name, sphere, result, previewPicture, types }) => ({
       code,
