@@ -13,7 +13,7 @@ interface FormBandProps {
 export function FormBand({ title, note, milepost, children }: FormBandProps) {
   return (
     <Section id="lead" theme="frost" {...(milepost && { milepost })}>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} parts`}>
         <div>
           <h2 className="d2">{title}</h2>
           <p className="lead">{note}</p>

@@ -8,7 +8,7 @@ const AVERAGES = typeset(
 /** How reliable the charts are; shown wherever tariffs promise results. */
 export function AveragesNote() {
   return (
-    <div className={styles.note}>
+    <div className={`${styles.note} parts`}>
       <p className="small muted">О&nbsp;графиках</p>
       <p className="small muted">{AVERAGES}</p>
     </div>

@@ -12,7 +12,7 @@ interface AgreementProps {
 export function Agreement({ text, signatory }: AgreementProps) {
   return (
     <section className={styles.section} data-theme="rye">
-      <div className={`wrap ${styles.grid} pt-s`}>
+      <div className={`wrap ${styles.grid} parts pt-s`}>
         <div className={styles.terms}>
           <h2 className="d2">{text.title}</h2>
           <p className="lead">{text.note}</p>

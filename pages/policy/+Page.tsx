@@ -19,7 +19,7 @@ export default function Page() {
           {copy.withdraw.action}
         </ButtonLink>
       </header>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} parts`}>
         <Contents policy={policy} copy={copy} />
         <div className={styles.text}>
           <section className={styles.summary} data-theme="rye">

@@ -7,7 +7,7 @@ export function Contents({ policy, copy }: Pick<Data, 'policy' | 'copy'>) {
   const { sections, effectiveOn } = policy
   const current = useCurrentAnchor(sections.map((_, index) => `p${index + 1}`))
   return (
-    <nav className={styles.contents} aria-label="Содержание">
+    <nav className={`${styles.contents} aside`} aria-label="Содержание">
       <p className="caption muted">
         {copy.since} <time dateTime={isoDay(effectiveOn)}>{dayOf(effectiveOn)}</time>
       </p>

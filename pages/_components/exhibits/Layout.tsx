@@ -1,6 +1,7 @@
 import { ButtonLink } from '#components/ui/Button.tsx'
 import { Exhibit } from '../Exhibit.tsx'
 import { Specimen } from '../Specimen.tsx'
+import styles from './Layout.module.css'
 
 const STOPS = ['Бриф', 'Прототип', 'Запуск']
 const COLUMNS = { c48: '4 и 8', c57: '5 и 7', c75: '7 и 5', c84: '8 и 4' }
@@ -30,6 +31,23 @@ export function Layout() {
           </div>
         </Specimen>
       ))}
+      <Specimen caption="parts: колонки, какие названы в --parts" width="whole">
+        <div className={`${styles.thirds} parts`}>
+          {STOPS.map((stop) => (
+            <p key={stop} data-theme="frost">
+              {stop}
+            </p>
+          ))}
+        </div>
+      </Specimen>
+      <Specimen caption="aside: рядом с текстом и на виду" width="whole">
+        <div className={`${styles.twelfths} parts`}>
+          <nav className="aside" data-theme="frost">
+            Содержание
+          </nav>
+          <p className={styles.text}>Дорогу осилит идущий, смету — прочитавший.</p>
+        </div>
+      </Specimen>
       <Specimen caption="ruled: колонки через линейку" width="whole">
         <div className="ruled">
           {STOPS.map((stop) => (

@@ -26,7 +26,7 @@ export function VacancyHero({ breadcrumbs, vacancy, text }: VacancyHeroProps) {
         <FittedTitle>{vacancy.name}</FittedTitle>
       </div>
       <div className={styles.band} data-theme="rye">
-        <div className={`wrap ${styles.grid}`}>
+        <div className={`wrap ${styles.grid} parts`}>
           <div>
             <p className="lead">{vacancy.lead}</p>
             <p className="actions">
