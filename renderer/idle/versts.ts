@@ -14,7 +14,7 @@ export function countVersts(): void {
   addEventListener('scroll', travel, { passive: true })
 }
 
-/** Tells the mileposts of a page how far the visitor has come. */
+/** Shows on the mileposts of a page how far the visitor has scrolled in this session. */
 export function showVersts(): void {
   lastY = scrollY
   const versts = Math.floor(way)

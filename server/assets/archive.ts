@@ -11,7 +11,7 @@ const LONGEST_COPY_MS = 60 * 60 * 1000
 const ENCODINGS = ['', '.br', '.gz']
 
 export interface ArchivedBuild extends Build {
-  /** When another build took its place; `null` for the one that is served. */
+  /** When another build replaced it; `null` for the current build. */
   replacedAt: string | null
 }
 

@@ -5,7 +5,7 @@ export abstract class ReasonedError extends Error {
 
 /** Why something failed, for the log: the text of an error, else its code. */
 export function messageOf(error: unknown): string {
-  // A host with several addresses none of which answers gives an error without a text.
+  // If a host has several addresses and none answers, Node's error has no message.
   return error instanceof Error ? error.message || codeOf(error) : String(error)
 }
 

@@ -11,7 +11,7 @@ export const hasHiddenSeparator = (path: string) => /%(?:2f|5c|2e|25)/i.test(pat
 /** The one spelling of a decoded path: lower case, one slash at the end, no doubled slashes, no needless escapes. */
 export const canonicalSpelling = (decoded: string) => encoded(withSlash(decoded.toLowerCase().replace(/\/{2,}/g, '/')))
 
-/** The canonical spelling of a path as somebody wrote it; `null` for what no page of this host can be asked for. */
+/** The canonical spelling of a path; `null` if it cannot be the address of a page on this host. */
 export function canonicalPath(path: string): string | null {
   const decoded = decodedPath(path)
   return decoded === null ? null : canonicalSpelling(decoded)

@@ -17,7 +17,7 @@ const own = {
   description: 'Ведём бизнес в интернете',
 }
 
-/** What a browser shows of a site that is kept on the desktop. */
+/** The web app manifest: what a browser shows of an installed site. */
 export function manifestText(words: Words, icons: ReadonlyMap<string, unknown>, colour: string | null): string {
   const { name, shortName, description } = words('manifest', own)
   return JSON.stringify({

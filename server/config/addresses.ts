@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { ConfigError, list, text, type Env, type Reader } from './settings.ts'
 
-/** An http(s) address as it is asked for, without a trailing slash. */
+/** An http(s) address without a trailing slash. */
 export function httpAddress(env: Env, name: string, fallback?: string): string {
   const value = text(env, name, fallback)
   const address = URL.parse(value)
@@ -17,7 +17,7 @@ export function httpAddress(env: Env, name: string, fallback?: string): string {
   return address.href.replace(/\/+$/, '')
 }
 
-/** The address of a whole host, as links have it: «https://лён.рф» becomes Punycode. */
+/** The origin of a host, as links need it: «https://лён.рф» becomes Punycode. */
 export function hostAddress(env: Env, name: string, fallback?: string): string {
   const address = URL.parse(text(env, name, fallback))
   const isWeb = address && ['http:', 'https:'].includes(address.protocol)
@@ -26,7 +26,7 @@ export function hostAddress(env: Env, name: string, fallback?: string): string {
   return address.origin
 }
 
-/** The same as people read it. */
+/** The same address for people to read, with Punycode decoded. */
 export function readableAddress(address: string): string {
   const { protocol, host, hostname } = new URL(address)
   return `${protocol}//${host.replace(hostname, domainToUnicode(hostname))}`

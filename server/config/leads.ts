@@ -25,7 +25,7 @@ export function readLeads(env: Env, apiUrl: string | null, site: Pick<Site, 'nam
   }
 }
 
-/** For the policy, which names them all. */
+/** Everybody who receives leads: the policy names them. */
 export function leadRecipients(leads: ReturnType<typeof readLeads>, apiUrl: string | null): Site['leadRecipients'] {
   const { calltouch } = leads
   return {
@@ -36,14 +36,14 @@ export function leadRecipients(leads: ReturnType<typeof readLeads>, apiUrl: stri
   }
 }
 
-/** Empty where visitors could make nothing of it: `10.0.0.5`, `strapi`. */
+/** Empty if the host means nothing to visitors: `10.0.0.5`, `strapi`. */
 function publicHost(address: string | null): string | null {
   if (address === null) return null
   const host = domainToUnicode(new URL(address).hostname)
   return /\.\p{L}/u.test(host) ? host : ''
 }
 
-/** Without a mail server nobody reads what is written to files, whoever it is for. */
+/** Without a mail server mails are written to files, so a made-up recipient will do. */
 function recipients(env: Env, ownAddresses: string[], smtpUrl: string | null, nobody: string): string[] {
   const given = emails(env, 'MAIL_TO', ownAddresses)
   if (given.length > 0) return given

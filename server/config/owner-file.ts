@@ -4,7 +4,7 @@ import { messageOf } from '../base/error-reason.ts'
 import { isRecord } from '../base/is-record.ts'
 import { ConfigError, directory, type Env } from './settings.ts'
 
-/** Settings of which any number may be given. */
+/** Prefixes of settings that may be given any number of times. */
 export const FAMILIES = ['MESSENGER_', 'SITE_SOCIAL_'] as const
 
 /**
@@ -19,7 +19,7 @@ export function withOwnerFile(env: Env): Env {
   return { ...Object.fromEntries(added), ...env, SITE_NAME: env['SITE_NAME']?.trim() || facts['SITE_NAME'] }
 }
 
-/** The facts told in a folder of content; none where it tells none. */
+/** The owner's facts from `site.json` of a content folder; none without that file. */
 export function ownerFacts(folder: string): Env {
   const file = join(folder, 'site.json')
   if (!statSync(file, { throwIfNoEntry: false })) return {}

@@ -7,7 +7,7 @@ export interface SettingWarning {
   text: string
 }
 
-/** What is right as it stands, but was hardly meant so. */
+/** Valid settings that are probably a mistake. */
 export function settingWarnings(env: Env): SettingWarning[] {
   const names = knownNames()
   const isUnknown = (name: string) => !names.includes(name) && !FAMILIES.some((family) => name.startsWith(family))

@@ -64,13 +64,13 @@ export function readSite(env: Env, port: number): Omit<Site, 'leadRecipients'> {
 
 const brandForms = (env: Env, name: string) => nameForms(env, 'SITE_NAME', STUDIO, quoted(name))
 
-/** The names that stand in words, in every case. */
+/** The names that texts of the site mention, in every grammatical case. */
 export function readNames(env: Env, { name, city }: Pick<Site, 'name' | 'city'>) {
   const ofCity = nameForms(env, 'SITE_CITY', CITY, city)
   return { brand: brandForms(env, name), city: city ? ofCity : null }
 }
 
-/** Both or none: a day that only begins tells nobody when to call. */
+/** Both or none: visitors need to know both ends of the day. */
 function hours(env: Env): Site['hours'] {
   const from = optional(env, 'SITE_HOURS_FROM', clockTime)
   const to = optional(env, 'SITE_HOURS_TO', clockTime)
@@ -88,11 +88,11 @@ const links = (env: Env, prefix: string): SiteLink[] =>
     .filter((name) => name.startsWith(prefix) && env[name]?.trim())
     .map((name) => ({ name: typeset(linkName(name.slice(prefix.length))), url: link(env, name) }))
 
-/** Capitals alone are how settings are written, not how the network is called. */
+/** `TELEGRAM` → «Telegram»: a name in capitals alone only follows the style of settings. */
 const linkName = (name: string) =>
   name === name.toUpperCase() ? name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ') : name
 
-/** An advertisement without its registry id is against the law, an id without an advertiser a slip. */
+/** Both or none: the law requires the registry id of an advertisement, and an id without an advertiser is a slip. */
 function advertising(env: Env): Site['advertising'] {
   const advertiser = optional(env, 'SITE_ADVERTISER', text)
   const registryId = optional(env, 'SITE_ADVERTISING_ID', text)

@@ -17,7 +17,7 @@ export interface ContractArea {
   /** An API may do without it, and answers 404 then. */
   isOptional?: true
   listed: { fields: Fields; read: (content: ContentReader) => Promise<readonly { code: string }[]> }
-  /** `null`: its items are never asked for one by one. */
+  /** `null`: its items are never requested one by one. */
   alone: { fields: Fields; read: (content: ContentReader, code: string) => Promise<object | null> } | null
 }
 

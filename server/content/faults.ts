@@ -8,7 +8,7 @@ import { label, unwrap } from './wrapped.ts'
 export interface Fault {
   field: string
   kind: Kind
-  /** The item is refused for it, or stands without the field, or the field is read as something else. */
+  /** The consequence: the item is rejected, the field is left out, or the field is read as something else. */
   effect: 'refused' | 'lost' | 'repaired'
   given: unknown
   read: unknown

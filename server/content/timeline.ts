@@ -25,7 +25,7 @@ export function timeline<Value>(
   terms: readonly Term[],
   make: (isShown: (term: Term) => boolean) => Value,
 ): Timeline<Value> {
-  // The same value for all who read it meanwhile: a list is long, and what is made of it is memoised.
+  // The same object for all readers until then: lists are long, and what is derived from them is memoised by identity.
   let present: Present<Value> | null = null
   return {
     at(nowMs) {

@@ -4,7 +4,7 @@ import { codeOf } from '../base/error-reason.ts'
 import { changedKeys } from '../base/surrogate-keys.ts'
 
 export interface CdnOptions {
-  /** Where a CDN is told what to forget; `null`: there is none that can be told. */
+  /** Where a CDN takes purge requests; `null`: there is no such CDN. */
   purge: { url: string; headers: Readonly<Record<string, string>> } | null
 }
 

@@ -1,7 +1,7 @@
 import { MOSCOW_AHEAD_MS } from '../../shared/format/date.ts'
 import type { Item } from './content-file.ts'
 
-/** Whether visitors see an item: it is no draft, and its day has come in Moscow. */
+/** Whether an item is published: not a draft, and its date has been reached in Moscow. */
 export const isShown = (item: Item, nowMs: number): boolean => item['DRAFT'] !== true && beginsAtMs(item) <= nowMs
 
 /** Days are Moscow’s, which begin before those of Greenwich. */

@@ -2,7 +2,7 @@ import { messageOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
 import type { SitemapEntry } from './sitemap.ts'
 
-/** What each address was when search engines were told last. */
+/** The version of each address when search engines were last notified. */
 export type Marks = Readonly<Record<string, string>>
 
 export interface IndexNowOptions {
@@ -13,7 +13,7 @@ export interface IndexNowOptions {
   readMap: () => Promise<SitemapEntry[] | null>
   /** Outlives the process; `read` gives `null` before the first `write`. */
   memory: { read(): Promise<Marks | null>; write(marks: Marks): Promise<void> }
-  /** Changes no other process has told yet; `release` those that could not be told. */
+  /** Changes no other process has announced yet; `release` those whose announcement failed. */
   claims: { take(addresses: readonly string[], marks: Marks): Promise<string[]>; release(): Promise<void> }
   /** Resolves with the status. */
   post: (endpoint: string, body: string) => Promise<number>

@@ -52,7 +52,7 @@ export const seoPlugin = fp<{ site: Site }>(
       return part === null ? reply.callNotFound() : send(request, reply, 'application/xml', part, dependencies())
     })
 
-    /** The feed stands without what only adds to it. */
+    /** The feed works without its optional parts. */
     async function readFeedPosts(content: ContentReader, all: readonly PostCard[]): Promise<FeedPost[]> {
       const cards = newestPosts(all)
       const inTurn = createQueue({ parallel: READ_AT_ONCE })

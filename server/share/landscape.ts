@@ -29,7 +29,7 @@ function snowfall({ mid }: Colours, next: () => number): string {
   return Array.from({ length: FLAKES }, flake).join('')
 }
 
-/** It may stand higher, or further from the road. */
+/** Its height and its distance from the road vary. */
 const sun = ({ pop }: Colours, next: () => number) =>
   circle(VANISHING[0] - 90 + next() * 150, HORIZON - next() * 16, 84 + next() * 26, pop)
 

@@ -11,7 +11,7 @@ const QUALITIES = [
   { colours: 16, dither: 0 },
 ]
 
-/** Where the picture of a page stands, behind the board of its words. */
+/** The box of the page's picture, behind the board with the title. */
 const WINDOW = { left: 552, width: WIDTH - 552 }
 /** A better palette would take seconds for a photograph. */
 const EFFORT = 3

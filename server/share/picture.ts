@@ -15,7 +15,7 @@ const HEADING = { font: 'narrow', tracking: -0.012 } as const
 /** Of capitals of the narrow font, in em. */
 const CAPITAL = 0.655
 const LEADING = 0.88
-/** How much of the free room stands above a title. */
+/** The share of the free height that is left above a title. */
 const LIFT = 0.3
 
 /** What is drawn over the picture of a page, or all of it where there is none. */
@@ -25,7 +25,7 @@ export function drawing(card: ShareCard, look: Look, hasPicture: boolean, outlin
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${drawn}</svg>`
 }
 
-/** A title nothing of which can be drawn gives way to what is over it. */
+/** The fallback for a title without a single drawable letter: the line above it. */
 function readable(card: ShareCard, look: Look, outlines: Outlines): ShareCard {
   const told = (text: string) => {
     const drawable = outlines.drawable(text.slice(0, LONGEST))

@@ -41,7 +41,7 @@ export const organizationNode = (site: Site, page: string, icons: readonly strin
 /** A drawing large enough for a search engine. */
 const LOGO = 'icon-512.png'
 
-/** One a phone; the mailbox goes with the first, or stands alone. */
+/** One contact point per phone; the email address is part of the first, or a contact point of its own. */
 const contactPoints = ({ phones, email }: Site) =>
   (phones.length > 0 || email === '' ? phones : [null]).map((phone, index) => ({
     '@type': 'ContactPoint',

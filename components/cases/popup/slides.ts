@@ -11,7 +11,7 @@ export interface Slides {
 
 export const EMPTY: Slides = { current: null, leaving: null, direction: 'forward' }
 
-/** Starts the next move and ends one that is still running. */
+/** Starts the next transition and ends one that is still running. */
 export function moveTo(next: CasePopupData, { current, ...rest }: Slides): Slides {
   if (current && codeOf(current) === codeOf(next)) return { current, ...rest }
   return { current: next, leaving: current, direction: current && next.place < current.place ? 'backward' : 'forward' }

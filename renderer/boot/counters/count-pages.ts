@@ -32,7 +32,7 @@ function report(referrer: string | null) {
   if (counters && address !== null && cookieChoice() === 'all') countPage(counters, address, referrer)
 }
 
-/** The visitor has changed his mind: a script that runs cannot be taken back, so the page comes anew without it. */
+/** On a withdrawn consent: a running script cannot be unloaded, so the page is reloaded without it. */
 function stop() {
   forgetCounters()
   if (areCountersStarted()) location.reload()

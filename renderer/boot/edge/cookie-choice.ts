@@ -23,7 +23,7 @@ export function chooseCookies(choice: CookieChoice): void {
   for (const watch of watchers) watch()
 }
 
-/** Calls back with each new choice, made in another tab or while this page was kept for Back as well. */
+/** Calls back with each new choice, also one made in another tab or while this page was in the back/forward cache. */
 export function watchChoice(onChange: () => void): void {
   let last = cookieChoice()
   const look = () => {
@@ -44,6 +44,6 @@ function read(): string | null {
   }
 }
 
-/** With what was asked: the notice names the counters. */
+/** Stored with the counters the notice named: a choice holds for these alone. */
 const entryOf = (choice: CookieChoice) =>
   `${choice} ${document.querySelector<HTMLElement>('[data-notice]')?.dataset['notice']}`

@@ -1,4 +1,4 @@
-/** How an area of the contract is kept in Strapi, by the types of `cms/`. */
+/** How an area of the contract maps to the content types of `cms/`. */
 export interface StrapiArea {
   /** Its type in the plural, as in addresses of the REST API. */
   type: string

@@ -9,7 +9,7 @@ import { transfer, type TableCount } from './transfer.ts'
 
 const LOG_ENDINGS = ['-wal', '-shm']
 
-/** Writes all leads of either engine into one file of SQLite; the file is whole or not there. */
+/** Writes all leads of either engine into one SQLite file, atomically. */
 export async function writeBackup(from: Database, path: string, onProgress?: Progress): Promise<TableCount[]> {
   const file = resolve(path)
   let counts: TableCount[] = []

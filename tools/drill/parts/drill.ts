@@ -12,7 +12,7 @@ export interface Drill {
   defer: (end: () => unknown) => void
 }
 
-/** Tells a story: progress, a table, an error if a promise was broken; nothing of it is left. */
+/** Runs a drill: prints progress and a table, throws if a promise was broken, and cleans up. */
 export async function play(tell: (drill: Drill) => Promise<void>): Promise<void> {
   await using ends = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'versta-drill-'))

@@ -7,7 +7,7 @@ const AREAS = ['projects', 'services', 'blog', 'team', 'reviews', 'vacancies']
 /** Longer than a site waits. */
 const LATE_MS = 5000
 
-/** Whatever becomes of Strapi, every page says what it said. */
+/** Whatever happens to Strapi, every page keeps its text. */
 export async function tellFailures({ drill, strapi, proxy, sites }: Story, empty: () => Promise<void>): Promise<void> {
   const known = await Promise.all(sites.map(wordsOf))
   for (const site of sites) site.complaints()
@@ -45,7 +45,7 @@ export async function tellFailures({ drill, strapi, proxy, sites }: Story, empty
   }
 }
 
-/** What a reader sees of each page: all but its tags. */
+/** The text of each page's content, without tags. */
 const wordsOf = (site: DrilledSite) =>
   Promise.all(
     PAGES.map(async (page) => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type FaultyProxy = Awaited<ReturnType<typeof startFaultyProxy>>
 
-/** Between the sites and Strapi: late, or in the way, as it is told. */
+/** A proxy between the sites and Strapi that delays or refuses requests on demand. */
 export async function startFaultyProxy(target: string) {
   let delayMs = 0
   let refusal: number | null = null
