@@ -25,7 +25,7 @@ export interface JsonSink {
 }
 
 const PIECE = Buffer.alloc(16 * 1024, ' ')
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 
 /** A stand-in for recipients of JSON: a CRM, Calltouch, the content API. */
 export async function startJsonSink(): Promise<JsonSink> {

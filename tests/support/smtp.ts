@@ -26,7 +26,7 @@ export interface TestSmtp {
   stop(): Promise<void>
 }
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 
 /** A real mail server that stores received mails. */
 export async function startSmtp(port = 0, tls?: { key: string; cert: string }): Promise<TestSmtp> {

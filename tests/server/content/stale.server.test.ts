@@ -17,7 +17,7 @@ beforeAll(async () => {
   site = await startSite({ API_URL: upstream.url, CONTENT_FRESH_S: '0', UPSTREAM_TIMEOUT_MS: '300' })
   // A program that has just started may be slower than the upstream may be.
   for (const [page, known] of PAGES)
-    await vi.waitFor(async () => expect(await (await site.get(page)).text()).toContain(known), 20_000)
+    await vi.waitFor(async () => expect(await (await site.get(page)).text()).toContain(known))
 })
 afterEach(() => upstream.recover())
 afterAll(async () => {

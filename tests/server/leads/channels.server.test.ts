@@ -79,7 +79,7 @@ describe('the webhook', () => {
     await site.postJson('/api/mail/', LEAD)
     const told = () =>
       site.leadMails().then((mails) => mails.find(({ subject }) => subject?.startsWith('Не доставлено')))
-    await vi.waitFor(async () => expect(await told()).toBeDefined(), 15_000)
+    await vi.waitFor(async () => expect(await told()).toBeDefined())
 
     const mail = await told()
     expect(mail?.subject).toBe('Не доставлено: 1 заявка')
@@ -93,7 +93,7 @@ describe('the upstream', () => {
     site = await startSite({ API_URL: sink.url, LEADS_UPSTREAM: 'true' })
     await site.postJson('/api/mail/', LEAD)
     const posts = () => sink.received.filter(({ path }) => path === '/api/mail/')
-    await vi.waitFor(() => expect(posts()).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(posts()).toHaveLength(1))
 
     expect(JSON.parse(posts()[0]?.body ?? '')).toEqual({ ...LEAD, confirm: true, message: '' })
     expect(posts()[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}:upstream$/)

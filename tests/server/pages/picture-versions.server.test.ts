@@ -42,10 +42,10 @@ describe('pictures of a page', () => {
         expect(address).not.toBe(before)
         return address
       },
-      { timeout: 15_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     )
     await vi.waitFor(async () => expect((await site.get(after)).headers.get('cache-control')).toBe(FOR_EVER), {
-      timeout: 15_000,
+      timeout: 60_000,
       interval: 200,
     })
     expect(await bytesOf(after)).not.toEqual(pixelsBefore)

@@ -15,7 +15,7 @@ test('another title makes another address, and another picture', async () => {
   onTestFinished(async () => void (await site.stop()))
   const before = await sharePicture(site, CASE)
   await folder.edit('projects/zernoved.md', (text) => text.replace(/^name: .*/m, 'name: Зерно и мельница'))
-  await expect.poll(() => shareAddressOf(site, CASE), { timeout: 20_000 }).not.toBe(before.address)
+  await expect.poll(() => shareAddressOf(site, CASE)).not.toBe(before.address)
   const after = await sharePicture(site, CASE)
   expect(after.response.status).toBe(200)
   expect(after.bytes.equals(before.bytes)).toBe(false)

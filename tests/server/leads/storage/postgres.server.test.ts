@@ -60,7 +60,7 @@ describe.skipIf(isMissing)('leads in PostgreSQL', () => {
     const waits = `SELECT pid FROM pg_locks JOIN pg_stat_activity USING (pid)
       WHERE locktype = 'advisory' AND NOT granted AND application_name = current_setting('application_name')`
     try {
-      await vi.waitFor(async () => expect(await first.transaction((query) => query(waits))).toHaveLength(1), 5000)
+      await vi.waitFor(async () => expect(await first.transaction((query) => query(waits))).toHaveLength(1))
       expect(isOpen).toBe(false)
     } finally {
       released.resolve()
