@@ -48,13 +48,18 @@ function createConverter(Turndown: typeof import('turndown').default): (node: Ma
   return (node) => turndown.turndown(node)
 }
 
+/** «1.1» is a part of the text, to be cited. */
+const OWN_NUMBER = /^\*\*\d+(?:\.\d+)+\*\*\s+/
+
 /** As deep as its mark is wide. */
 function item(content: string, node: Markup): string {
   const list = node.parentNode
   const number = Number(list.getAttribute('start') ?? 1) + Array.from(list.children).indexOf(node)
-  const mark = list.nodeName === 'OL' ? `${number}. ` : '- '
+  const [own] = OWN_NUMBER.exec(content.trim()) ?? []
+  const mark = list.nodeName === 'OL' && !own ? `${number}. ` : '- '
   const lines = content
     .trim()
+    .replace(OWN_NUMBER, (found) => `${found.trim()} `)
     // Drawn on a milepost, too.
     .replace(`**${mark.trim().replace('.', '')}**\n`, '')
     .trim()

@@ -53,6 +53,11 @@ test.each([
     '- SEO\n\n  ### [Станкорд](https://versta.example/projects/x/)\n\n  Рост',
   ],
   [
+    'items by numbers of their own, which are cited',
+    '<ol><li><b>2.1</b><p>Кто отвечает</p></li><li><b>2.2</b><p>Когда</p></li></ol>',
+    '- **2.1** Кто отвечает\n- **2.2** Когда',
+  ],
+  [
     'a card without a heading by its first words',
     '<a href="/team/#v"><figure><strong>Вера</strong><span>Директор</span></figure></a>',
     '**[Вера](https://versta.example/team/#v)** Директор',
