@@ -1,15 +1,7 @@
+import { qualitiesOf } from '../base/qualities.ts'
 import { MARKDOWN_FILE, markdownAddress } from '../../shared/markdown-address.ts'
 
 const MARKDOWN = 'text/markdown'
-
-/** What an `Accept…` header says of each name in it, in its order; RFC 9110 12.4.2. */
-export const qualitiesOf = (header: string): ReadonlyMap<string, number> => new Map(header.split(',').map(qualityOf))
-
-function qualityOf(part: string): [name: string, quality: number] {
-  const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
-  const quality = parameters.find((parameter) => parameter.startsWith('q='))
-  return [name, quality === undefined ? 1 : Number(quality.slice(2)) || 0]
-}
 
 /** Whether Markdown is asked for by its name and no less than HTML is; of the same quality, what is named first. */
 export function prefersMarkdown(accept: string | undefined): boolean {

@@ -11,7 +11,7 @@ import {
   type PageKind,
 } from './page-headers.ts'
 import { isUnchanged } from '../etag.ts'
-import { encodingFor } from './representation.ts'
+import { encodingFor } from '../representation.ts'
 
 export interface Answer {
   kind: PageKind

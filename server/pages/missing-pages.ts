@@ -9,7 +9,7 @@ import { pageAddress } from './page-address.ts'
 import { storedPage, type StoredPage } from './page-cache.ts'
 import type { Dependencies, RenderedPage } from './rendered-page.ts'
 import { errorHeaders } from './page-headers.ts'
-import { readsGzip } from './representation.ts'
+import { readsGzip } from '../representation.ts'
 
 /** Not a valid code, so the upstream is never requested for it. */
 const STAND_IN = '~missing~'

@@ -2,7 +2,7 @@ import { openGate, type Gate } from '../base/gate.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import { headOf, pageKind, type Head, type PageKind } from './page-headers.ts'
 import type { RenderedPage } from './rendered-page.ts'
-import { representationsOf, unpackedFrom, type Encoding, type Representations } from './representation.ts'
+import { representationsOf, unpackedFrom, type Encoding, type Representations } from '../representation.ts'
 
 export interface StoredPage extends Omit<RenderedPage, 'headers' | 'body'> {
   kind: PageKind

@@ -6,10 +6,11 @@ import type { ContentReader } from '../../shared/content-reader.ts'
 import type { PostCard } from '../../shared/entities/post.ts'
 import { newest, pageDate } from '../../shared/page-dates.ts'
 import type { Site } from '../../shared/site.ts'
-import { sendValidated } from '../etag.ts'
+import { isUnchanged, lastModified } from '../etag.ts'
 import { createQueue } from '../base/queue.ts'
 import { FEED_ADDRESS, feedXml, newestPosts, type FeedPost } from './feed.ts'
 import { createFeedTexts } from './feed-texts.ts'
+import { encodingFor, etagOf, representationsOf } from '../representation.ts'
 import { llmsText } from './llms.ts'
 import { robotsText } from './robots.ts'
 import { partAddress, sitemapEntries, sitemapPartXml, sitemapXml } from './sitemap.ts'
@@ -83,11 +84,20 @@ interface Dates {
 const KEPT_S = 300
 
 /** Crawlers and feed readers poll: mostly nothing has changed. None keeps a text past the moment that changes it. */
-function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string, dates: Dates = {}) {
-  const { modifiedAt, changedAtMs, changesAtMs } = dates
+async function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string, dates: Dates = {}) {
+  const { changedAtMs, changesAtMs } = dates
+  const modifiedAt = dates.modifiedAt && newest([dates.modifiedAt, new Date(changedAtMs ?? 0)])
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const representations = representationsOf(Buffer.from(text))
+  const etag = etagOf(representations.hash, encoding)
   const leftS = Math.floor(((changesAtMs ?? Infinity) - Date.now()) / 1000)
   reply
     .type(`${type}; charset=utf-8`)
     .header('cache-control', `public, max-age=${Math.max(0, Math.min(KEPT_S, leftS))}`)
-  return sendValidated(request, reply, text, modifiedAt && newest([modifiedAt, new Date(changedAtMs ?? 0)]))
+    .header('vary', 'Accept-Encoding')
+    .header('etag', etag)
+  if (modifiedAt) reply.header('last-modified', lastModified(modifiedAt))
+  if (isUnchanged(request.headers, etag, modifiedAt)) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await representations.bytes(encoding))
 }

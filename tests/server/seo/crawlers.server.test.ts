@@ -135,3 +135,21 @@ async function addresses() {
   const xml = await (await site().get('/sitemap.xml')).text()
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
 }
+
+test.each(['/robots.txt', '/llms.txt', '/blog/rss.xml', '/sitemap.xml'])(
+  '%s is compressed for those who ask',
+  async (path) => {
+    const [plain, packed] = await Promise.all(
+      ['identity', 'br'].map((encoding) => site().get(path, { headers: { 'accept-encoding': encoding } })),
+    )
+    expect(plain!.headers.get('content-encoding')).toBeNull()
+    expect(packed!.headers.get('content-encoding')).toBe('br')
+    expect(packed!.headers.get('vary')).toBe('Accept-Encoding')
+    expect(await packed!.text()).toBe(await plain!.text())
+
+    const etag = packed!.headers.get('etag')!
+    expect(etag).not.toBe(plain!.headers.get('etag'))
+    const again = await site().get(path, { headers: { 'accept-encoding': 'br', 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+  },
+)
