@@ -28,11 +28,15 @@ export const casesPlugin = fp<CasesOptions>(
       const project = ticket === false ? null : await content.project(request.params.code)
       if (!project?.custom) return reply.callNotFound()
       reply.type('text/css; charset=utf-8').header('cache-control', ticket ? 'no-store' : 'no-cache')
-      return sendValidated(request, reply, project.custom.css)
+      return sendValidated(request, reply, project.custom.css + ON_PAPER)
     })
   },
   { name: 'cases', dependencies: ['content'] },
 )
+
+/** Our own styles do not reach into its shadow: what is pale on a ground could not be read without the ground. */
+const ON_PAPER =
+  '\n@media print{*,::before,::after{color:#000!important}:is(h2,h3){break-after:avoid}:is(dl,figure,img,li,tr){break-inside:avoid}}'
 
 /** As many on each side of a case as a visitor may leaf through before the next one brings its own. */
 const AROUND = 30
