@@ -9,7 +9,7 @@ import { siteUnderTest } from '../../support/site-under-test.ts'
 const site = siteUnderTest()
 const MADE_UP = '/share/AAAAAAAAAAAAAAAA'
 
-test('every page of the sitemap has a picture of its own, of 1200×630 and 120 kB at most', async () => {
+test('every page of the sitemap names a picture of its own, of each kind 1200×630 and 120 kB at most', async () => {
   const pages = await addressesOf(site())
   const addresses = new Set<string>()
   const longest = new Map<string, { page: string; title: string }>()
