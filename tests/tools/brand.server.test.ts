@@ -26,7 +26,7 @@ test('a logo and icons are drawn of the name and the colour a folder tells, with
   expect(String(await read('icons/favicon.svg'))).toContain('fill="#2F7D32"')
   const { width, height, format } = await sharp(await read('icons/icon-192.png')).metadata()
   expect({ width, height, format }).toEqual({ width: 192, height: 192, format: 'png' })
-}, 60_000)
+})
 
 test('nothing is drawn over what is there, unless it is asked for', async () => {
   await writeFile(join(folder, 'logo.svg'), 'drawn by hand')
@@ -34,9 +34,9 @@ test('nothing is drawn over what is there, unless it is asked for', async () => 
   expect(String(await read('logo.svg'))).toBe('drawn by hand')
   expect((await draw(folder, '--force')).stdout).toContain('logo.svg: нарисован заново')
   expect(String(await read('logo.svg'))).toMatch(/^<svg /)
-}, 60_000)
+})
 
 test('a folder that is not there is told, with how to call it', async () => {
   const { code, stderr } = await draw(join(folder, 'nowhere'))
   expect([code, stderr]).toEqual([2, expect.stringMatching(/Такой папки нет.*\n\nnpm run brand/)])
-}, 60_000)
+})

@@ -22,7 +22,7 @@ describe.each([
     directory = await contentOfAnother()
     site = await startSite({ CONTENT_DIR: directory, ...env })
     texts = await everyText(site)
-  }, 120_000)
+  })
   afterAll(async () => {
     await site.stop()
     await rm(directory, { recursive: true })
@@ -123,5 +123,5 @@ describe('the demo', () => {
   test('has a place for every word of its own', async () => {
     await everyText(site())
     expect(site().log.filter(({ msg }) => msg?.startsWith('copy/'))).toEqual([])
-  }, 120_000)
+  })
 })

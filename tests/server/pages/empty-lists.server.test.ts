@@ -63,7 +63,6 @@ describe('no page counts what is not there', () => {
         expect(versts, address).toEqual(versts.map((_, index) => index + 1))
       }
     },
-    60_000,
   )
 })
 

@@ -13,7 +13,7 @@ describe('every page of the sitemap as Markdown', () => {
     const read = async (address: string) => (await site().get(markdownAddress(address))).text()
     const markdown = await inParallel(2, addresses, read)
     texts = new Map(addresses.map((address, at) => [address, markdown[at] ?? '']))
-  }, 90_000)
+  })
 
   const offending = (pattern: RegExp) =>
     [...texts].flatMap(([address, text]) => (text.match(pattern) ?? []).map((found) => `${address}: ${found}`))

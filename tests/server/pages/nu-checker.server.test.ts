@@ -25,7 +25,7 @@ describe.skipIf(!hasJava)('the W3C’s checker has nothing against', () => {
   beforeAll(async () => {
     const pages = await Promise.all(PATHS.map(async (path) => [path, await markupOf(path)] as const))
     faults = await faultsByPage(new Map(pages))
-  }, 180_000)
+  })
 
   test.each(PATHS)('%s', (path) => {
     expect(faults.get(path)).toEqual([])

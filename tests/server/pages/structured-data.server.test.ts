@@ -42,7 +42,7 @@ describe('the demo site', () => {
     expect([...graphs.keys()]).toEqual(addresses)
     expect(await strangersToVocabulary(graphs)).toEqual([])
     expect(await missedBySearchEngines(graphs)).toEqual([])
-  }, 90_000)
+  })
 
   test.each(['/services/smm-vedenie/', '/services/razrabotka-sayta/', '/services/lending/'])(
     'offers the service of %s at a price',

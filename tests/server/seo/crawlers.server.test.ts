@@ -72,7 +72,7 @@ describe('sitemap.xml', () => {
     })
     expect(told.length).toBeGreaterThan(80)
     expect(own).toEqual(told)
-  }, 90_000)
+  })
 
   test('tells the day of change of each', async () => {
     const xml = await (await site().get('/sitemap.xml')).text()
@@ -113,7 +113,7 @@ describe('llms.txt', () => {
     expect(links.length).toBeGreaterThan(60)
     const answers = await inParallel(4, links, async (link) => (await site().get(link, { method: 'HEAD' })).headers)
     expect(links.filter((_, at) => answers[at]?.get('content-type') !== 'text/markdown; charset=utf-8')).toEqual([])
-  }, 90_000)
+  })
 })
 
 test.each([

@@ -62,7 +62,7 @@ test('what is published is told to search engines once, and they find the key', 
     expect.objectContaining({ addresses: expect.arrayContaining(['/blog/first/', '/blog/second/']) }),
   ])
   await site.stop()
-}, 60_000)
+})
 
 test.each([{ INDEXABLE: 'false' }, { SITE_URL: 'http://localhost:3000' }])(
   'nobody is told with %j, and the log says so',
@@ -90,5 +90,5 @@ describe.skipIf(REDIS_URL === '')('processes that meet in Redis', () => {
     expect(engines.received).toHaveLength(3)
     await Promise.all(sites.map((site) => site.stop()))
     await deleteSharedReplies(upstream.url)
-  }, 60_000)
+  })
 })
