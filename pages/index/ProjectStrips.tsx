@@ -29,7 +29,7 @@ export function ProjectStrips({ copy, milepost, projects, strips, total }: Proje
       title={copy.title}
       note={
         <>
-          {copy.note} <span className={styles.hint}>{copy.hint}</span>
+          {copy.note} <span className={`${styles.hint} on-screen`}>{copy.hint}</span>
         </>
       }
       isTitleWide

@@ -1,29 +1,34 @@
-import { inflateSync } from 'node:zlib'
+import { spawnSync } from 'node:child_process'
 
 export interface Sheet {
-  letters: number
+  text: string
   pictures: number
 }
 
-/** What each sheet of a PDF by Chromium has on it. */
+const read = (program: string, options: string[], pdf: Buffer) =>
+  spawnSync(program, options, { input: pdf, maxBuffer: 2 ** 26 }).stdout?.toString() ?? ''
+
+/** By poppler-utils. */
+export const readsSheets = spawnSync('pdftotext', ['-v']).status === 0 && spawnSync('pdfimages', ['-v']).status === 0
+
+/** What each sheet of a PDF has on it. */
 export function sheetsOf(pdf: Buffer): Sheet[] {
-  const source = pdf.toString('latin1')
-  const objects = new Map(
-    source.split(/^(?=\d+ 0 obj$)/m).map((object) => [String(Number.parseInt(object, 10)), object]),
-  )
-  return [...objects.values()]
-    .filter((object) => /\/Type \/Page\b/.test(object))
-    .map((page) => {
-      const drawn = streamOf(objects.get(/\/Contents (\d+) 0 R/.exec(page)?.[1] ?? '') ?? '')
-      return {
-        letters: [...drawn.matchAll(/<([\da-f]+)>/gi)].reduce((sum, [, glyphs]) => sum + (glyphs ?? '').length / 2, 0),
-        pictures: [...drawn.matchAll(/\/X\d+ Do/g)].length,
-      }
-    })
+  const texts = read('pdftotext', ['-', '-'], pdf).split('\f').slice(0, -1)
+  const places = read('pdfimages', ['-list', '-'], pdf)
+    .split('\n')
+    .slice(2)
+    .map((line) => Number.parseInt(line, 10))
+  return texts.map((text, at) => ({ text, pictures: places.filter((place) => place === at + 1).length }))
 }
 
-function streamOf(object: string): string {
-  const at = object.indexOf('stream\n') + 'stream\n'.length
-  const length = Number(/\/Length (\d+)/.exec(object)?.[1])
-  return inflateSync(Buffer.from(object.slice(at, at + length), 'latin1')).toString('latin1')
-}
+/** Letters and figures, which is what hyphens, columns and line ends leave of a text. */
+export const lettersOf = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+/** What only a screen needs. */
+export const AIDS = `nav:not(:has(h2, time)), form, section:has(form, [href*='popup=seo-yes']), button, dialog, main > article ~ *,
+  svg, [role=columnheader]:first-child, [data-cta], [data-popup]:has(> svg), a[href^='#'], .visually-hidden, .on-screen,
+  [aria-hidden=true]`
