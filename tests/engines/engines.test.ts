@@ -5,6 +5,7 @@ import { chromium } from './chromium.ts'
 import type { Engine } from './engine.ts'
 import { firefox } from './firefox.ts'
 import { FORMS, WITHOUT_SCRIPT } from './forms.scenarios.ts'
+import { LOOK } from './look.scenarios.ts'
 import { PAGES, type Scenario } from './pages.scenarios.ts'
 import { withoutScripts } from './scriptless-site.ts'
 import { createVisitor } from './visitor.ts'
@@ -40,7 +41,7 @@ describe.each(ENGINES.filter(({ isHere }) => isHere))('$name', ({ start, isInBac
         if (only === undefined || only === name)
           test.skipIf(isInBackground && keys)(promise, () => act(createVisitor(engine, siteNow())))
     }
-    play([...PAGES, ...ABOVE, ...FORMS], () => sharedSite().url)
+    play([...PAGES, ...LOOK, ...ABOVE, ...FORMS], () => sharedSite().url)
     play(WITHOUT_SCRIPT, () => scriptless.url)
   })
 })
