@@ -93,7 +93,7 @@ test('paper shows the mileage whole, seen or not', async () => {
     }),
   )
   const told = await page
-    .getByText(/^[\d\s]+ заяв/)
+    .getByText(/^[\d\s]+заяв/)
     .first()
     .textContent()
   expect(shown.flat().join('')).toBe(told?.replace(/\D/g, ''))
