@@ -44,7 +44,7 @@ test.each([1366, 1280, 1024, 992])(
       banner.getByRole('navigation').getByRole('link', { name: 'Контакты' }),
       banner.getByText(/Верстовой/),
       banner.getByRole('link', { name: /^\+7/ }),
-      banner.getByText(/^с [\d.]+ до/),
+      banner.getByText(/^с\s[\d.]+\sдо/),
       banner.getByRole('link', { name: 'Оставить заявку' }),
     ]
     const { height } = (await banner.boundingBox())!
