@@ -92,6 +92,8 @@ export function startProgram(env: Record<string, string>, root = ROOT, [file, ..
         LOG_FORMAT: 'json',
         SITE_URL,
         SHUTDOWN_GRACE_S: '0',
+        // Files of content, read by a machine that is busy with other tests.
+        UPSTREAM_TIMEOUT_MS: '15000',
         // Drawn behind, it would take the processor from whatever a test looks at.
         MEDIA_AVIF: 'off',
         ...env,
