@@ -92,10 +92,15 @@ test.each([
 })
 
 test('a thousand made-up addresses are told that they are nothing', async () => {
-  const statuses = await Promise.all(
-    Array.from({ length: 1000 }, async (_, at) => (await site().get(`${MADE_UP}/nowhere-${at}.png`)).status),
-  )
-  expect(new Set(statuses)).toEqual(new Set([404]))
+  const statuses = new Set<number>()
+  // As many at once as are not refused unseen.
+  for (let first = 0; first < 1000; first += 50) {
+    const numbers = Array.from({ length: 50 }, (_, at) => first + at)
+    await Promise.all(
+      numbers.map(async (at) => statuses.add((await site().get(`${MADE_UP}/nowhere-${at}.png`)).status)),
+    )
+  }
+  expect(statuses).toEqual(new Set([404]))
 })
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a picture can only be read, not sent to by %s', async (method) => {
