@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { useMenu } from '../../state/StateProvider.tsx'
 import { restoreFocus, makeModal } from '../../ui/use-modal.ts'
@@ -16,11 +16,15 @@ export function useMenuPopover(panel: RefObject<HTMLDialogElement | null>) {
   const isOpen = useMenu((state) => state.isOpen)
   const toggle = useMenu((state) => state.toggle)
   const isWide = useMedia('(width > 991px)')
+  const isClosing = useRef(false)
 
   useEffect(() => {
     const element = panel.current
     if (!element) return undefined
-    const tell = (event: ToggleEvent) => toggle(event.newState === 'open')
+    const tell = ({ newState }: ToggleEvent) => {
+      isClosing.current = newState === 'closed'
+      toggle(newState === 'open')
+    }
     toggle(isShown(element))
     element.addEventListener('beforetoggle', tell)
     return () => element.removeEventListener('beforetoggle', tell)
@@ -33,7 +37,8 @@ export function useMenuPopover(panel: RefObject<HTMLDialogElement | null>) {
     return () => {
       release()
       restoreFocus(element, document.querySelector(`[popovertarget=${MENU}]`))
-      if (isShown(element)) element.hidePopover()
+      // WebKit takes the focus back from the opener when the popover that it is closing is closed once more.
+      if (!isClosing.current && isShown(element)) element.hidePopover()
     }
   }, [panel, isOpen])
 
