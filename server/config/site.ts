@@ -19,6 +19,7 @@ import {
   text,
   textOrNone,
   type Env,
+  type Reader,
 } from './settings.ts'
 
 /** What the owner says of themselves. */
@@ -70,14 +71,10 @@ export function readNames(env: Env, { name, city }: Pick<Site, 'name' | 'city'>)
   return { brand: brandForms(env, name), city: city ? ofCity : null }
 }
 
-/** Both or none: visitors need to know both ends of the day. */
+/** Visitors need to know both ends of the day. */
 function hours(env: Env): Site['hours'] {
-  const from = optional(env, 'SITE_HOURS_FROM', clockTime)
-  const to = optional(env, 'SITE_HOURS_TO', clockTime)
-  if (from && to) return { from, to }
-  if (from) throw new ConfigError('SITE_HOURS_TO', 'given where SITE_HOURS_FROM is')
-  if (to) throw new ConfigError('SITE_HOURS_FROM', 'given where SITE_HOURS_TO is')
-  return null
+  const ends = both(env, 'SITE_HOURS_FROM', 'SITE_HOURS_TO', clockTime)
+  return ends && { from: ends[0], to: ends[1] }
 }
 
 const year = (env: Env, name: string) => number(env, name, { default: 0, min: 1900, max: 2100 })
@@ -92,12 +89,17 @@ const links = (env: Env, prefix: string): SiteLink[] =>
 const linkName = (name: string) =>
   name === name.toUpperCase() ? name.charAt(0) + name.slice(1).toLowerCase().replaceAll('_', ' ') : name
 
-/** Both or none: the law requires the registry id of an advertisement, and an id without an advertiser is a slip. */
+/** The law requires the registry id of an advertisement, and an id without an advertiser is a slip. */
 function advertising(env: Env): Site['advertising'] {
-  const advertiser = optional(env, 'SITE_ADVERTISER', text)
-  const registryId = optional(env, 'SITE_ADVERTISING_ID', text)
-  if (advertiser && registryId) return { advertiser, registryId }
-  if (advertiser) throw new ConfigError('SITE_ADVERTISING_ID', 'given where SITE_ADVERTISER is')
-  if (registryId) throw new ConfigError('SITE_ADVERTISER', 'given where SITE_ADVERTISING_ID is')
+  const label = both(env, 'SITE_ADVERTISER', 'SITE_ADVERTISING_ID', text)
+  return label && { advertiser: label[0], registryId: label[1] }
+}
+
+/** Two settings of which neither is any use alone. */
+function both<Value>(env: Env, first: string, second: string, read: Reader<Value>): [Value, Value] | null {
+  const [one, other] = [optional(env, first, read), optional(env, second, read)]
+  if (one && other) return [one, other]
+  if (one) throw new ConfigError(second, `given where ${first} is`)
+  if (other) throw new ConfigError(first, `given where ${second} is`)
   return null
 }
