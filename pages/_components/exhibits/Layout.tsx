@@ -4,6 +4,11 @@ import { Specimen } from '../Specimen.tsx'
 import styles from './Layout.module.css'
 
 const STOPS = ['Бриф', 'Прототип', 'Запуск']
+const FROSTED_STOPS = STOPS.map((stop) => (
+  <p key={stop} data-theme="frost">
+    {stop}
+  </p>
+))
 const COLUMNS = { c48: '4 и 8', c57: '5 и 7', c75: '7 и 5', c84: '8 и 4' }
 const SPACES = {
   'pt-s': 'сверху, малый',
@@ -32,13 +37,7 @@ export function Layout() {
         </Specimen>
       ))}
       <Specimen caption="parts: колонки, какие названы в --parts" width="whole">
-        <div className={`${styles.thirds} parts`}>
-          {STOPS.map((stop) => (
-            <p key={stop} data-theme="frost">
-              {stop}
-            </p>
-          ))}
-        </div>
+        <div className={`${styles.thirds} parts`}>{FROSTED_STOPS}</div>
       </Specimen>
       <Specimen caption="aside: рядом с текстом и на виду" width="whole">
         <div className={`${styles.twelfths} parts`}>
@@ -58,13 +57,7 @@ export function Layout() {
         </div>
       </Specimen>
       <Specimen caption="tiles: клетки с линиями между ними" width="whole">
-        <div className="tiles">
-          {STOPS.map((stop) => (
-            <p key={stop} data-theme="frost">
-              {stop}
-            </p>
-          ))}
-        </div>
+        <div className="tiles">{FROSTED_STOPS}</div>
       </Specimen>
       <Specimen caption="tape-topped: лист под лентой" width="half">
         <p className="tape-topped pt-s" data-theme="frost">
