@@ -3,10 +3,12 @@ const { applyPanel } = require('./panel.js')
 const { seedRoles } = require('./roles.js')
 const { offerTagsOfArea } = require('./tags-of-area.js')
 const { tellSites } = require('./tell-sites.js')
+const { hideVisitorsAccounts } = require('./visitors-accounts.js')
 
 function register({ strapi }) {
   keepFormerCodes(strapi)
   offerTagsOfArea(strapi)
+  hideVisitorsAccounts(strapi)
 }
 
 async function bootstrap({ strapi }) {

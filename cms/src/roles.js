@@ -17,11 +17,14 @@ const ROLES = [
   },
 ]
 
+/** Strapi's own two, in English, for offices that have none. */
+const UNUSED = ['strapi-editor', 'strapi-author']
+
 function explorer(action) {
   return `plugin::content-manager.explorer.${action}`
 }
 
-/** The two roles of an editorial office, made once: from then on they are the panel's. */
+/** The two roles of an editorial office, instead of Strapi's own, made once: from then on they are the panel's. */
 async function seedRoles(strapi) {
   const store = strapi.store({ type: 'core', name: 'versta' })
   if (await store.get({ key: 'roles' })) return
@@ -40,6 +43,8 @@ async function seedRoles(strapi) {
     await strapi.service('admin::role').addPermissions(role.id, [...permissions, ...upload])
     strapi.log.info(`Role «${role.name}» is made`)
   }
+  const unused = await strapi.service('admin::role').find({ code: { $in: UNUSED } })
+  await strapi.service('admin::role').deleteByIds(unused.map(({ id }) => id))
   await store.set({ key: 'roles', value: true })
 }
 

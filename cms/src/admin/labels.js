@@ -1,4 +1,4 @@
-/** Names for screen readers that Strapi's pickers of dates have in English alone, whatever the language of the panel. */
+/** Names for screen readers that Strapi has in English alone, whatever the language of the panel. */
 const LABELS = {
   'Choose date': 'Выбрать день',
   'Choose time': 'Выбрать время',
@@ -6,6 +6,11 @@ const LABELS = {
   'clear time': 'Стереть время',
   Month: 'Месяц',
   Year: 'Год',
+  'Notifications alt+T': 'Уведомления, Alt+T',
+  Pagination: 'Страницы списка',
+  Editor: 'Текст',
+  published: 'Опубликовано',
+  draft: 'Черновик',
 }
 
 const WRONG = Object.keys(LABELS)
