@@ -9,7 +9,7 @@ import { startFaultyProxy } from './strapi/faulty-proxy.ts'
 import { tellSameness } from './strapi/sameness.ts'
 import { startSite } from './strapi/site.ts'
 import { openStores } from './strapi/stores.ts'
-import { startStrapi } from './strapi/strapi.ts'
+import { installStrapi, startStrapi } from './strapi/strapi.ts'
 
 /** A Strapi filled from `content/`, two processes of the built site on it that share Redis; what editors and failures do. */
 export async function run(args: string[]): Promise<void> {
@@ -24,6 +24,8 @@ export async function run(args: string[]): Promise<void> {
     const stores = await openStores(values)
     drill.defer(() => stores.drop())
     const port = await freePort()
+    drill.say('Strapi is installed unless it is there…')
+    installStrapi()
     drill.say('Strapi is filled from content/, which takes a minute…')
     const siteUrl = `http://127.0.0.1:${port}`
     const strapi = await startStrapi({ databaseUrl: stores.databaseUrl, directory: drill.folder, siteUrl })

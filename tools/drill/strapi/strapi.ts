@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PREVIEW_SECRET, REVALIDATE_SECRET } from './secrets.ts'
@@ -8,7 +10,15 @@ export type DrilledStrapi = Awaited<ReturnType<typeof startStrapi>>
 
 type Data = Record<string, unknown>
 
+const CMS = join(import.meta.dirname, '../../../cms')
 const ADMIN = { email: 'drill@versta.example', firstname: 'Drill', lastname: 'Drill', password: 'Drill-of-2026' }
+
+/** What the Strapi is made of, which no other command needs; nothing where it is there. */
+export function installStrapi(): void {
+  if (existsSync(join(CMS, 'node_modules'))) return
+  const { status } = spawnSync('npm', ['install'], { cwd: CMS, stdio: ['ignore', 'ignore', 'inherit'] })
+  if (status !== 0) throw new Error('npm could not install what cms/package.json names')
+}
 
 /** The Strapi of `cms/` with a database, secrets and files of its own, and its administrator. */
 export async function startStrapi(options: { databaseUrl: string; directory: string; siteUrl: string }) {
