@@ -43,6 +43,7 @@ import type { DevelopmentServer } from './rendering/development.ts'
 import { renderingPlugin } from './rendering/plugin.ts'
 import { indexNowPlugin } from './seo/index-now-plugin.ts'
 import { seoPlugin } from './seo/plugin.ts'
+import { reviewsPlugin } from './reviews/plugin.ts'
 import { createShareAddress } from './share/address.ts'
 import { lookOf } from './share/mark.ts'
 import { sharePlugin } from './share/plugin.ts'
@@ -126,6 +127,7 @@ export async function buildApp(
     app.after(() => development.watch(config.content.directory, () => app.contentStore.invalidate(() => true)))
   app.register(iconsPlugin, { apiUrls: config.icons.apiUrls })
   app.register(casesPlugin, { site: config.site, previewSecret: config.previewSecret })
+  app.register(reviewsPlugin)
   if (build) app.register(buildsPlugin, { build, buildDirectory, dataDirectory: config.dataDirectory })
   app.register(brandPlugin, { brand, words, colour: config.site.colour, buildDirectory: build && buildDirectory })
   app.register(renderingPlugin, { buildId: build?.id ?? null, buildDirectory, isFast: config.isFastRender })

@@ -20,10 +20,13 @@ export function usePopupLink(popup: PopupName, { reachgoal, onOpen, href = `?pop
   })
 }
 
-/** Props of a link that opens a review; without JavaScript it leads to the review on its page. */
-export function useReviewLink(review: ReviewToRead, href: string) {
+/** Props of a link that opens a review; without JavaScript, and when it cannot be read, it leads to the page of reviews. */
+export function useReviewLink(read: () => ReviewToRead | Promise<ReviewToRead>, href: string) {
   const openReview = usePopup((state) => state.openReview)
-  return linkTo('review', href, () => openReview(review))
+  return linkTo('review', href, () => {
+    const open = async () => openReview(await read())
+    open().catch(() => location.assign(href))
+  })
 }
 
 /** The router must be told to skip the link: it follows links even when the default of their click is prevented. */

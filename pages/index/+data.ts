@@ -4,7 +4,6 @@ import type { Review } from '#shared/entities/review.ts'
 import type { ServiceGroup } from '#shared/entities/service.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import type { PageData, PageSection } from '#shared/page-data.ts'
-import { reviewToRead } from '#shared/review-to-read.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
 import { copy as own, heroFacts, servicesNote } from './copy.ts'
 
@@ -58,7 +57,7 @@ export async function data({ content, site, year, words }: PageContextServer) {
     projectCount: projects.items.length,
     projects: shown.map(({ code, types }) => ({ code, palette: types[0]?.code })),
     servicesNote: typeset(servicesNote(directions.length, services.length)),
-    reviews: quoted.map(reviewToRead),
+    reviews: quoted.map(quote),
     staticParts: {
       strips: shown,
       services: directions,
@@ -97,6 +96,16 @@ function quotedOf(reviews: readonly Review[], first: string) {
   const isFirst = ({ code }: Review) => code === first
   return [...worthy.filter(isFirst), ...worthy.filter((review) => !isFirst(review))].slice(0, QUOTED_COUNT)
 }
+
+/** The rest of it is fetched by who opens it. */
+const quote = ({ code, name, status, avatar, heading, detailHtml }: Review) => ({
+  code,
+  name,
+  status,
+  avatar,
+  heading,
+  hasText: detailHtml !== '',
+})
 
 /** An anchor for the section bar, or none if the section is empty. */
 const section = (id: string, { name }: { name: string }, items: readonly unknown[] = [name]): PageSection[] =>

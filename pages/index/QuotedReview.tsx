@@ -1,14 +1,17 @@
+import { loadReview } from '#components/reviews/popup/review-data.ts'
 import { RoubleText } from '#components/reviews/RoubleText.tsx'
 import { useReviewLink } from '#components/ui/popup-link.ts'
-import type { ReviewToRead } from '#shared/review-to-read.ts'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
+import type { Data } from './+data.ts'
 import styles from './QuotedReview.module.css'
 
+export type Quoted = Data['reviews'][number]
+
 /** A full-width review: portrait, quote, author, and a link to the rest. */
-export function QuotedReview({ review, whole }: { review: ReviewToRead; whole: string }) {
-  const { name, status, avatar, heading, detailHtml } = review
-  const link = useReviewLink(review, '/reviews/')
+export function QuotedReview({ review, whole }: { review: Quoted; whole: string }) {
+  const { code, name, status, avatar, heading, hasText } = review
+  const link = useReviewLink(() => loadReview(code), '/reviews/')
   return (
     <div className={styles.quote}>
       <Picture
@@ -30,7 +33,7 @@ export function QuotedReview({ review, whole }: { review: ReviewToRead; whole: s
             <b>{name}</b>
             <span className="small muted">{status}</span>
           </p>
-          {detailHtml !== '' && <ArrowLink {...link}>{whole}</ArrowLink>}
+          {hasText && <ArrowLink {...link}>{whole}</ArrowLink>}
         </div>
       </div>
     </div>

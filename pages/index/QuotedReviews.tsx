@@ -1,14 +1,13 @@
-import type { ReviewToRead } from '#shared/review-to-read.ts'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Slider } from '#components/slider/Slider.tsx'
 import type { Copy, Verst } from './copy.ts'
-import { QuotedReview } from './QuotedReview.tsx'
+import { QuotedReview, type Quoted } from './QuotedReview.tsx'
 
 interface QuotedReviewsProps {
   copy: Copy['review']
   milepost: Verst
-  reviews: readonly ReviewToRead[]
+  reviews: readonly Quoted[]
 }
 
 export function QuotedReviews({ copy, milepost, reviews }: QuotedReviewsProps) {
@@ -16,7 +15,7 @@ export function QuotedReviews({ copy, milepost, reviews }: QuotedReviewsProps) {
     <Section id="reviews" milepost={milepost} title={copy.title} isTitleHidden>
       <Slider label={copy.title} aside={<ArrowLink href="/reviews/">{copy.all}</ArrowLink>}>
         {reviews.map((review) => (
-          <QuotedReview key={review.heading} review={review} whole={copy.whole} />
+          <QuotedReview key={review.code} review={review} whole={copy.whole} />
         ))}
       </Slider>
     </Section>

@@ -10,7 +10,7 @@ import styles from './PrintedReview.module.css'
 /** A review in the newspaper; one whose heading says it all is a block of ink. */
 export function PrintedReview({ review, isLead }: { review: NewspaperReview; isLead: boolean }) {
   const { code, name, status, avatar, types, writtenAt, heading, detailHtml } = review
-  const popup = useReviewLink(review, `#${code}`)
+  const popup = useReviewLink(() => review, `#${code}`)
   const isShort = detailHtml === ''
   return (
     <article
