@@ -43,7 +43,7 @@ try {
   process.exit(1)
 }
 
-/** However often it is told to. */
+/** Further signals change nothing. */
 function stopOnSignal(app: FastifyInstance, graceMs: number): void {
   let isStopping = false
   for (const event of ['SIGINT', 'SIGTERM'] as const)

@@ -21,7 +21,7 @@ const brotli = promisify(brotliCompress)
 const expand = promisify(brotliDecompress)
 const deflate = promisify(gzip)
 
-/** The first visitor should not wait for the last per cent: brotli 5 takes 2 ms for a page, brotli 11 takes 150. */
+/** The first response uses a fast level: brotli 5 takes 2 ms for a page, brotli 11 takes 150. */
 const QUICK = { br: 5, gzip: 6 }
 const BEST = { br: 11, gzip: 9 }
 

@@ -9,7 +9,7 @@ export type Shortcut = (request: IncomingMessage, response: ServerResponse) => b
 export interface Answered {
   reqId: string
   method: string
-  /** With its query, which nobody is told. */
+  /** The query included; whoever logs it cuts that off. */
   url: string
   /** The pattern of the route, not the address. */
   route: string
@@ -17,14 +17,14 @@ export interface Answered {
   ms: number
 }
 
-/** What somebody waits for who cannot come back: forms, and those who ask whether the site lives. */
+/** Requests that must not wait: forms, whose senders may not return, and health checks. */
 const isUrgent = ({ method, url = '' }: IncomingMessage) =>
   (method !== 'GET' && method !== 'HEAD') || /^\/(?:api\/form-token|healthz|readyz|metrics)\b/.test(url)
 
 /** How often slow requests are checked for timeouts. */
 const CHECK_EVERY_MS = 1000
 
-/** Fastify's server as Fastify would make it, with a way past routes and hooks for responses that are ready. */
+/** The HTTP server for Fastify, with a bypass around routing and hooks for responses that are already in memory. */
 export function createShortcut() {
   let answers: Shortcut = () => false
   const turns = createTurns()
@@ -32,7 +32,7 @@ export function createShortcut() {
     createServer(
       {
         keepAliveTimeout: Number(keepAliveTimeout),
-        // Bounds the head of a request as well.
+        // Also limits how long the headers may take to arrive.
         requestTimeout: Number(requestTimeout),
         connectionsCheckingInterval: CHECK_EVERY_MS,
       },

@@ -1,18 +1,18 @@
 import type { Line } from './base/line.ts'
 
 export interface TurnsOptions {
-  /** Goes on once the event loop has looked at its sockets again. */
+  /** Schedules `next` after the event loop has polled its sockets. */
   later?: (next: () => void) => unknown
   now?: () => number
 }
 
-/** A line of so many moves by one piece a turn, twice as long a line by two. */
+/** Requests taken per turn: one for each 32 that wait. */
 const A_TURN_FOR = 32
 
 /**
- * Work in the order it came, a piece or a few in each turn of the event loop. Node accepts one connection in a turn: were all
- * that is asked for over the open ones answered first, a new visitor would wait for everybody who has come before. A long line
- * moves faster: beyond what the site can carry most of it is refused, and whoever is refused should not wait for it.
+ * A queue that runs one request per turn of the event loop, more when it is long. Node accepts one connection per turn: if
+ * requests on open connections all ran first, a new visitor would wait for every one of them. A long queue is drained faster
+ * because under overload most of it is refused, and a refusal should be quick.
  */
 export function createTurns({ later = setImmediate, now = () => performance.now() }: TurnsOptions = {}) {
   const waiting: { work: () => void; sinceMs: number }[] = []

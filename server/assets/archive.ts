@@ -4,9 +4,9 @@ import { removeDrafts, replaceFile } from '../base/atomic-file.ts'
 import { requireRoom } from '../base/disk-room.ts'
 import type { Build } from './build.ts'
 
-/** As long as a tab may stay open over a deploy and still find its files. */
+/** How long a tab opened before a deploy still finds its files. */
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000
-/** Of a copy that another process may still be writing. */
+/** A younger copy may still be written by another process. */
 const LONGEST_COPY_MS = 60 * 60 * 1000
 const ENCODINGS = ['', '.br', '.gz']
 
@@ -96,8 +96,8 @@ interface ArchivedFile {
 }
 
 /**
- * A name holds the hash of its content, so what is there is the same, unless the power went while it was written. A build
- * that is being made may have taken the source away.
+ * A name contains the hash of its file, so an existing copy is the same, unless a power failure cut it off. A running build
+ * may have removed the source.
  */
 async function missingCopies(
   assets: readonly string[],

@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000
 
 const RULES_FILE = 'speculation-rules.json'
 
-/** Files of this build and of the ones before it, and which build it is: so that open tabs live over a deploy. */
+/** Files of this and earlier builds, and the id of the current one, so that open tabs survive a deploy. */
 export const buildsPlugin = fp<BuildsOptions>(
   async (app, { build, buildDirectory, dataDirectory }) => {
     const buildAssets = join(buildDirectory, 'client/assets')
@@ -26,19 +26,19 @@ export const buildsPlugin = fp<BuildsOptions>(
 
     await mkdir(archive.assetsDirectory, { recursive: true })
     app.register(async (assets) => {
-      // What the library forbids is a name that no file of a build can have.
+      // Fastify-static refuses only names that no built file can have.
       assets.setErrorHandler((error: FastifyError, _request, reply) => {
         if (error.statusCode !== 403) throw error
         reply.callNotFound()
       })
       assets.register(fastifyStatic, {
-        // A build that is being made empties its folder: the archive has the same files.
+        // A running build empties its folder; the archive has the same files.
         root: [buildAssets, archive.assetsDirectory],
         prefix: '/assets/',
         preCompressed: true,
         immutable: true,
         maxAge: '1y',
-        // A name that holds the hash of the file is validator enough, and nobody asks for a part of so little.
+        // The hash in the name is validator enough, and files this small need no range requests.
         lastModified: false,
         acceptRanges: false,
         index: false,
@@ -72,8 +72,8 @@ export const buildsPlugin = fp<BuildsOptions>(
         app.log.error({ err: error }, 'the assets of this build could not be kept for the time after the next deploy')
       })
     let keeping: NodeJS.Timeout
-    // Nobody waits for it: the files of this build are there anyway. Again and again: a disk is not full for ever, and
-    // builds grow old while the program runs.
+    // In the background, since the files of this build are there anyway. Repeated, since a full disk gets space again and
+    // builds expire while the program runs.
     app.addHook('onListen', async () => {
       keeping = setInterval(() => void keepBuild(), HOUR_MS)
       await keepBuild()

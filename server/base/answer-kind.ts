@@ -1,2 +1,2 @@
-/** What a browser may do with an answer: show it as a page, read it, use it in a page, or show a drawing by itself. */
+/** How a browser uses a response: as a page, as data, as a resource of a page, or as a drawing opened by itself. */
 export type AnswerKind = 'document' | 'data' | 'file' | 'drawing'

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether a request carries the secret. Compares digests, so that neither length nor time tells anything of it. */
+/** Whether a request carries the secret. Compares digests in constant time, so that nothing leaks about it. */
 export function isBearer(authorization: string | undefined, secret: string): boolean {
   const [, given] = /^Bearer (.*)$/is.exec(authorization ?? '') ?? []
   return given !== undefined && isSame(given, secret)

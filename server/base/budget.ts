@@ -1,4 +1,4 @@
-/** So many at once, and so many more with each second: `true` while there is something left to spend. */
+/** Token bucket: a burst, and a refill per second. Returns `true` while there is a token to take. */
 export function createBudget(limit: { atOnce: number; aSecond: number }, now: () => number): () => boolean {
   let left = limit.atOnce
   let countedAtMs = now()

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/** What leads may still need on the disk they share with all that can be made again. */
+/** Space reserved for leads on the disk they share with caches. */
 const KEPT_FOR_LEADS = 16 * 2 ** 20
 
 /** Rejects with `ENOSPC` when a disk with `bytes` more on it would have no room for leads. */

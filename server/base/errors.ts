@@ -8,7 +8,7 @@ export class UpstreamInvalid extends Error {
   override name = 'UpstreamInvalid'
 }
 
-/** There is more to do than can be done in time: refused at once, before any work on it. */
+/** Refused under overload, before any work was done. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
   constructor(what: string) {
@@ -16,7 +16,7 @@ export class Overloaded extends Error {
   }
 }
 
-/** The program cannot start like this, and the message says all there is to it. */
+/** The program cannot start; the message is complete without a stack. */
 export class WrongStart extends Error {
   override name = 'WrongStart'
 }

@@ -2,22 +2,22 @@ import { Overloaded } from './errors.ts'
 import type { Line } from './line.ts'
 
 export interface Gate {
-  /** Does the work, or throws `Overloaded` at once. */
+  /** Runs the work, or throws `Overloaded` immediately. */
   enter<Result>(work: () => Promise<Result>): Promise<Result>
   isFull(): boolean
   inHand(): number
 }
 
 export interface GateOptions {
-  /** The work it lets in, for the error. */
+  /** Names the work in the error. */
   what: string
-  /** At once; what comes on top would only wait, and delay all else. */
+  /** Limit of concurrent work; anything above it is refused instead of queued. */
   most: (inHand: Line) => number
   onRefusal?: () => void
   now?: () => number
 }
 
-/** Work that may be refused: so much at once, and nothing stands in line. */
+/** A concurrency limit without a queue: work above it is refused. */
 export function createGate({ what, most, onRefusal = () => {}, now = () => performance.now() }: GateOptions): Gate {
   // The oldest first.
   const begun = new Set<{ atMs: number }>()
@@ -46,5 +46,5 @@ export function createGate({ what, most, onRefusal = () => {}, now = () => perfo
   }
 }
 
-/** For where nothing is refused. */
+/** Never refuses. */
 export const openGate = (): Gate => createGate({ what: 'anything', most: () => Infinity })

@@ -1,6 +1,6 @@
-/** Of what was begun or came in an order. */
+/** State of a queue, or of work in progress. */
 export interface Line {
   length: number
-  /** How long the first of it has waited. */
+  /** Age of the oldest entry. */
   waitedMs: number
 }

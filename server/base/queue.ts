@@ -2,7 +2,7 @@ import { UpstreamDown } from './errors.ts'
 
 export type Queue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Lets `parallel` pieces of work run at once; the rest wait in turn, and beyond `waiting` of them are refused. */
+/** Runs at most `parallel` tasks at once; up to `waiting` more are queued, the rest refused. */
 export function createQueue({ parallel, waiting = Infinity }: { parallel: number; waiting?: number }): Queue {
   const line: (() => void)[] = []
   let running = 0

@@ -1,12 +1,12 @@
-/** What pages show; readers of documents and of rare formats stay shut, as the likeliest to be broken into. */
+/** Formats used on pages; loaders of documents and rare formats stay disabled, since they are the likeliest to be exploited. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}`)
 
 let library: Promise<typeof import('sharp').default> | null = null
 
-/** Loaded with the first picture: a start should not wait for it. */
+/** Loaded with the first picture, to keep the start fast. */
 export const loadSharp = () => (library ??= load())
 
-/** Its own cache would only grow the memory. */
+/** Its own cache would only use memory. */
 async function load() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

@@ -1,11 +1,11 @@
-/** What a step is known by: never a name, a phone or a query. */
+/** Attributes of a span: never a name, a phone or a query. */
 export type Facts = Readonly<Record<string, string | number>>
 
-/** Tells a collector of traces what was done, for how long and as part of what. */
+/** Records spans. */
 export interface Tracing {
-  /** Does the work as a step of what it is part of, or of what was remembered under `key`. */
+  /** Runs the work as a span within the current one, or within the one remembered under `key`. */
   step<Result>(name: string, facts: Facts, work: () => Promise<Result>, key?: string): Promise<Result>
-  /** What is under way goes on later under this key. */
+  /** Remembers the current span under this key, for work that continues later. */
   remember(key: string): void
   /** Headers by which the service behind a request continues the trace. */
   headers(): Record<string, string>

@@ -34,11 +34,11 @@ export const casesPlugin = fp<CasesOptions>(
   { name: 'cases', dependencies: ['content'] },
 )
 
-/** Our own styles do not reach into its shadow: what is pale on a ground could not be read without the ground. */
+/** Our styles do not reach into its shadow root, so pale text keeps the background it was designed for. */
 const ON_PAPER =
   '\n@media print{*,::before,::after{color:#000!important}:is(h2,h3){break-after:avoid}:is(dl,figure,img,li,tr){break-inside:avoid}}'
 
-/** As many on each side of a case as a visitor may leaf through before the next one brings its own. */
+/** Neighbours on each side: as many as a visitor pages through before the next case brings its own. */
 const AROUND = 30
 
 function popupData(project: Project, projects: readonly ProjectCard[], ofBrand: string): CasePopupData {

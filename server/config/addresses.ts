@@ -76,7 +76,7 @@ export const smtpAddress: Reader<string> = (env, name) => {
   return value
 }
 
-/** By name alone; what holds an @ is part of a password that was not encoded. */
+/** The name only; text with an @ is part of a password that was not encoded. */
 function optionsOf(search: string): string {
   const names = [...new URLSearchParams(search).keys()]
   return names.length > 0 && !search.includes('@') ? ` such as ${names.join(', ')}` : ''

@@ -77,7 +77,7 @@ function readCdnPurge(env: Env) {
   return url === null ? null : { url, headers }
 }
 
-/** By the names every program of OpenTelemetry has. */
+/** Under the standard names of OpenTelemetry. */
 function readTracing(env: Env) {
   const endpoint = optional(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', httpAddress)
   const headers = headerLines(env, 'OTEL_EXPORTER_OTLP_HEADERS')

@@ -25,7 +25,7 @@ export function readLeads(env: Env, apiUrl: string | null, site: Pick<Site, 'nam
   }
 }
 
-/** Everybody who receives leads: the policy names them. */
+/** Every recipient of leads, as the policy names them. */
 export function leadRecipients(leads: ReturnType<typeof readLeads>, apiUrl: string | null): Site['leadRecipients'] {
   const { calltouch } = leads
   return {
@@ -43,7 +43,7 @@ function publicHost(address: string | null): string | null {
   return /\.\p{L}/u.test(host) ? host : ''
 }
 
-/** Without a mail server mails are written to files, so a made-up recipient will do. */
+/** Without a mail server mails are written to files, so a placeholder recipient is enough. */
 function recipients(env: Env, ownAddresses: string[], smtpUrl: string | null, nobody: string): string[] {
   const given = emails(env, 'MAIL_TO', ownAddresses)
   if (given.length > 0) return given
@@ -51,7 +51,7 @@ function recipients(env: Env, ownAddresses: string[], smtpUrl: string | null, no
   return [nobody]
 }
 
-/** The embedded origin takes no leads. */
+/** The embedded origin accepts no leads. */
 function toUpstream(env: Env, apiUrl: string | null): boolean {
   const isOn = flag(env, 'LEADS_UPSTREAM', false)
   if (isOn && apiUrl === null) throw new ConfigError('LEADS_UPSTREAM', 'off without API_URL')

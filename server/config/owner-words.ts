@@ -26,7 +26,7 @@ export function ownerWords({ site, names, content }: Owner, warn: (text: string)
   return { words: createWords({ written, facts: factsOf(site, names), report }), written }
 }
 
-/** Nothing of another brand: its history is its own. */
+/** Another brand's words are not used: its history is its own. */
 function writtenIn(folder: string, name: string): Record<string, unknown> {
   if (!isFolderOf(folder, name)) return {}
   const directory = join(folder, 'copy')

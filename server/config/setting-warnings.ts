@@ -30,13 +30,13 @@ export function knownNames(): string[] {
   return [...names]
 }
 
-/** Short names are near to too many others: `HOST` to `HOME`. */
+/** Shorter names resemble too many others: `HOST` and `HOME`. */
 function isNear(name: string, known: string): boolean {
   const most = known.length < 6 ? 1 : 2
   return Math.abs(name.length - known.length) <= most && distance(name, known) <= most
 }
 
-/** How many letters have to be put in, left out, changed or swapped with the next to make one name of the other. */
+/** Edit distance: insertions, deletions, substitutions and swaps of neighbouring letters. */
 function distance(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, column) => column)

@@ -25,7 +25,7 @@ export function text(env: Env, name: string, fallback?: string): string {
   return value
 }
 
-/** A fact there may be none of. */
+/** An optional fact. */
 export const textOrNone = (env: Env, name: string) => env[name]?.trim() ?? ''
 
 /** `#2F7D32`. */
@@ -78,7 +78,7 @@ export function headerLines(env: Env, name: string): Record<string, string> {
       try {
         if (key) return [key.toLowerCase(), decodeURIComponent(value)]
       } catch {
-        // Said below, without the value, which may be a password.
+        // Reported below without the value, which may be a password.
       }
       throw new ConfigError(name, expected)
     }),

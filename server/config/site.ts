@@ -22,7 +22,7 @@ import {
   type Reader,
 } from './settings.ts'
 
-/** What the owner says of themselves. */
+/** The owner's facts. */
 export function readSite(env: Env, port: number): Omit<Site, 'leadRecipients'> {
   const url = hostAddress(env, 'SITE_URL', `http://localhost:${port}`)
   const name = text(env, 'SITE_NAME', domainToUnicode(new URL(url).hostname))
@@ -95,7 +95,7 @@ function advertising(env: Env): Site['advertising'] {
   return label && { advertiser: label[0], registryId: label[1] }
 }
 
-/** Two settings of which neither is any use alone. */
+/** Two settings that are useless without each other. */
 function both<Value>(env: Env, first: string, second: string, read: Reader<Value>): [Value, Value] | null {
   const [one, other] = [optional(env, first, read), optional(env, second, read)]
   if (one && other) return [one, other]

@@ -12,7 +12,7 @@ const AT_ONCE = 1000
 
 /**
  * Redirects that lead to their end in one step. The first of several from one address holds; one that leads in a circle is
- * dropped. `complain` is told of those.
+ * dropped. Those are reported to `complain`.
  */
 export async function resolveRedirects(
   all: readonly Redirect[],

@@ -15,7 +15,7 @@ const LISTS: Readonly<Record<string, (lists: ContentReader) => Promise<readonly 
 }
 
 /**
- * Rate-limits upstream requests for items that their area does not list: anybody can make up addresses. Beyond the limit
+ * Rate-limits upstream requests for items that their area does not list: addresses can be made up. Beyond the limit
  * an item that is not in the list is missing.
  */
 export function limitUnlisted(

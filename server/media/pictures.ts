@@ -16,9 +16,9 @@ export interface Picture extends StoredPicture {
 }
 
 export interface Pictures {
-  /** `null` when the upstream has no such picture. `asked` is the version somebody knows of: it may be a newer one. */
+  /** `null` when the upstream has no such picture. `asked` is the version in the address, which may be newer than ours. */
   read(address: string, variant: Variant, asked: string | null): Promise<Picture | null>
-  /** The same where it has been drawn before; `null` where not yet: it is drawn behind, and nobody waits. */
+  /** The same if it is cached; otherwise `null`, and it is rendered in the background. */
   readDrawn(address: string, variant: Variant, asked: string | null): Promise<Picture | null>
 }
 
@@ -30,20 +30,20 @@ export interface PicturesOptions {
   /** How long a picture is served before the upstream is asked whether it has changed. */
   freshMs: number
   log: Pick<Log, 'warn'>
-  /** Before pictures that are not known yet. */
+  /** Limits renders of uncached pictures. */
   gate?: Gate
   now?: () => number
 }
 
-/** A failing original, or one somebody knows in another version, is asked for once in this time, whoever wants it. */
+/** A failing original, or one requested in another version, is fetched at most once in this time. */
 const PAUSE_MS = 3000
 /** Pictures in all their variants. */
 const MOST_CHECKS = 10_000
-/** Anybody can make up addresses: more than this are asked for again. */
+/** Anybody can make up addresses: the oldest are forgotten beyond this number. */
 const MOST_PAUSES = 1000
-/** Drawn behind, one at a time; beyond it whoever asks next asks again. */
+/** Background renders, one at a time; those beyond it are started by a later request. */
 const MOST_BEHIND = 500
-/** What could not be drawn behind would be tried with each request. */
+/** Otherwise a failed background render would be repeated with each request. */
 const GIVEN_UP_MS = 3_600_000
 
 /**

@@ -12,7 +12,7 @@ import { acceptsAvif, inFormat, parseVariant, type RequestedVariant } from './va
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What is known of pictures before anybody asks for them, by their addresses among ours: `/media/…`. */
+    /** Sizes and versions of pictures by their `/media/…` address, known before they are requested. */
     pictureFacts: {
       isServed: (media: string) => boolean
       sizeOf: (media: string) => Promise<PictureSize | null>
@@ -32,7 +32,7 @@ interface Answer {
 
 export interface MediaOptions {
   apiUrl: string
-  /** We are the API ourselves, at another port each time. */
+  /** The API is this process, on a different port each time. */
   isEmbedded: boolean
   /** Addresses of hosts or folders beside the API's host. */
   hosts: readonly string[]
@@ -43,7 +43,7 @@ export interface MediaOptions {
   hasAvif: boolean
 }
 
-/** Under way at once: what a dozen pages of pictures ask for. Longer nobody would wait. */
+/** Concurrent requests: a dozen pages of pictures. Beyond it the wait would be too long for anybody. */
 const MOST_PICTURES = 256
 
 const HALF_SCREEN = { width: 960, format: 'webp', quality: 82 } as const
@@ -107,7 +107,7 @@ export const mediaPlugin = fp<MediaOptions>(
       return reply.type(`image/${format}`).send(picture.bytes)
     })
 
-    /** AVIF takes a second to draw: where it is nobody's word but the browser's, WebP stands in until it is there. */
+    /** AVIF takes a second to encode: if only `Accept` asks for it, WebP is served until it is ready. */
     async function answerTo(address: string, variant: RequestedVariant, accept: string | undefined): Promise<Answer> {
       const takesAvif = hasAvif && variant.format === null && acceptsAvif(accept)
       const avif = takesAvif ? await pictures.readDrawn(address, inFormat(variant, 'avif'), variant.version) : null
@@ -121,8 +121,8 @@ export const mediaPlugin = fp<MediaOptions>(
 )
 
 /**
- * Immutable only if the address names the version; short while a replacement is pending. Who has a stand-in needs no other, but
- * a cache between us is not to hand it to everybody.
+ * Immutable only if the address names the version; short while a replacement is pending. A browser may keep a WebP served
+ * in place of AVIF, but a shared cache must not.
  */
 function cacheControl({ version, isUnchecked }: Picture, asked: string | null, isStandIn: boolean): string {
   const whose = isStandIn ? 'private' : 'public'

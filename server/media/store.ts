@@ -31,7 +31,7 @@ const END_OF_LINE = '\n'.charCodeAt(0)
  * a corrupt one is ignored.
  */
 export function createPictureStore(folder: string, maxBytes: number, now: () => number = Date.now): PictureStore {
-  /** When each was last used, as far as its file tells. */
+  /** When each was last used, by the times of its file. */
   const uses = createLruCache<number>(maxBytes)
   let opening: Promise<void> | null = null
 

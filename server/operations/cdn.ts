@@ -4,21 +4,21 @@ import { codeOf } from '../base/error-reason.ts'
 import { changedKeys } from '../base/surrogate-keys.ts'
 
 export interface CdnOptions {
-  /** Where a CDN takes purge requests; `null`: there is no such CDN. */
+  /** Purge endpoint of the CDN; `null`: there is none. */
   purge: { url: string; headers: Readonly<Record<string, string>> } | null
 }
 
-/** Changes come in groups: an item and its list. */
+/** Collects related changes: an item and its list. */
 const GATHER_MS = 100
 const MOST_KEYS = 100
 const RETRY_MS = [500, 2000, 10_000]
 const PATIENCE_MS = 5000
-/** Longer than every process takes to learn of a change. */
+/** Longer than it takes all processes to see a change. */
 const KNOWN_S = 600
 
 /**
- * Tells a CDN which pages to forget once content has changed: by the keys the pages came with, after this process has the new
- * content and the others know that theirs is old. With Redis a change is told once, whoever has seen it.
+ * Purges changed pages from a CDN by their surrogate keys, once this process has the new content and the others have
+ * invalidated theirs. With Redis one process purges each change.
  */
 export const cdnPlugin = fp<CdnOptions>(
   async (app, { purge }) => {
@@ -42,7 +42,7 @@ export const cdnPlugin = fp<CdnOptions>(
       for (const key of changedKeys(path)) gathered.add(key)
     }
 
-    /** Without Redis, or while it is away, everybody tells: twice is better than never. */
+    /** Without Redis, or while it is down, every process purges: twice is better than never. */
     async function isFirstToTell(path: string, version: string): Promise<boolean> {
       const told = await app.redis?.set(`versta-cdn:${url}${path}`, version, 'EX', KNOWN_S, 'GET').catch(() => null)
       return told !== version

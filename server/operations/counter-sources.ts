@@ -22,7 +22,7 @@ export function counterSources({ metrikaId, calltouchCounterId, crmScriptUrl }: 
   }
 }
 
-/** Its national domains only share the counter's cookie between them; recording of visits, off here, would need more. */
+/** Its national domains only share the counter's cookie; session recording, which is off here, would need more. */
 const METRIKA: CounterSources = {
   script: ['https://mc.yandex.ru', 'https://yastatic.net/s3/metrika/'],
   connect: ['https://mc.yandex.ru', 'https://mc.yandex.com', 'wss://mc.yandex.ru'],

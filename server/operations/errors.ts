@@ -16,7 +16,7 @@ export const errorsPlugin = fp(
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const status = statusOf(error)
       if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
-      // Thousands a second: counted, and told once a minute.
+      // Thousands a second: counted, and logged once a minute.
       else if (!(error instanceof Overloaded)) request.log.info({ status, reason: error.message }, 'request refused')
       if (status === 503) reply.header('retry-after', '10')
       return reply

@@ -7,9 +7,9 @@ export interface HealthOptions {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: visitors may be sent here, which ends when it begins to stop and does not
- * begin before there is content. An upstream that goes away later changes nothing: what is known is still served. Leads
- * whose file was taken away cannot be kept, and visitors are better sent elsewhere.
+ * `/healthz`: the process is alive. `/readyz`: send visitors here; 503 until there is content, and from the beginning of the
+ * shutdown. An upstream that fails later changes nothing, since cached content is still served. It is also 503 while leads
+ * cannot be stored because their file was moved away.
  */
 export const healthPlugin = fp<HealthOptions>(
   async (app, { canStoreLeads }) => {

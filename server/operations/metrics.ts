@@ -20,7 +20,7 @@ export interface MetricsOptions {
   dataDirectory: string
 }
 
-/** How the site does, for Prometheus: counts and sizes, nothing of any visitor. */
+/** Metrics for Prometheus: counts and sizes, no visitors' data. */
 export const metricsPlugin = fp<MetricsOptions>(
   async (app, { token, dataDirectory }) => {
     const requests = new Map<string, Map<number, number>>()
@@ -144,7 +144,7 @@ async function leadMetrics({ leads, log }: FastifyInstance): Promise<Metric[]> {
   ]
 }
 
-/** Room on the disk of leads; nothing where the file system does not say. */
+/** Free space on the disk of leads; nothing if the file system does not report it. */
 async function diskMetrics(folder: string): Promise<Metric[]> {
   const { blocks, bavail, bsize } = await statfs(folder).catch(() => ({ blocks: 0, bavail: 0, bsize: 0 }))
   if (blocks === 0) return []

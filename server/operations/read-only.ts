@@ -3,14 +3,14 @@ import fp from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** For what can be read and no more. */
+    /** For resources that can only be read. */
     refuseMethod(): FastifyReply
   }
 }
 
 const WRITING_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Pages refuse themselves, since not every address has one; what programs ask for is written down in the API. */
+/** Pages answer for themselves, since not every address has one; the API documents its own methods. */
 const OTHERS = /^\/(?:\*|(?:api|builds|healthz|readyz|metrics)\b)/
 
 /** Files and feeds refuse to be written to. */

@@ -5,7 +5,7 @@ import type { Line } from '../base/line.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Before work whose result is not known yet and that no form waits for. */
+    /** For work that is not cached and that no form depends on. */
     gate: (what: Spare, most: number) => Gate
     shedding: {
       counts(): { what: Spare; refused: number; inHand: number }[]
@@ -16,28 +16,31 @@ declare module 'fastify' {
 }
 
 export interface SheddingOptions {
-  /** Of requests that wait for their turn. */
+  /** The queue of requests. */
   line: () => Line
 }
 
-/** What others than forms and known pages ask for. */
+/** Work that is refused under overload; forms and cached pages never are. */
 export type Spare = 'page' | 'picture' | 'share'
 
 const LOOK_EVERY_MS = 250
-/** Of every second turn of the event loop: a single stall, as at the start, refuses nobody. */
+/** Median delay of the event loop: a single stall, as during startup, refuses nobody. */
 const LATE_MS = 200
-/** Of what a gate lets in, even then: what is made becomes known, and a page comes with all its pictures. */
+/** Share of a gate's limit that remains then: what is rendered gets cached, and a page loads all its pictures. */
 const LATE_SHARE = 1 / 8
-/** A line that moves may be long, and one visitor's may be slow: no page asks for so many things at once. */
+/**
+ * Both are required: a long queue may be moving, and a slow one may belong to a single visitor, who never sends this many
+ * requests.
+ */
 const LONG = 64
-/** For a turn of the event loop, and for what was let in: a picture takes longer than a page. */
+/** For queued requests, and for work in progress: a picture takes longer than a page. */
 const OLD_MS = { turn: 500, work: 2000 }
 const TELL_EVERY_MS = 60_000
 
 /**
- * Beyond what it can carry the site answers forms and what it knows, and refuses the rest at once. Too much is more in hand
- * than a gate lets in, which bounds memory where others are slow; an event loop that is late: the processor is short; or a line
- * that grows faster than it is worked off, of requests that wait for their turn or of pictures that wait to be drawn.
+ * Load shedding: under overload the site serves forms and cached pages, and refuses everything else immediately. Signs of
+ * overload are a gate at its limit, which bounds memory while an upstream is slow; a late event loop, which means that the
+ * processor is saturated; and a queue of requests or of pictures that grows faster than it drains.
  */
 export const sheddingPlugin = fp<SheddingOptions>(
   async (app, { line }) => {

@@ -5,7 +5,7 @@ import { otlpText, type Service } from './otlp.ts'
 import type { Span } from './tracer.ts'
 
 export interface SpanExporterOptions {
-  /** Of the collector, for traces. */
+  /** The collector's endpoint for traces. */
   url: string
   headers: Readonly<Record<string, string>>
   service: Service
@@ -14,14 +14,14 @@ export interface SpanExporterOptions {
 
 const SEND_EVERY_MS = 5000
 const MOST_AT_ONCE = 512
-/** Some MB; what comes on top is dropped. */
+/** A few MB; spans above it are dropped. */
 const MOST_WAITING = 4096
 const PATIENCE_MS = 5000
-/** At the stop, for all that is left. */
+/** At shutdown, for the remaining spans. */
 const CLOSING_MS = 2000
 const TELL_EVERY_MS = 60_000
 
-/** Sends spans in batches, each once: what a collector that is away has missed is lost, counted and told once a minute. */
+/** Sends spans in batches without retries. Spans the collector missed are counted, and logged once a minute. */
 export function createSpanExporter({ url, headers, service, log }: SpanExporterOptions) {
   let waiting: Span[] = []
   let lost = 0

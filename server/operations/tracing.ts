@@ -6,7 +6,7 @@ import { untraced, type Tracing } from '../base/tracing.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     tracing: Tracing
-    /** Spans no collector has taken. */
+    /** Spans that were dropped. */
     lostSpans(): number
   }
 }
@@ -18,8 +18,8 @@ export interface TracingOptions {
 }
 
 /**
- * Traces for a collector of OpenTelemetry, loaded only where one is configured. Each request that is not answered from memory is
- * a trace: pages, the content read for them, leads and their deliveries. Paths have no query, nothing a visitor wrote is told.
+ * OpenTelemetry traces, loaded only if a collector is configured. Every request that is not answered from memory is a trace:
+ * the page, the content read for it, leads and their deliveries. No personal data: paths are recorded without the query.
  */
 export const tracingPlugin = fp<TracingOptions>(
   async (app, { collector, buildId }) => {

@@ -30,7 +30,7 @@ export interface Area {
   order: 'sort' | 'newest'
 }
 
-/** `name: 1984` is a number to YAML, not to who wrote it. */
+/** YAML reads `name: 1984` as a number, its author meant text. */
 const text = coerce(string(), number(), String)
 const day = define<string>('a day like 2025-09-12', (value) => typeof value === 'string' && isDay(value))
 const tagCodes = union([text, array(text)])

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createQueue } from '../base/queue.ts'
 
-/** A process may have but so many files open, and visitors need them, too. */
+/** The process has a limit of open files, which it needs for visitors, too. */
 const turn = createQueue({ parallel: 8 })
 
 export const readBytes = (path: string): Promise<Buffer> => turn(() => readFile(path))
@@ -22,7 +22,7 @@ export async function readText(path: string): Promise<string> {
   }
 }
 
-/** Says that a file is gone, shut, or no file: its own fault, while any other failure of the disk tells nothing of it. */
+/** Missing, unreadable, or not a file: the fault is this file's. Any other failure of the disk says nothing about it. */
 const OWN_FAULTS = new Map([
   ['ENOENT', 'not there any more, or a link that leads nowhere'],
   ['ELOOP', 'a link that leads to itself'],
@@ -32,7 +32,7 @@ const OWN_FAULTS = new Map([
   ['EPERM', 'not allowed to be read'],
 ])
 
-/** Why this file cannot be read, `null` when the reason lies elsewhere: another try may find it in order. */
+/** Why this file cannot be read; `null` if it may be readable on the next try. */
 export const ownFaultOf = (error: unknown): string | null => OWN_FAULTS.get(systemCodeOf(error) ?? '') ?? null
 
 /** `EMFILE`; `null` for an error that does not come from the file system. */

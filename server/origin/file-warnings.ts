@@ -1,11 +1,11 @@
 import type { Log } from '../base/log.ts'
 
-/** Says what comes of a file and why when that begins or changes, not with every request. */
+/** Logs what is wrong with a file and its effect, once per change rather than per request. */
 export function createFileWarnings(log: Pick<Log, 'warn'>) {
   const reasons = new Map<string, string>()
 
   return {
-    /** `null`: nothing is wrong with it in this way any more. */
+    /** `null`: this problem is gone. */
     report(file: string, outcome: string, reason: string | null): void {
       const key = `${outcome}: ${file}`
       if (reason === null) reasons.delete(key)

@@ -12,7 +12,7 @@ export interface ItemFiles {
 
 export interface Folder {
   items: ItemFiles[]
-  /** Files nothing is made of, and why. */
+  /** Ignored files, and why. */
   others: { file: string; reason: string }[]
 }
 

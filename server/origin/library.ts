@@ -58,7 +58,7 @@ export function openLibrary(directory: string, log: Pick<Log, 'warn'>, now: () =
     for (const { file, reason } of others) warnings.report(file, LEFT_OUT, reason)
     const files = (await Promise.all(items.map((item) => readItem(area, item)))).filter((file) => file !== null)
     const whole = files.flatMap(({ value }) => value ?? [])
-    // Spoilt together, by a copy in another encoding or a wrong owner: they are not gone.
+    // All broken at once, by another encoding or a wrong file owner: they are not gone.
     if (items.length > 0 && whole.length === 0) throw new Error(`none of its ${items.length} files can be read`)
     const shown = hasHidden ? whole : whole.filter(({ item }) => isShown(item, now()))
     return {

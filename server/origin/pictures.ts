@@ -4,9 +4,9 @@ import { ownFaultOf, readBytes } from './disk.ts'
 import { memoizeFiles } from './memoize-files.ts'
 
 export interface Pictures {
-  /** Gives each picture of the folder its size, so that a page keeps its place free until it has come. */
+  /** Adds the size of each picture of the folder, so that a page reserves its space. */
   measureIn(html: string): Promise<string>
-  /** Gives the address of each picture the hash of its file, `a.webp?v=0123456789ab`: changed, it is another address. */
+  /** Adds a hash of the file to each picture's address, `a.webp?v=0123456789ab`, so that a changed picture has a new address. */
   versionIn(json: string): Promise<string>
 }
 
@@ -38,7 +38,7 @@ async function replaced(text: string, pattern: RegExp, replace: (match: string, 
   return text.replace(pattern, () => others.shift() ?? '')
 }
 
-/** `null` for a file that is no picture, or that cannot be read by its own fault; rejects when the disk fails. */
+/** `null` for a file that is no picture or cannot be read; rejects when the disk fails. */
 function memoizedFact<Fact>(factOf: (bytes: Buffer) => Fact | Promise<Fact>) {
   const memoized = memoizeFiles<Fact | null>()
 
@@ -62,7 +62,7 @@ function memoizedFact<Fact>(factOf: (bytes: Buffer) => Fact | Promise<Fact>) {
 const versionOfBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12)
 
 async function sizeOfBytes(bytes: Buffer): Promise<{ width: number; height: number }> {
-  // Loaded with the first picture: a start should not wait for it.
+  // Loaded with the first picture, to keep the start fast.
   const { default: sharp } = await import('sharp')
   const { width, height } = await sharp(bytes).metadata()
   return { width, height }

@@ -10,7 +10,7 @@ const CLAIMED_FOR_S = 3600
 /** There is one process: every change is its own. */
 export const ownClaims: Claims = { take: async (addresses) => [...addresses], release: async () => {} }
 
-/** Each change belongs to the process that claims it first. Without Redis a change told twice is better than none. */
+/** A change is announced by the process that claims it first. Without Redis it may be announced twice, rather than never. */
 export function claimsInRedis(redis: Pick<Redis, 'set' | 'del'>, siteUrl: string): Claims {
   let taken: string[] = []
   return {

@@ -11,15 +11,15 @@ import { sitemapEntries } from './sitemap.ts'
 
 export interface IndexNowPluginOptions {
   site: Site
-  /** `null`: nobody is told. */
+  /** `null`: nothing is announced. */
   key: string | null
   endpoint: string
   dataDirectory: string
 }
 
-/** Changes within this time are told together. */
+/** Changes within this time are announced together. */
 const TOGETHER_MS = 2000
-/** Items appear and disappear at their minute without a word of the content system. */
+/** Scheduled items appear and disappear without a message from the content system. */
 const LOOK_EVERY_MS = 15 * 60_000
 const POST_LIMIT_MS = 10_000
 
@@ -86,7 +86,7 @@ export const indexNowPlugin = fp<IndexNowPluginOptions>(
   { name: 'index-now', dependencies: ['content', 'deferred-start', 'redis'] },
 )
 
-/** What was told of another address of the site says nothing. */
+/** Announcements for another address of the site do not count. */
 const memoryIn = (file: string, siteUrl: string) => ({
   async read(): Promise<Marks | null> {
     const text = await readFile(file, 'utf8').catch(() => '')

@@ -17,10 +17,10 @@ export interface Drawer {
   close(): Promise<void>
 }
 
-/** Fonts and shaping take some memory, which nobody needs between two bursts of sharing. */
+/** Fonts and shaping take memory, which is freed between bursts of sharing. */
 const IDLE_FOR_MS = 30_000
 
-/** Sets type on its own thread: reading the fonts takes half a second, in which pages are to be answered. */
+/** Typesets on its own thread: reading the fonts would block pages for half a second. */
 export function createDrawer(): Drawer {
   const pending = new Map<number, { resolve: (svg: string) => void; reject: (error: Error) => void }>()
   let thread: Worker | null = null

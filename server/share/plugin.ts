@@ -14,7 +14,7 @@ export interface SharePluginOptions {
 }
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** The picture may come, or the page be written anew. */
+/** The picture may arrive later, or the page change. */
 const SHORTLY = 'public, max-age=60'
 
 /** One at a time leaves a processor for pages. */
@@ -77,7 +77,7 @@ export const sharePlugin = fp<SharePluginOptions>(
     const painted = async (card: ShareCard, picture: Buffer | null) =>
       paint(await drawer.draw(card, look, picture !== null), picture)
 
-    /** Without it the words are told all the same. */
+    /** Without the picture the words are drawn all the same. */
     async function pictureOf(path: string): Promise<Buffer | null> {
       return app.pictureBytes(path).catch((error: unknown) => {
         app.log.warn({ err: error, path }, 'a shared page is drawn without its picture')
