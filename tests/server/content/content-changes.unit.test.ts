@@ -78,6 +78,23 @@ test('a change is told once, a check without a change is not', async () => {
   expect(changed).toEqual(['/projects/'])
 })
 
+test('a new version is one of what was known before: not the first, not the same again', async () => {
+  const { clock, get, store, valueOf } = storeAt(0)
+  const versions: string[] = []
+  store.onNewVersion((path, version) => versions.push(`${path} ${version}`))
+  const readLater = async (reply: string) => {
+    clock.now += 2000
+    get.mockResolvedValue(found(reply))
+    await store.refresh(() => true)
+    await valueOf()
+  }
+  await readLater('старое')
+  await readLater('старое')
+  expect(versions).toEqual([])
+  await readLater('новое')
+  expect(versions).toEqual([`/projects/ ${(await store.read(PROJECTS)).version}`])
+})
+
 test('a version stands until the reply changes', async () => {
   const { clock, get, store, valueOf } = storeAt(0)
   get.mockResolvedValueOnce(found('старое')).mockResolvedValue(found('новое'))

@@ -141,6 +141,24 @@ describe('an empty list is empty, not broken', () => {
   })
 })
 
+describe('redirects', () => {
+  const redirect = (from: string, to: string) => ({ FROM: from, TO: to })
+
+  test('there are none where the upstream has no such area', async () => {
+    expect(await readerOf({}).content.redirects()).toEqual(new Map())
+  })
+
+  test('one that leads in a circle is dropped and named in the log', async () => {
+    const ITEMS = [redirect('/a/', '/b/'), redirect('/b/', '/a/'), redirect('/old/', '/projects/')]
+    const { content, log } = readerOf({ '/redirects/': { ITEMS } })
+    expect([...(await content.redirects()).keys()]).toEqual(['/old/'])
+    expect(log.warn).toHaveBeenCalledWith(
+      { area: 'redirects', code: '/a/', reason: expect.stringMatching(/./) },
+      'item dropped',
+    )
+  })
+})
+
 describe('is refused', () => {
   test.each([
     [
@@ -160,6 +178,11 @@ describe('is refused', () => {
     [{ ITEMS: 7 }, '/services/ has no ITEMS'],
   ])('services like %j', async (reply, reason) => {
     await expect(readerOf({ '/services/': reply }).content.serviceGroups()).rejects.toThrow(reason)
+  })
+
+  test('redirects of which none is valid', async () => {
+    const { content } = readerOf({ '/redirects/': { ITEMS: [{ FROM: 7 }] } })
+    await expect(content.redirects()).rejects.toThrow('/redirects/ has items, but no valid one')
   })
 
   test.each([

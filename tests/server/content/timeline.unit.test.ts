@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { termOf, timeline } from '../../../server/content/timeline.ts'
+import { changedAt, termOf, timeline } from '../../../server/content/timeline.ts'
 
 const ALWAYS = { fromMs: -Infinity, untilMs: Infinity }
 
@@ -49,4 +49,13 @@ describe('the term of an item', () => {
     '%j refuses the item, rather than show it early',
     (written) => expect(() => termOf({ ACTIVE_FROM: written })).toThrow('ACTIVE_FROM'),
   )
+})
+
+test.each([
+  [null, '2026-11-20'],
+  ['2026-11-10', '2026-11-20'],
+  ['2026-11-24', '2026-11-24'],
+])('an item changed on the 20th that begins on %s has changed on %s', (begins, changed) => {
+  const item = { TIMESTAMP: new Date('2026-11-20'), ACTIVE_FROM: begins === null ? null : new Date(begins) }
+  expect(changedAt(item)).toEqual(new Date(changed))
 })
