@@ -1,5 +1,6 @@
 import { create, type } from 'superstruct'
 import { describe, expect, test } from 'vitest'
+import { isZonedMoment, readStrictMoment } from '../../../server/content/moment.ts'
 import { day, timestamp } from '../../../server/content/raw.ts'
 
 const read = (field: Parameters<typeof type>[0][string], value: unknown) =>
@@ -52,6 +53,7 @@ describe('timestamp', () => {
     ['12.09.2025', '2025-09-11T21:00:00.000Z'],
     ['2025-09-12 10:30:00', '2025-09-12T07:30:00.000Z'],
     ['2025-09-12T10:30:00+05:00', '2025-09-12T05:30:00.000Z'],
+    ['2025-09-12T10:30:00+0500', '2025-09-12T05:30:00.000Z'],
     ['2025-09-12T10:30:00.123Z', '2025-09-12T10:30:00.000Z'],
     [{ VALUE: '12.09.2025 10:30:00' }, '2025-09-12T07:30:00.000Z'],
   ])('%j is %s', (value, instant) => {
@@ -61,4 +63,33 @@ describe('timestamp', () => {
   test.each(['вчера', 1e18, {}, '30.02.2025', '12.09.2025 25:61'])('%j cannot be one', (value) => {
     expect(() => read(timestamp, value)).toThrow()
   })
+})
+
+describe('when an item begins', () => {
+  test.each(['', '  ', null, undefined, 0, '0', false])('%j is no moment', (value) => {
+    expect(readStrictMoment(value)).toBeNull()
+  })
+
+  test.each(['с 12.09.2025', '12.09.2025 утром', '2025-09-12T10:30:00.5x', '2025-09-12 10:30+5', true, {}])(
+    '%j is not guessed at',
+    (value) => {
+      expect(readStrictMoment(value)?.getTime()).toBeNaN()
+    },
+  )
+
+  test.each(['2025-09-12T10:30:00.25+0500', '2025-09-12T10:30+05:00', ' 12.09.2025 08:30 '])('%j is read', (value) => {
+    expect(readStrictMoment(value)).toEqual(new Date('2025-09-12T05:30:00Z'))
+  })
+})
+
+test.each([
+  ['2026-11-24T10:00:00+03:00', true],
+  ['2026-11-24T10:00Z', true],
+  ['2026-02-30T10:00Z', false],
+  ['2026-11-24T25:00Z', false],
+  ['2026-11-24T10:00', false],
+  ['с 2026-11-24T10:00Z', false],
+  ['2026-11-24T10:00Z примерно', false],
+])('%s is a moment with its zone: %j', (text, is) => {
+  expect(isZonedMoment(text)).toBe(is)
 })
