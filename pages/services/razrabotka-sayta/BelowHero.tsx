@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { ServiceArticle } from '#components/services/ServiceArticle.tsx'
 import { VoteBand } from '#components/services/VoteBand.tsx'
+import { Gantt, GanttStep, type GanttTone } from '#components/ui/Gantt.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import type { Data } from './+data.ts'
 import { AuthorQuestions } from './AuthorQuestions.tsx'
@@ -8,7 +9,10 @@ import { BigCase } from './BigCase.tsx'
 import { Markup } from './Markup.tsx'
 import { PaybackSection } from './PaybackSection.tsx'
 import { PriceBoards } from './PriceBoards.tsx'
-import { Route } from './Route.tsx'
+import { weeksOf } from './weeks.ts'
+
+const WEEKS = 8
+const TONES: readonly GanttTone[] = ['white', 'frost', 'rye', 'ink', 'pine', 'accent']
 
 /** The page from the sliced site on. */
 export function BelowHero() {
@@ -17,7 +21,22 @@ export function BelowHero() {
     <>
       <Markup id="markup" title={copy.markup.title} parts={[...service.includes, copy.markup.last]} />
       <Section id="route" title={copy.route.title} note={copy.route.note}>
-        <Route steps={service.steps} />
+        <Gantt weeks={WEEKS}>
+          <ol>
+            {service.steps.map(({ name, term, text }, index) => (
+              <GanttStep
+                key={name}
+                name={name}
+                tone={TONES[index % TONES.length] ?? 'ink'}
+                units={WEEKS}
+                {...weeksOf(term)}
+              >
+                <span className="visually-hidden">{term}. </span>
+                {text}
+              </GanttStep>
+            ))}
+          </ol>
+        </Gantt>
       </Section>
       {service.price && <PaybackSection id="payback" price={service.price.from} text={copy.payback} />}
       {boards.length > 0 && <PriceBoards id="prices" text={copy.prices} boards={boards} />}

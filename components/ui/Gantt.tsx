@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './Gantt.module.css'
+
+export type GanttTone = 'white' | 'frost' | 'rye' | 'ink' | 'pine' | 'accent'
+
+interface GanttProps {
+  /** Numbered on the ruler. */
+  weeks: number
+  /** What the bars are measured in: an eighth or a twenty-fourth of the width. */
+  unit?: 'eighth' | 'twentyFourth'
+  /** A list of `GanttStep`. */
+  children: ReactNode
+}
+
+/** Steps of a work as bars under a ruler of weeks; one under another where there is no room for it. */
+export function Gantt({ weeks, unit = 'eighth', children }: GanttProps) {
+  return (
+    <div className={classes(styles.gantt, styles[unit], 'inked')}>
+      {weeks > 0 && (
+        <div className={styles.ruler} aria-hidden="true">
+          {Array.from({ length: weeks }, (_, week) => (
+            <span key={week}>{week + 1}</span>
+          ))}
+        </div>
+      )}
+      {children}
+    </div>
+  )
+}
+
+export interface GanttBar {
+  tone: GanttTone
+  /** In units, from 1. */
+  first: number
+  length: number
+}
+
+interface GanttStepProps extends GanttBar {
+  name: string
+  /** All there are in the width. */
+  units: number
+  /** The text of the step: beside its bar, where there is more room. */
+  children: ReactNode
+}
+
+export function GanttStep({ name, tone, first, length, units, children }: GanttStepProps) {
+  const isTextBefore = first - 1 > units - (first - 1 + length)
+  return (
+    <li className={classes(styles[tone], isTextBefore && styles.before)} data-n={first}>
+      <h3 data-n={length}>{name}</h3>
+      <p>{children}</p>
+    </li>
+  )
+}
