@@ -1,7 +1,6 @@
 import { telAddress } from '#shared/addresses.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { useSite } from '../../state/site-context.ts'
-import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './CompactBar.module.css'
 
@@ -13,17 +12,12 @@ export function CompactBar({ isIn = false }: { isIn?: boolean }) {
   return (
     <nav className={styles.bar} aria-label="Связь" data-bar={isIn ? 'in' : 'out'} suppressHydrationWarning>
       {phone && (
-        <a href={telAddress(phone)} className={styles.sign} aria-label={`Позвонить: ${phone}`}>
+        <a href={telAddress(phone)} aria-label={`Позвонить: ${phone}`}>
           <Icon name="phone" />
         </a>
       )}
       <CallbackLink className={styles.call}>Оставить заявку</CallbackLink>
-      <button
-        type="button"
-        className={classes(styles.sign, styles.chat)}
-        aria-label="Написать в чат"
-        data-chat-turns="window"
-      >
+      <button type="button" className={styles.chat} aria-label="Написать в чат" data-chat-turns="window">
         <Icon name="plane" />
       </button>
     </nav>
