@@ -1,16 +1,14 @@
 import { Facts } from './Facts.tsx'
 import styles from './FactSign.module.css'
+import { SignLegs } from './SignLegs.tsx'
 
 /** A road sign on two legs: short facts, one per row. */
 export function FactSign({ facts }: { facts: readonly { name: string; value: string }[] }) {
   if (facts.length === 0) return null
   return (
-    <div className={styles.stand}>
+    <div>
       <Facts facts={facts} className={styles.sign} />
-      <div className={styles.legs} aria-hidden="true">
-        <i />
-        <i />
-      </div>
+      <SignLegs />
     </div>
   )
 }

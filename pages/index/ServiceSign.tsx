@@ -2,6 +2,7 @@ import { ServiceIcon } from '#components/services/ServiceIcon.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Price } from '#components/ui/Price.tsx'
 import { Section } from '#components/ui/Section.tsx'
+import { SignLegs } from '#components/ui/SignLegs.tsx'
 import { useStaticPart } from '#components/hydration/static-parts.ts'
 import { serviceAddress } from '#shared/addresses.ts'
 import type { ServicePrice } from '#shared/entities/service.ts'
@@ -55,10 +56,7 @@ export function ServiceSign({ copy: { title, columns }, milepost, note, services
           <ul {...rows} />
         </div>
       </div>
-      <div className={styles.legs} aria-hidden="true">
-        <i />
-        <i />
-      </div>
+      <SignLegs />
     </Section>
   )
 }
