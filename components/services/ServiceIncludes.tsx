@@ -1,5 +1,5 @@
 import type { Service } from '#shared/entities/service.ts'
-import styles from './ServiceIncludes.module.css'
+import { RuledItems } from '../ui/RuledItems.tsx'
 
 interface ServiceIncludesProps {
   items: Service['includes']
@@ -10,17 +10,10 @@ interface ServiceIncludesProps {
 export function ServiceIncludes({ items, title = 'Что входит' }: ServiceIncludesProps) {
   if (items.length === 0) return null
   return (
-    <section id="includes" className={styles.section}>
+    <section id="includes" className="pt-s pb">
       <div className="wrap c48">
         <h2 className="d2">{title}</h2>
-        <ol className={styles.list}>
-          {items.map(({ name, text }) => (
-            <li key={name}>
-              <h3 className="d4">{name}</h3>
-              <p className="muted">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <RuledItems items={items} />
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData'
+import { RuledItems } from '#components/ui/RuledItems.tsx'
 import { ServiceArticle } from '#components/services/ServiceArticle.tsx'
 import { ServiceSteps } from '#components/services/ServiceSteps.tsx'
 import { VoteBand } from '#components/services/VoteBand.tsx'
@@ -8,7 +9,6 @@ import { FeedTariffs } from './FeedTariffs.tsx'
 import { PageComments } from './PageComments.tsx'
 import { Phone } from './Phone.tsx'
 import { Quote } from './Quote.tsx'
-import { RuledItems } from './RuledItems.tsx'
 import { SmmHero } from './SmmHero.tsx'
 import styles from './SmmPage.module.css'
 
@@ -23,7 +23,10 @@ export default function Page() {
             <div className={styles.hero}>
               <SmmHero breadcrumbs={breadcrumbs} service={service} />
             </div>
-            <RuledItems id="includes" title={copy.includes} items={service.includes} />
+            <section id="includes">
+              <h2 className="d2 head">{copy.includes}</h2>
+              <RuledItems items={service.includes} />
+            </section>
             <Calendar text={copy.calendar} />
             {copy.quote && <Quote text={copy.quote.text} caption={copy.quote.caption} picture={portrait} />}
             {tariffs.length > 0 && <FeedTariffs title={copy.tariffs} tariffs={tariffs} />}
