@@ -37,7 +37,7 @@ export function TextPopup({ control }: { control: DialogControl }) {
           <section key={name}>
             <h3 className="d4">{name}</h3>
             <p>{text}</p>
-            <ul>
+            <ul className="taped">
               {works.map((work) => (
                 <li key={work}>{work}</li>
               ))}

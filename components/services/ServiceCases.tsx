@@ -16,7 +16,7 @@ export function ServiceCases({ address, linkName = 'Все кейсы', title = 
   return (
     <section id="cases" className="pt pb-s">
       <div className="wrap">
-        <div className={`${styles.head} spread`}>
+        <div className="head spread">
           <h2 className="d2">{title}</h2>
           <ArrowLink href={address}>{linkName}</ArrowLink>
         </div>

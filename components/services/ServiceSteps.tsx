@@ -1,6 +1,5 @@
 import type { Service } from '#shared/entities/service.ts'
 import { Road } from '../ui/Road.tsx'
-import styles from './ServiceSteps.module.css'
 
 interface ServiceStepsProps {
   steps: Service['steps']
@@ -13,7 +12,7 @@ export function ServiceSteps({ steps, title = 'Как едем' }: ServiceStepsP
   return (
     <section id="steps" className="pb">
       <div className="wrap">
-        <h2 className={`${styles.title} d2`}>{title}</h2>
+        <h2 className="d2 head">{title}</h2>
         <Road steps={steps} />
       </div>
     </section>

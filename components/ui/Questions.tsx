@@ -8,7 +8,7 @@ interface QuestionsProps {
 /** Questions that open without JavaScript; the first one is open as an example. */
 export function Questions({ items }: QuestionsProps) {
   return (
-    <div className={styles.list}>
+    <div className={`${styles.list} lined`}>
       {items.map(({ question, answer, author }, index) => (
         <details key={question} open={index === 0}>
           <summary>

@@ -3,7 +3,7 @@ import styles from './Rules.module.css'
 /** Principles as ruled statements: the loud thing is the words. */
 export function Rules({ items }: { items: readonly { name: string; text: string }[] }) {
   return (
-    <ol className={styles.rules}>
+    <ol className={`${styles.rules} lined`}>
       {items.map(({ name, text }) => (
         <li key={name}>
           <h3 className="d2">{name}</h3>

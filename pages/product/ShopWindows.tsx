@@ -7,9 +7,9 @@ import styles from './ShopWindows.module.css'
 /** Shops in a row from edge to edge, window beside window. */
 export function ShopWindows({ title, shops }: { title: string; shops: readonly ProjectCard[] }) {
   return (
-    <section className={`${styles.section} pb-s`}>
+    <section className="pb-s">
       <div className="wrap">
-        <h2 className="d2">{title}</h2>
+        <h2 className="d2 head">{title}</h2>
       </div>
       <ul className={`${styles.windows} tiles`}>
         {shops.map(({ code, name, previewPicture, types, result }) => (

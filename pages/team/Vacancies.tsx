@@ -21,7 +21,7 @@ export function Vacancies({ items, words }: VacanciesProps) {
         </EmptyList>
       )}
       {items.length > 0 && (
-        <ul>
+        <ul className="lined">
           {items.map(({ code, name, previewText, format }) => (
             <li key={code}>
               <a href={vacancyAddress(code)}>

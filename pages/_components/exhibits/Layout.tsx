@@ -39,6 +39,12 @@ export function Layout() {
       <Specimen caption="parts: колонки, какие названы в --parts" width="whole">
         <div className={`${styles.thirds} parts`}>{FROSTED_STOPS}</div>
       </Specimen>
+      <Specimen caption="head: заголовок и слова при нём" width="whole">
+        <div className="head c84">
+          <h2 className="d2">Дорога по вехам</h2>
+          <p className="muted">Каждую пятницу показываем, что сделано.</p>
+        </div>
+      </Specimen>
       <Specimen caption="aside: рядом с текстом и на виду" width="whole">
         <div className={`${styles.twelfths} parts`}>
           <nav className="aside" data-theme="frost">
@@ -55,6 +61,13 @@ export function Layout() {
             </p>
           ))}
         </div>
+      </Specimen>
+      <Specimen caption="lined: строки под линейку" width="half">
+        <ul className="lined">
+          {STOPS.map((stop) => (
+            <li key={stop}>{stop}</li>
+          ))}
+        </ul>
       </Specimen>
       <Specimen caption="tiles: клетки с линиями между ними" width="whole">
         <div className="tiles">{FROSTED_STOPS}</div>

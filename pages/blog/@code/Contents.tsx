@@ -16,7 +16,7 @@ export function Contents({ sections, readingMinutes, copy }: ContentsProps) {
   const position = sections.findIndex(({ id }) => id === current)
   if (sections.length === 0) return null
   return (
-    <nav className={styles.contents} aria-label={copy.contents}>
+    <nav className={`${styles.contents} aside`} aria-label={copy.contents}>
       <p className="caption muted">
         Читать {readingMinutes}&nbsp;{plural(readingMinutes, ['минуту', 'минуты', 'минут'])}
       </p>

@@ -13,7 +13,7 @@ export function NextPosts({ posts, title, all }: NextPostsProps) {
   if (posts.length === 0) return null
   return (
     <section className="wrap pt-s pb" aria-labelledby="next">
-      <div className={`${styles.head} spread`}>
+      <div className="head spread">
         <h2 id="next" className="d2">
           {title}
         </h2>

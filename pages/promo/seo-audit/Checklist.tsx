@@ -10,7 +10,7 @@ export function Checklist({ text: { title, note, groups } }: { text: Words }) {
   return (
     <section id="checklist" className="pt-s pb-s">
       <div className="wrap">
-        <div className={`${styles.head} parts`}>
+        <div className={`${styles.head} head parts`}>
           <h2>
             <b>{total}</b> <span className="d2">{title}</span>
           </h2>

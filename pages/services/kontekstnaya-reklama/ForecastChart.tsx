@@ -44,9 +44,22 @@ export function ForecastChart({ forecast }: { forecast: NonNullable<typeof copy.
             </text>
           </g>
         ))}
-        <polyline points={points.map(({ centre, priceY }) => `${centre},${priceY}`).join(' ')} />
+        <polyline
+          points={points.map(({ centre, priceY }) => `${centre},${priceY}`).join(' ')}
+          fill="none"
+          stroke="var(--cinnabar)"
+          strokeWidth="5"
+        />
         {points.map(({ centre, priceY }) => (
-          <circle key={centre} cx={centre} cy={priceY} r="8" />
+          <circle
+            key={centre}
+            cx={centre}
+            cy={priceY}
+            r="8"
+            fill="var(--cinnabar)"
+            stroke="var(--c-bg)"
+            strokeWidth="3"
+          />
         ))}
         <text x="58" y="43" className={styles.firstPrice}>
           {firstPrice}
@@ -56,7 +69,7 @@ export function ForecastChart({ forecast }: { forecast: NonNullable<typeof copy.
             {lastPrice}
           </text>
         )}
-        <path d={`M0 ${GROUND}H768`} />
+        <path d={`M0 ${GROUND}H768`} stroke="var(--c-text)" strokeWidth="2" />
       </svg>
       <p className="caption muted">{axis}</p>
     </figure>

@@ -42,7 +42,7 @@ export function AuthorQuestions({ id, title, questions, people }: AuthorQuestion
             </div>
           ))}
         </div>
-        <div className={styles.list}>
+        <div className={`${styles.list} lined`}>
           <h2 className="d2">{title}</h2>
           {answered.map(({ question, answer, person }, index) => (
             <details key={question} name="author-questions" open={index === 0}>

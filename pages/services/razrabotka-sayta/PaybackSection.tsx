@@ -30,8 +30,8 @@ export function PaybackSection({ id, price, text }: PaybackSectionProps) {
   return (
     <section id={id} className="pt-s pb-s" data-theme="night">
       <div className="wrap">
-        <div className={`${styles.head} c75`}>
-          <h2 className="d1" aria-live="polite">
+        <div className="head c75">
+          <h2 className={`d1 ${styles.title}`} aria-live="polite">
             {month ? (
               <>
                 Окупится <br />

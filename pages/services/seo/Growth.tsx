@@ -8,7 +8,7 @@ export function Growth({ id, growth }: { id: string; growth: NonNullable<typeof 
   return (
     <section id={id} className={styles.section} data-palette="seo">
       <div className="wrap">
-        <div className={`${styles.head} c84`}>
+        <div className="head c84">
           <h2 className="d2">{title}</h2>
           <p>{note}</p>
         </div>

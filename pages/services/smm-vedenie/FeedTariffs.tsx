@@ -9,7 +9,7 @@ export function FeedTariffs({ title, tariffs }: { title: string; tariffs: readon
   return (
     <section id="tariffs">
       <h2 className="d2">{title}</h2>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} lined`}>
         {tariffs.map((tariff) => (
           <li key={tariff.code}>
             <h3 className="d3">{tariff.name}</h3>

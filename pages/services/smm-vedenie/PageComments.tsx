@@ -12,7 +12,7 @@ interface PageCommentsProps {
 /** Questions of clients as a thread under a post: all of it is open. */
 export function PageComments({ title, questions, askers }: PageCommentsProps) {
   return (
-    <section id="questions" className={styles.section}>
+    <section id="questions" className={`${styles.section} lined`}>
       <h2 className="d2">{title}</h2>
       {questions.map(({ question, answer }, index) => (
         <details key={question} open>

@@ -6,7 +6,6 @@ import { Road } from '#components/ui/Road.tsx'
 import type { Data } from './+data.ts'
 import { Seats } from './Seats.tsx'
 import { Timetable } from './Timetable.tsx'
-import styles from './VacanciesPage.module.css'
 
 export default function Page() {
   const { copy, breadcrumbs, departures, seats } = useData<Data>()
@@ -19,9 +18,9 @@ export default function Page() {
       </div>
       <Timetable departures={departures} text={copy.timetable} />
       {seats.length > 0 && <Seats seats={seats} text={copy.seats} />}
-      <section className={`${styles.steps} pt pb`}>
+      <section className="pt pb">
         <div className="wrap">
-          <h2 className="d2">{copy.steps.title}</h2>
+          <h2 className="d2 head">{copy.steps.title}</h2>
           <Road steps={copy.steps.items} />
         </div>
       </section>
