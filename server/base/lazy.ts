@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { once } from './once.ts'
 
 const all: (() => Promise<unknown>)[] = []
 
@@ -7,8 +8,7 @@ const all: (() => Promise<unknown>)[] = []
  * first.
  */
 export function lazy<Code>(load: () => Promise<Code>): () => Promise<Code> {
-  let loading: Promise<Code> | null = null
-  const read = () => (loading ??= nextTurn().then(load))
+  const read = once(() => nextTurn().then(load))
   all.push(read)
   return read
 }

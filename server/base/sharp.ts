@@ -1,10 +1,10 @@
+import { once } from './once.ts'
+
 /** Formats used on pages; loaders of documents and rare formats stay disabled, since they are the likeliest to be exploited. */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}`)
 
-let library: Promise<typeof import('sharp').default> | null = null
-
 /** Loaded with the first picture, to keep the start fast. */
-export const loadSharp = () => (library ??= load())
+export const loadSharp = once(load)
 
 /** Its own cache would only use memory. */
 async function load() {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { removeDrafts, replaceFile } from '../base/atomic-file.ts'
 import { requireRoom } from '../base/disk-room.ts'
 import { createLruCache } from '../base/lru-cache.ts'
+import { once } from '../base/once.ts'
 import { contentHash } from '../etag.ts'
 import type { Validators } from './originals.ts'
 
@@ -33,7 +34,7 @@ const END_OF_LINE = '\n'.charCodeAt(0)
 export function createPictureStore(folder: string, maxBytes: number, now: () => number = Date.now): PictureStore {
   /** When each was last used, by the times of its file. */
   const uses = createLruCache<number>(maxBytes)
-  let opening: Promise<void> | null = null
+  const opened = once(open)
 
   return {
     async read(key) {
@@ -61,15 +62,6 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
 
   function fileOf(key: string): string {
     return join(folder, key)
-  }
-
-  /** A disk that could not be read once is tried again. */
-  function opened(): Promise<void> {
-    opening ??= open().catch((error: unknown) => {
-      opening = null
-      throw error
-    })
-    return opening
   }
 
   async function open(): Promise<void> {

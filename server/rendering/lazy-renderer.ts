@@ -1,10 +1,10 @@
+import { once } from '../base/once.ts'
 import type { Renderer } from './renderer.ts'
 
 /** A renderer loaded on first use: pages restored from the snapshot do not need it. */
 export function lazyRenderer(create: () => Promise<Renderer>): Renderer {
   let made: Renderer | null = null
-  let making: Promise<Renderer> | null = null
-  const renderer = () => (making ??= create().then((created) => (made = created)))
+  const renderer = once(async () => (made = await create()))
 
   return {
     render: async (input) => (await renderer()).render(input),

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
 import { codeOf } from '../../base/error-reason.ts'
+import { once } from '../../base/once.ts'
 import { isAsciiMailbox } from '../mail/ascii-mailbox.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
 import type { Mailbox } from './mailbox.ts'
@@ -8,10 +9,11 @@ import { smtpOptionsOf, type SmtpOptions, type SmtpServer } from './smtp-options
 /** SMTP over a persistent connection. Each recipient gets a separate mail, so one bad address does not block the rest. */
 export function createSmtp(server: SmtpServer): Mailbox {
   const options = smtpOptionsOf(server)
-  let connecting: Promise<Transporter> | null = null
+  let transporter: Transporter | null = null
+  const connected = once(async () => (transporter = await connect(options)))
   return {
     async send({ message, recipients }, { deliveredTo, signal }) {
-      const smtp = await (connecting ??= connect(options))
+      const smtp = await connected()
       const errors = new Map<string, SmtpError>()
       for (const recipient of recipients) {
         if (deliveredTo.has(recipient)) continue
@@ -29,7 +31,7 @@ export function createSmtp(server: SmtpServer): Mailbox {
       if (errors.size > 0) throw failureOfRecipients(errors, errors.size === recipients.length)
     },
     forget: async () => {},
-    close: async () => (await connecting)?.close(),
+    close: async () => transporter?.close(),
   }
 }
 

@@ -9,6 +9,13 @@ test('code nobody needs is not read, and what is needed is read once', async () 
   expect(load).toHaveBeenCalledOnce()
 })
 
+test('code that could not be read once is read for who needs it next', async () => {
+  const load = vi.fn(async () => 'code').mockRejectedValueOnce(new Error('EMFILE'))
+  const code = lazy(load)
+  await expect(code()).rejects.toThrow('EMFILE')
+  expect(await code()).toBe('code')
+})
+
 test('what is under way ends before code is read', async () => {
   const order: string[] = []
   const code = lazy(async () => void order.push('read'))

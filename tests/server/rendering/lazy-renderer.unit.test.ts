@@ -24,6 +24,13 @@ test('a renderer nobody has asked for a page is not made, and has rendered none'
   expect(made).not.toHaveBeenCalled()
 })
 
+test('one that could not be made is made for the next page', async () => {
+  const { made, renderer } = under(async () => rendererOf('a'))
+  made.mockRejectedValueOnce(new Error('EMFILE'))
+  await expect(renderer.render(INPUT)).rejects.toThrow('EMFILE')
+  expect(await renderer.render(INPUT)).toEqual({ body: 'a' })
+})
+
 test('it is made once for all who ask meanwhile, and counts as the one that was made', async () => {
   const { made, renderer } = under(async () => rendererOf('a'))
   const pages = await Promise.all([renderer.render(INPUT), renderer.find(INPUT), renderer.loadPages()])
