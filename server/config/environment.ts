@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { messageOf } from '../base/error-reason.ts'
+import { textOf } from '../base/text-of.ts'
 import { withOwnerFile } from './owner-file.ts'
 import { ConfigError, type Env } from './settings.ts'
 
@@ -15,7 +17,7 @@ function given(): Env {
   const file = ENV_FILE ?? '.env'
   if (file === '' || (ENV_FILE === undefined && !existsSync(file))) return process.env
   try {
-    process.loadEnvFile(file)
+    Object.assign(process.env, { ...parseEnv(textOf(readFileSync(file))), ...process.env })
   } catch (error) {
     throw new ConfigError('ENV_FILE', `a file of settings that can be read (${messageOf(error)})`, file)
   }

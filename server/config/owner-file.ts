@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageOf } from '../base/error-reason.ts'
 import { isRecord } from '../base/is-record.ts'
+import { textOf } from '../base/text-of.ts'
 import { ConfigError, directory, type Env } from './settings.ts'
 
 /** Prefixes of settings that may be given any number of times. */
@@ -52,7 +53,7 @@ function isOutOfPlace(env: Env, name: string, facts: Env): boolean {
 
 function parsed(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(textOf(readFileSync(file)))
   } catch (error) {
     throw wrong(file, `valid JSON (${messageOf(error)})`)
   }

@@ -3,6 +3,7 @@ import { join, parse, sep } from 'node:path'
 import { createWords, type WordFacts, type Words } from '../../shared/words.ts'
 import type { Site } from '../../shared/site.ts'
 import { messageOf } from '../base/error-reason.ts'
+import { textOf } from '../base/text-of.ts'
 import type { NameForms } from './name-forms.ts'
 import { isFolderOf } from './owner-file.ts'
 import { ConfigError } from './settings.ts'
@@ -39,7 +40,7 @@ const pageOf = (file: string) => join(parse(file).dir, parse(file).name).replace
 
 function read(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(textOf(readFileSync(file)))
   } catch (error) {
     throw new ConfigError('CONTENT_DIR', `a folder where ${file} is valid JSON (${messageOf(error)})`)
   }

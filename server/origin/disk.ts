@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { createQueue } from '../base/queue.ts'
+import { textOf } from '../base/text-of.ts'
 
 /** The process has a limit of open files, which it needs for visitors, too. */
 const turn = createQueue({ parallel: 8 })
@@ -10,17 +11,7 @@ export const readBytes = (path: string): Promise<Buffer> => turn(() => readFile(
 export const namesIn = async (folder: string): Promise<string[]> =>
   (await turn(() => readdir(folder))).filter((name) => !name.startsWith('.'))
 
-/** A byte order mark is no part of a text; what is no UTF-8 is refused. */
-export async function readText(path: string): Promise<string> {
-  const bytes = await readBytes(path)
-  // Text of UTF-16 has a zero in every second byte of its Latin letters, with a mark or without.
-  if (bytes.includes(0)) throw new Error('saved as UTF-16; save it as UTF-8')
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new Error('not UTF-8, perhaps saved as ANSI (windows-1251); save it as UTF-8')
-  }
-}
+export const readText = async (path: string): Promise<string> => textOf(await readBytes(path))
 
 /** Missing, unreadable, or not a file: the fault is this file's. Any other failure of the disk says nothing about it. */
 const OWN_FAULTS = new Map([

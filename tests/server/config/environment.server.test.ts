@@ -46,3 +46,14 @@ test('ENV_FILE names another file, and none when it is empty', async () => {
   expect(none.stderr).toContain('PREVIEW_SECRET')
   expect([missing.code, missing.stderr]).toEqual([1, expect.stringMatching(/^ENV_FILE must be a file .*nowhere/)])
 })
+
+test('no setting is lost by how its file was saved: a byte order mark is none of its name, and what is no UTF-8 is refused', async () => {
+  const settings = 'PREVIEW_SECRET=тайна\nSITE_URL=https://marked.example\n'
+  await writeFile(join(folder, 'marked.env'), `\uFEFF${settings}`)
+  await writeFile(join(folder, 'utf16.env'), Buffer.from(`\uFEFF${settings}`, 'utf16le'))
+  const marked = await run(COMMANDS.preview, { ENV_FILE: 'marked.env' })
+  const utf16 = await run(COMMANDS.preview, { ENV_FILE: 'utf16.env' })
+
+  expect(marked.stdout).toContain('https://marked.example/about/')
+  expect([utf16.code, utf16.stderr]).toEqual([1, expect.stringMatching(/^ENV_FILE must be .*save it as UTF-8/)])
+})

@@ -41,6 +41,16 @@ describe('the facts of an owner in site.json', () => {
     })
   })
 
+  test('may begin with a byte order mark', async () => {
+    await writeFile(join(folder, 'site.json'), `\uFEFF${JSON.stringify(FACTS)}`)
+    expect(siteWith().name).toBe('Лён')
+  })
+
+  test('saved in another encoding than UTF-8 end the start, which says how to save them', async () => {
+    await writeFile(join(folder, 'site.json'), Buffer.from(JSON.stringify(FACTS), 'utf16le'))
+    expect(() => siteWith()).toThrow(/site\.json.*UTF-16; save it as UTF-8/)
+  })
+
   test('give way to the environment, which takes one away by giving it empty', () => {
     expect(siteWith({ SITE_PHONES: '', SITE_FOUNDED_YEAR: '2010' })).toMatchObject({ phones: [], foundedYear: 2010 })
     expect(siteWith({ SITE_NAME: ' ' }).name).toBe('Лён')
@@ -105,6 +115,12 @@ describe('the words of an owner in copy/', () => {
       mileage: null,
     })
     expect(warnings).toEqual([])
+  })
+
+  test('may begin with a byte order mark', async () => {
+    await writeFile(join(folder, 'copy/about.json'), '\uFEFF{"title": "Новое"}')
+    const config = readConfig(withOwnerFile({ CONTENT_DIR: folder }))
+    expect(ownerWords(config, (text) => warnings.push(text)).words('about', structuredCopy()).title).toBe('Новое')
   })
 
   test('are nobody else’s: under another name the page has its own, and what only an owner can tell is absent', async () => {
