@@ -26,7 +26,7 @@ async function itemExists(path: string, { content, previewSecret }: Settings): P
     await origin.close()
     return statusCode !== 404
   }
-  const { upstream, drafts } = createClients({ ...api, apiUrl, previewSecret })
+  const { upstream, drafts } = await createClients({ ...api, apiUrl, previewSecret })
   try {
     return (await drafts.get(url)).kind !== 'missing'
   } finally {

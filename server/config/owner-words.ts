@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, parse, sep } from 'node:path'
 import { createWords, type WordFacts, type Words } from '../../shared/words.ts'
 import type { Site } from '../../shared/site.ts'
@@ -31,9 +31,9 @@ export function ownerWords({ site, names, content }: Owner, warn: (text: string)
 function writtenIn(folder: string, name: string): Record<string, unknown> {
   if (!isFolderOf(folder, name)) return {}
   const directory = join(folder, 'copy')
-  return Object.fromEntries(
-    globSync('**/*.json', { cwd: directory }).map((file) => [pageOf(file), read(join(directory, file))]),
-  )
+  if (!statSync(directory, { throwIfNoEntry: false })) return {}
+  const files = readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'))
+  return Object.fromEntries(files.map((file) => [pageOf(file), read(join(directory, file))]))
 }
 
 const pageOf = (file: string) => join(parse(file).dir, parse(file).name).replaceAll(sep, '/')

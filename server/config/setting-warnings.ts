@@ -33,7 +33,10 @@ export function knownNames(): string[] {
 /** Shorter names resemble too many others: `HOST` and `HOME`. */
 function isNear(name: string, known: string): boolean {
   const most = known.length < 6 ? 1 : 2
-  return Math.abs(name.length - known.length) <= most && distance(name, known) <= most
+  if (Math.abs(name.length - known.length) > most) return false
+  // A start waits for hundreds of names in an environment: few need to be looked at letter by letter.
+  const strange = Array.from(name).filter((letter) => !known.includes(letter))
+  return strange.length <= most && distance(name, known) <= most
 }
 
 /** Edit distance: insertions, deletions, substitutions and swaps of neighbouring letters. */

@@ -1,7 +1,6 @@
 import { loggedPath } from '../base/logged-path.ts'
 import { untraced, type Tracing } from '../base/tracing.ts'
-import { createStrapiUpstream } from './strapi/upstream.ts'
-import { createUpstream, type Upstream } from './upstream.ts'
+import { createUpstream, type Upstream, type UpstreamOptions } from './upstream.ts'
 
 export const API_KINDS = ['contract', 'strapi'] as const
 export type ApiKind = (typeof API_KINDS)[number]
@@ -16,16 +15,17 @@ export interface ApiOptions {
   previewSecret: string | null
 }
 
-/** What reads an API of this kind. */
-export const readerOfKind = (kind: ApiKind) => (kind === 'strapi' ? createStrapiUpstream : createUpstream)
+/** What reads an API of this kind; only a site with a Strapi loads what makes the contract of it. */
+export const readerOfKind = async (kind: ApiKind): Promise<(options: UpstreamOptions) => Upstream> =>
+  kind === 'strapi' ? (await import('./strapi/upstream.ts')).createStrapiUpstream : createUpstream
 
 /** The two clients of the content API: one sees what is published, the other drafts as well. */
-export function createClients(
+export async function createClients(
   options: ApiOptions,
   tracing: Tracing = untraced,
-): { upstream: Upstream; drafts: Upstream } {
+): Promise<{ upstream: Upstream; drafts: Upstream }> {
   const { apiUrl, kind, token, timeoutMs, previewSecret } = options
-  const create = readerOfKind(kind)
+  const create = await readerOfKind(kind)
   const server = new URL(apiUrl).host
   const client = (bearer: string | null): Upstream => {
     const upstream = create({

@@ -48,7 +48,7 @@ export const contentPlugin = fp<ContentOptions>(
     const redis = isShared ? app.redis : null
     const onRedisFailure = (error: unknown) =>
       log.warn({ reason: messageOf(error) }, 'content of other processes is left alone for a while')
-    const { upstream, drafts } = createClients(options, app.tracing)
+    const { upstream, drafts } = await createClients(options, app.tracing)
     const store = createContentStore({
       upstream,
       freshMs,

@@ -3,7 +3,8 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '../config/settings.ts'
 import { AREAS } from './areas.ts'
-import { REDIRECTS_FILE } from './redirects.ts'
+
+export const REDIRECTS_FILE = 'redirects.json'
 
 const FOLDERS = [...AREAS.map(({ name }) => name), 'pictures']
 

@@ -3,10 +3,9 @@ import { isRecord } from '../base/is-record.ts'
 import type { Log } from '../base/log.ts'
 import { readText, systemCodeOf } from './disk.ts'
 import { faultOf } from './content-file.ts'
+import { REDIRECTS_FILE } from './directory.ts'
 import { createFileWarnings } from './file-warnings.ts'
 import { memoizeFiles, type Memoized } from './memoize-files.ts'
-
-export const REDIRECTS_FILE = 'redirects.json'
 
 /** `redirects.json` as the contract names its fields; `null` when there is no such file. Rejects on a broken one. */
 export function openRedirects(directory: string, log: Pick<Log, 'warn'>) {

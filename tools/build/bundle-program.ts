@@ -1,3 +1,4 @@
+import { builtinModules } from 'node:module'
 import { dirname, join } from 'node:path'
 import { rolldown, VERSION, type Plugin } from 'rolldown'
 import { rolldownVersion } from 'vite'
@@ -19,7 +20,7 @@ export async function bundleProgram(
   const bundle = await rolldown({
     input,
     platform: 'node',
-    plugins: [...(hasPages ? [withoutChecks] : []), requiredHttp, threads],
+    plugins: [...(hasPages ? [withoutChecks, withoutGlob] : []), requiredOfNode, threads],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     external: [
       '@fastify/ajv-compiler',
@@ -41,6 +42,7 @@ export async function bundleProgram(
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
+    codeSplitting: { groups: [{ name: 'node', test: /^\0node:/ }] },
     cleanDir: true,
   })
   await bundle.close()
@@ -56,12 +58,33 @@ const withoutChecks = mustMatch({
   },
 } satisfies Plugin)
 
-/** Importing `node:http` reads all its exports, among them WebSocket, which makes Node load all of fetch. */
-const requiredHttp: Plugin = {
-  name: 'required-http',
-  resolveId: { filter: { id: /^(?:node:)?http$/ }, handler: () => '\0http' },
-  load: { filter: { id: /^\0http$/ }, handler: () => `module.exports = process.getBuiltinModule('node:http')` },
+/** `node:module` is what the bundle requires the others by. */
+const OF_NODE = builtinModules.filter((name) => name !== 'module')
+
+/**
+ * Importing a module of Node reads all its exports, those as well that make Node load more when they are read: the whole of
+ * fetch for `node:http`, web cryptography for `node:crypto`. One that is required reads what is used.
+ */
+const requiredOfNode: Plugin = {
+  name: 'required-of-node',
+  resolveId: {
+    filter: { id: new RegExp(`^(?:node:)?(?:${OF_NODE.join('|')})$`) },
+    handler: (id) => `\0node:${id.replace(/^node:/, '')}`,
+  },
+  load: {
+    filter: { id: /^\0node:/ },
+    handler: (id) => `module.exports = process.getBuiltinModule('${id.slice(1)}')`,
+  },
 }
+
+/** `@fastify/static` loads it at once for a way of serving we do not use. */
+const withoutGlob = mustMatch({
+  name: 'without-glob',
+  transform: {
+    filter: { id: /@fastify\/static\/index\.js$/ },
+    handler: (code) => ({ code: code.replace("const { glob } = require('glob')", '') }),
+  },
+} satisfies Plugin)
 
 const THREAD = /\bnew URL\(\s*'(\.\/[\w-]+-thread\.ts)',\s*import\.meta\.url\s*\)/
 

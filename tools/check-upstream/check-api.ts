@@ -23,7 +23,7 @@ export async function checkApi({ url, token, kind, language }: Asked, settings: 
   const words = WORDS[language]
   const screen = createScreen(process.stdout, token, words)
   const hosts = createMediaHosts(url, media.hosts)
-  const create = readerOfKind(kind)
+  const create = await readerOfKind(kind)
   const anybody = create({ baseUrl: url, timeoutMs: content.timeoutMs })
   const upstream =
     token === null ? anybody : create({ baseUrl: url, timeoutMs: content.timeoutMs, authorization: `Bearer ${token}` })

@@ -5,7 +5,7 @@ import { WrongUsage } from '../../server/base/wrong-usage.ts'
 import { ConfigError, readConfig } from '../../server/config/config.ts'
 import { environment } from '../../server/config/environment.ts'
 import { readText } from '../../server/origin/disk.ts'
-import { REDIRECTS_FILE } from '../../server/origin/redirects.ts'
+import { REDIRECTS_FILE } from '../../server/origin/directory.ts'
 import { readRedirects, writeRedirects } from './redirects-file.ts'
 import { importTable, type LineReport, type Outcome } from './import-table.ts'
 
