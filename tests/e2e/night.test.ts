@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
@@ -102,6 +103,23 @@ test('without script the system’s wish is followed, and nothing is offered tha
   const { page } = await arrive(PAGE, { ...DARK, javaScriptEnabled: false })
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(NIGHT)
   expect(await themes(page).count()).toBe(0)
+})
+
+test('the landscape of a popup has the light of the theme, chosen or the system’s', async () => {
+  const { page } = await arrive(`${PAGE}?popup=success`, DARK)
+  const sky = async () => {
+    const shot = await page.getByRole('dialog').locator('img').screenshot({ animations: 'disabled' })
+    const [red, green, blue] = await sharp(shot).extract({ left: 20, top: 20, width: 1, height: 1 }).raw().toBuffer()
+    return [red, green, blue]
+  }
+  await expect.poll(sky).toEqual([12, 18, 23])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(sky).toEqual([215, 228, 234])
+
+  await page.goto(PAGE)
+  await choose(page, 'Ночь')
+  await page.goto(`${PAGE}?popup=success`)
+  await expect.poll(sky).toEqual([12, 18, 23])
 })
 
 test('paper is white by night', async () => {
