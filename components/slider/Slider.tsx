@@ -1,6 +1,7 @@
 import { Children, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
+import type { SliderPosition } from './create-slider.ts'
 import styles from './Slider.module.css'
 // Loaded with the page: added with the script, it would recalculate the style of the page.
 import './swiper.css'
@@ -19,7 +20,7 @@ interface SliderProps {
 export function Slider({ label, className, aside, children }: SliderProps) {
   const view = useRef<HTMLDivElement>(null)
   const { position, next, previous } = useSlider(view)
-  const canMove = position !== null && position.count > 1
+  const canMove = position !== null && !(position.isStart && position.isEnd)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -51,10 +52,10 @@ export function Slider({ label, className, aside, children }: SliderProps) {
         <div className={styles.controls}>
           {canMove && (
             <>
-              <Arrow name="Назад" icon="arrowLeft" isEnd={position.number === 1} onPress={previous} />
-              <Arrow name="Вперёд" icon="arrow" isEnd={position.number === position.count} onPress={next} />
+              <Arrow name="Назад" icon="arrowLeft" isEnd={position.isStart} onPress={previous} />
+              <Arrow name="Вперёд" icon="arrow" isEnd={position.isEnd} onPress={next} />
               <p className="numeric" role="status">
-                <b>{position.number}</b> из&nbsp;{position.count}
+                <b>{rangeOf(position)}</b> из&nbsp;{position.count}
               </p>
             </>
           )}
@@ -64,6 +65,8 @@ export function Slider({ label, className, aside, children }: SliderProps) {
     </div>
   )
 }
+
+const rangeOf = ({ first, last }: SliderPosition) => (first === last ? first : `${first}–${last}`)
 
 interface ArrowProps {
   name: string

@@ -1,9 +1,12 @@
 import Swiper from 'swiper'
 
-/** Position from 1, and the number of positions. */
+/** The slides that are wholly in view, from 1, of how many, and whether the row can go on either way. */
 export interface SliderPosition {
-  number: number
+  first: number
+  last: number
   count: number
+  isStart: boolean
+  isEnd: boolean
 }
 
 const RESIZE_RESUME_MS = 500
@@ -27,7 +30,7 @@ export function createSlider(view: HTMLElement, onPosition: (position: SliderPos
     updateOnWindowResize: false,
     createElements: false,
   })
-  const notify = () => onPosition({ number: slider.snapIndex + 1, count: slider.isLocked ? 1 : slider.snapGrid.length })
+  const notify = () => onPosition(positionOf(slider))
   slider.on('snapIndexChange update snapGridLengthChange lock unlock', notify)
   updateAfterResize(slider, view)
   followFocus(slider, view)
@@ -35,6 +38,22 @@ export function createSlider(view: HTMLElement, onPosition: (position: SliderPos
   view.addEventListener('click', (event) => suppressDragClick(slider, event), { capture: true })
   notify()
   return slider
+}
+
+/** By where the row comes to rest, whatever moves now. A slide wider than its box is the one in view. */
+function positionOf({ isLocked, slides, snapGrid, snapIndex, width }: Swiper): SliderPosition {
+  const start = (slides[0]?.offsetLeft ?? 0) + (snapGrid[snapIndex] ?? 0)
+  const isWhole = ({ offsetLeft, offsetWidth }: HTMLElement) =>
+    offsetLeft >= start - 1 && offsetLeft + offsetWidth <= start + width + 1
+  const whole = slides.map(isWhole)
+  const first = whole.includes(true) ? whole.indexOf(true) : snapIndex
+  return {
+    first: first + 1,
+    last: Math.max(first, whole.lastIndexOf(true)) + 1,
+    count: slides.length,
+    isStart: isLocked || snapIndex === 0,
+    isEnd: isLocked || snapIndex === snapGrid.length - 1,
+  }
 }
 
 /** Image loads do not change the width of slides, and Swiper's update on each would interrupt a drag. */
