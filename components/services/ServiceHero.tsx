@@ -12,16 +12,17 @@ const LONG_TITLE = 24
 const LONG_WORD = 12
 
 interface ServiceHeroProps {
-  service: Pick<Service, 'title' | 'lead' | 'facts'>
+  service: Pick<Service, 'title' | 'lead' | 'facts' | 'projectTypes'>
   breadcrumbs: readonly Breadcrumb[]
   /** Beside the button; by default a link to the tariffs. */
   actions?: ReactNode
 }
 
-/** Title and promise of a service on the left, the road sign with its facts on the right. */
-export function ServiceHero({ service: { title, lead, facts }, breadcrumbs, actions }: ServiceHeroProps) {
+/** Title and promise of a service on the left; on the right the sign with its facts, in a field of the colour of its cases. */
+export function ServiceHero({ service, breadcrumbs, actions }: ServiceHeroProps) {
+  const { title, lead, facts, projectTypes } = service
   return (
-    <header className={styles.hero}>
+    <header className={styles.hero} data-palette={projectTypes[0] ?? ''}>
       <div className="wrap">
         <Breadcrumbs items={breadcrumbs} />
         <div className={`${styles.grid} c75`}>

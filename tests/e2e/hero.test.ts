@@ -25,3 +25,30 @@ test.each([
   const plate = await page.getByText('начало пути').locator('xpath=..').boundingBox()
   expect(plate!.x - Math.max(...title)).toBeGreaterThan(12)
 })
+
+test.each([
+  [768, 1024],
+  [1366, 657],
+  [1920, 1080],
+])('the sign of a service stands on the lower edge of its first screen at %i × %i', async (width, height) => {
+  const { page } = await arrive('/services/lending/', { viewport: { width, height } })
+  const hero = page.getByRole('main').locator('header').first()
+  const [ground, feet] = await hero.evaluate((element) => [
+    element.getBoundingClientRect().bottom - parseFloat(getComputedStyle(element).borderBottomWidth),
+    element.querySelector('dl + [aria-hidden] > i')!.getBoundingClientRect().bottom,
+  ])
+  expect(feet).toBeCloseTo(ground, 0)
+})
+
+test.each([
+  [1440, 900],
+  [1920, 1080],
+])('the blog opens with the headline of its first story and its cover at %i × %i', async (width, height) => {
+  const { page } = await arrive('/blog/', { viewport: { width, height } })
+  const story = page.getByRole('main').getByRole('article').first()
+  const headline = await story.getByRole('heading').boundingBox()
+  const cover = await story.locator('img').boundingBox()
+  const strip = 52
+  expect(headline!.y + headline!.height).toBeLessThan(height - strip)
+  expect(height - strip - cover!.y).toBeGreaterThan(200)
+})
