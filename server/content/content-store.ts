@@ -1,6 +1,8 @@
 import { UpstreamInvalid } from '../base/errors.ts'
-import { readReply, toCachedReply, type CachedReply } from './reply.ts'
 import { createEntries, type Entry } from './entries.ts'
+import { createFreshness } from './freshness.ts'
+import type { CachedReply } from './reply.ts'
+import { createReplyLoader, normalisedBy } from './reply-loader.ts'
 import type { Resource } from './resource.ts'
 import type { SharedReplies } from './shared-replies.ts'
 import type { Upstream } from './upstream.ts'
@@ -50,14 +52,8 @@ export interface ContentStoreOptions {
   random?: () => number
 }
 
-/** A page published a moment ago should not stay missing for long. */
-const MISSING_FRESH_MS = 10_000
-
 /** Refreshing a whole area leaves connections for visitors' requests. */
 const REFRESHED_AT_ONCE = 8
-
-/** Retry interval of a failing path: rare enough to spare the upstream, short enough to recover within 5 s. */
-const RETRY_MS = { least: 3000, most: 4000 }
 
 /**
  * Cache of upstream replies: fresh for a while, then served stale while one request refreshes them, up to `staleMs` if the
@@ -67,9 +63,32 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   const { upstream, freshMs, staleMs, replies = [], sharedReplies = null, maxBytes = 96 * 1024 * 1024 } = options
   const { onFailure = () => {}, onRecovery = () => {}, now = Date.now, random = Math.random } = options
   const entries = createEntries(maxBytes)
+  const { isStale, needsUpstream, canServe, lifetimeOf } = createFreshness({ freshMs, staleMs, now, random })
   const listeners: ((path: string) => void)[] = []
   const versionListeners: ((path: string, version: string) => void)[] = []
   let failures = 0
+
+  const load = createReplyLoader({
+    upstream,
+    sharedReplies,
+    isStale,
+    canServe,
+    cache(path, entry, reply) {
+      entries.setReply(path, entry, reply)
+      entry.freshUntilMs = reply.checkedAtMs + lifetimeOf(reply)
+    },
+    onNewVersion(path, version, isFirst) {
+      notify(path)
+      if (!isFirst) for (const listener of versionListeners) listener(path, version)
+    },
+    onFailure(path, error, isNew) {
+      failures += 1
+      if (isNew) onFailure(path, error)
+    },
+    onRecovery,
+    now,
+    random,
+  })
 
   for (const [path, reply] of replies) entries.setReply(path, entries.use(path), reply)
 
@@ -137,119 +156,18 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       }
   }
 
-  function isStale({ freshUntilMs }: Entry): boolean {
-    return now() >= freshUntilMs
-  }
-
-  /** A cached reply is served without waiting while it is fresh, or stale and not too old. */
-  function needsUpstream(entry: Entry): boolean {
-    if (isInvalidated(entry) || !entry.reply) return true
-    return isStale(entry) && !canServe(entry)
-  }
-
-  function canServe({ reply }: Entry): boolean {
-    return reply !== null && reply.packed !== null && now() - reply.checkedAtMs < staleMs
-  }
-
   function refreshInBackground(path: string, entry: Entry): void {
     load(path, entry).catch(() => {})
-  }
-
-  /** Single flight per path, and no request until the retry time after a failure. */
-  function load(path: string, entry: Entry): Promise<void> {
-    if (entry.failure && now() < entry.failure.retryAtMs) return Promise.reject(entry.failure.error)
-    entry.loading ??= fetchReply(path, entry).finally(() => {
-      entry.loading = null
-    })
-    return entry.loading
-  }
-
-  async function fetchReply(path: string, entry: Entry): Promise<void> {
-    let { invalidations } = entry
-    const startedAtMs = now()
-    try {
-      const isKnown = sharedReplies && !isInvalidated(entry) && (await fetchShared(sharedReplies, path, entry))
-      if (!isKnown) await fetchFromUpstream(path, entry)
-      // Invalidated in flight: the reply may predate the change, so fetch again.
-      while (entry.invalidations !== invalidations) {
-        invalidations = entry.invalidations
-        await fetchFromUpstream(path, entry)
-      }
-      if (entry.failure) onRecovery(path)
-      entry.failure = null
-    } catch (error) {
-      if (!entry.failure) onFailure(path, error)
-      // Counted from the start of the attempt: a timeout has already waited.
-      entry.failure = { error, retryAtMs: startedAtMs + between(RETRY_MS.least, RETRY_MS.most) }
-      entry.freshUntilMs = 0
-      failures += 1
-      throw error
-    } finally {
-      // If the request failed, the reply is stale like any other.
-      entry.invalidationsSeen = entry.invalidations
-    }
-  }
-
-  /** Takes over a newer reply from another process; `true` when it needs no request to the upstream. */
-  async function fetchShared(shared: SharedReplies, path: string, entry: Entry): Promise<boolean> {
-    const reply = await shared.get(path, entry.reply)
-    if (!reply || reply.checkedAtMs <= (entry.reply?.checkedAtMs ?? 0)) return false
-    const isFirst = entry.reply === null
-    try {
-      await cacheReply(path, entry, reply)
-    } catch {
-      // Written by another version of the program, and invalid for this one.
-      return false
-    }
-    return !isStale(entry) || (isFirst && canServe(entry))
-  }
-
-  async function fetchFromUpstream(path: string, entry: Entry): Promise<void> {
-    const response = await upstream.get(path, entry.reply?.validators ?? {})
-    const reply = response.kind === 'unchanged' ? entry.reply : await toCachedReply(response)
-    if (!reply) throw new UpstreamInvalid(`${path} is unchanged, but was not known`)
-    const checked = { ...reply, checkedAtMs: now() }
-    await cacheReply(path, entry, checked)
-    sharedReplies?.put(path, checked)
-  }
-
-  /** Throws on an invalid reply; the previous one stays cached. */
-  async function cacheReply(path: string, entry: Entry, reply: CachedReply): Promise<void> {
-    const isKnown = entry.reply !== null
-    const isNew = reply.version !== entry.reply?.version
-    const value = isNew && entry.resource && valueOf(entry.resource, reply)
-    // The previous reply is served until this one is normalised.
-    await value
-    if (isNew) entry.value = value || null
-    entries.setReply(path, entry, reply)
-    entry.freshUntilMs = reply.checkedAtMs + lifetimeOf(reply)
-    if (isNew) notify(path)
-    if (isNew && isKnown) for (const listener of versionListeners) listener(path, reply.version)
   }
 
   async function readingOf<Value>(resource: Resource<Value>, entry: Entry): Promise<Reading<Value>> {
     const { reply, freshUntilMs } = entry
     if (!reply) throw new UpstreamInvalid(`${resource.path} has no copy`)
-    entry.value ??= valueOf(resource, reply)
+    entry.value ??= normalisedBy(resource, reply)
     return { value: (await entry.value) as Value, version: reply.version, freshUntilMs }
   }
 
   function notify(path: string): void {
     for (const listener of listeners) listener(path)
   }
-
-  /** Jitter of a tenth, so that replies cached together do not expire together. */
-  function lifetimeOf({ packed }: CachedReply): number {
-    const lifetimeMs = packed === null ? Math.min(freshMs, MISSING_FRESH_MS) : freshMs
-    return lifetimeMs * between(0.9, 1.1)
-  }
-
-  function between(least: number, most: number): number {
-    return least + random() * (most - least)
-  }
 }
-
-const valueOf = async <Value>(resource: Resource<Value>, reply: CachedReply): Promise<Value> =>
-  resource.normalise(await readReply(resource.path, reply))
-
-const isInvalidated = ({ invalidations, invalidationsSeen }: Entry) => invalidations > invalidationsSeen

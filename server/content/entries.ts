@@ -52,6 +52,8 @@ export function createEntries(maxBytes: number) {
   }
 }
 
+export const isInvalidated = ({ invalidations, invalidationsSeen }: Entry) => invalidations > invalidationsSeen
+
 const emptyEntry = (): Entry => ({
   reply: null,
   value: null,

@@ -1,0 +1,102 @@
+import { UpstreamInvalid } from '../base/errors.ts'
+import { isInvalidated, type Entry } from './entries.ts'
+import { readReply, toCachedReply, type CachedReply } from './reply.ts'
+import type { Resource } from './resource.ts'
+import type { SharedReplies } from './shared-replies.ts'
+import type { Upstream } from './upstream.ts'
+
+interface ReplyLoaderOptions {
+  upstream: Pick<Upstream, 'get'>
+  sharedReplies: SharedReplies | null
+  isStale: (entry: Entry) => boolean
+  canServe: (entry: Entry) => boolean
+  cache: (path: string, entry: Entry, reply: CachedReply) => void
+  onNewVersion: (path: string, version: string, isFirst: boolean) => void
+  /** `isNew`: the path begins to fail. */
+  onFailure: (path: string, error: unknown, isNew: boolean) => void
+  onRecovery: (path: string) => void
+  now: () => number
+  random: () => number
+}
+
+/** Retry interval of a failing path: rare enough to spare the upstream, short enough to recover within 5 s. */
+const RETRY_MS = { least: 3000, most: 4000 }
+
+/** Brings the reply at a path into its entry: from another process if one has a newer one, else from the upstream. */
+export function createReplyLoader(options: ReplyLoaderOptions): (path: string, entry: Entry) => Promise<void> {
+  const { upstream, sharedReplies, isStale, canServe, cache, onNewVersion, onFailure, onRecovery, now, random } =
+    options
+  return load
+
+  /** Single flight per path, and no request until the retry time after a failure. */
+  function load(path: string, entry: Entry): Promise<void> {
+    if (entry.failure && now() < entry.failure.retryAtMs) return Promise.reject(entry.failure.error)
+    entry.loading ??= fetchReply(path, entry).finally(() => {
+      entry.loading = null
+    })
+    return entry.loading
+  }
+
+  async function fetchReply(path: string, entry: Entry): Promise<void> {
+    let { invalidations } = entry
+    const startedAtMs = now()
+    try {
+      const isKnown = sharedReplies && !isInvalidated(entry) && (await fetchShared(sharedReplies, path, entry))
+      if (!isKnown) await fetchFromUpstream(path, entry)
+      // Invalidated in flight: the reply may predate the change, so fetch again.
+      while (entry.invalidations !== invalidations) {
+        invalidations = entry.invalidations
+        await fetchFromUpstream(path, entry)
+      }
+      if (entry.failure) onRecovery(path)
+      entry.failure = null
+    } catch (error) {
+      onFailure(path, error, entry.failure === null)
+      // Counted from the start of the attempt: a timeout has already waited.
+      entry.failure = { error, retryAtMs: startedAtMs + RETRY_MS.least + random() * (RETRY_MS.most - RETRY_MS.least) }
+      entry.freshUntilMs = 0
+      throw error
+    } finally {
+      // If the request failed, the reply is stale like any other.
+      entry.invalidationsSeen = entry.invalidations
+    }
+  }
+
+  /** Takes over a newer reply from another process; `true` when it needs no request to the upstream. */
+  async function fetchShared(shared: SharedReplies, path: string, entry: Entry): Promise<boolean> {
+    const reply = await shared.get(path, entry.reply)
+    if (!reply || reply.checkedAtMs <= (entry.reply?.checkedAtMs ?? 0)) return false
+    const isFirst = entry.reply === null
+    try {
+      await cacheReply(path, entry, reply)
+    } catch {
+      // Written by another version of the program, and invalid for this one.
+      return false
+    }
+    return !isStale(entry) || (isFirst && canServe(entry))
+  }
+
+  async function fetchFromUpstream(path: string, entry: Entry): Promise<void> {
+    const response = await upstream.get(path, entry.reply?.validators ?? {})
+    const reply = response.kind === 'unchanged' ? entry.reply : await toCachedReply(response)
+    if (!reply) throw new UpstreamInvalid(`${path} is unchanged, but was not known`)
+    const checked = { ...reply, checkedAtMs: now() }
+    await cacheReply(path, entry, checked)
+    sharedReplies?.put(path, checked)
+  }
+
+  /** Throws on an invalid reply; the previous one stays cached. */
+  async function cacheReply(path: string, entry: Entry, reply: CachedReply): Promise<void> {
+    const isFirst = entry.reply === null
+    const isNew = reply.version !== entry.reply?.version
+    const value = isNew && entry.resource && normalisedBy(entry.resource, reply)
+    // The previous reply is served until this one is normalised.
+    await value
+    if (isNew) entry.value = value || null
+    cache(path, entry, reply)
+    if (isNew) onNewVersion(path, reply.version, isFirst)
+  }
+}
+
+export const normalisedBy = async <Value>(resource: Resource<Value>, reply: CachedReply): Promise<Value> =>
+  resource.normalise(await readReply(resource.path, reply))
