@@ -2,21 +2,19 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Gantt.module.css'
 
-export type GanttTone = 'white' | 'frost' | 'rye' | 'ink' | 'pine' | 'accent'
-
 interface GanttProps {
   /** Numbered on the ruler. */
   weeks: number
-  /** What the bars are measured in: an eighth or a twenty-fourth of the width. */
-  unit?: 'eighth' | 'twentyFourth'
+  /** What bars are measured in: a twenty-fourth of the width, or an eighth. */
+  isInEighths?: boolean
   /** A list of `GanttStep`. */
   children: ReactNode
 }
 
 /** Steps of a work as bars under a ruler of weeks; one under another where there is no room for it. */
-export function Gantt({ weeks, unit = 'eighth', children }: GanttProps) {
+export function Gantt({ weeks, isInEighths = false, children }: GanttProps) {
   return (
-    <div className={classes(styles.gantt, styles[unit], 'inked')}>
+    <div className={classes(styles.gantt, isInEighths && styles.eighths, 'inked')}>
       {weeks > 0 && (
         <div className={styles.ruler} aria-hidden="true">
           {Array.from({ length: weeks }, (_, week) => (
@@ -30,7 +28,6 @@ export function Gantt({ weeks, unit = 'eighth', children }: GanttProps) {
 }
 
 export interface GanttBar {
-  tone: GanttTone
   /** In units, from 1. */
   first: number
   length: number
@@ -44,10 +41,10 @@ interface GanttStepProps extends GanttBar {
   children: ReactNode
 }
 
-export function GanttStep({ name, tone, first, length, units, children }: GanttStepProps) {
+export function GanttStep({ name, first, length, units, children }: GanttStepProps) {
   const isTextBefore = first - 1 > units - (first - 1 + length)
   return (
-    <li className={classes(styles[tone], isTextBefore && styles.before)} data-n={first}>
+    <li className={isTextBefore ? styles.before : undefined} data-n={first}>
       <h3 data-n={length}>{name}</h3>
       <p>{children}</p>
     </li>

@@ -54,7 +54,7 @@ export function Section({
             </p>
           )}
           {title && (
-            <div className={isTitleHidden ? 'visually-hidden' : classes('head c84', isTitleWide && styles.wide)}>
+            <div className={isTitleHidden ? 'visually-hidden' : classes('head', isTitleWide && styles.wide)}>
               <h2 className={isTitleLarge ? 'd1' : 'd2'}>{title}</h2>
               {note && <p className="muted">{note}</p>}
             </div>

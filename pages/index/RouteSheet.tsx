@@ -7,14 +7,14 @@ import type { Verst } from './copy.ts'
 /** Where each stage lies on the road, in halves of a week. */
 const UNITS = 24
 const STAGES: Record<string, GanttBar> = {
-  discovery: { first: 1, length: 3, tone: 'white' },
-  prototype: { first: 3, length: 5, tone: 'frost' },
-  design: { first: 6, length: 7, tone: 'rye' },
-  build: { first: 11, length: 8, tone: 'ink' },
-  content: { first: 16, length: 6, tone: 'pine' },
-  launch: { first: 20, length: 5, tone: 'accent' },
+  discovery: { first: 1, length: 3 },
+  prototype: { first: 3, length: 5 },
+  design: { first: 6, length: 7 },
+  build: { first: 11, length: 8 },
+  content: { first: 16, length: 6 },
+  launch: { first: 20, length: 5 },
 }
-const WHOLE: GanttBar = { first: 1, length: 12, tone: 'ink' }
+const WHOLE: GanttBar = { first: 1, length: 12 }
 
 interface RouteSheetProps {
   copy: Data['copy']['route']
@@ -33,7 +33,7 @@ export function RouteSheet({ copy: { weeks, title, note }, milepost, steps }: Ro
   )
   return (
     <Section id="route" milepost={milepost} title={title} note={note} isTitleWide theme="frost">
-      <Gantt weeks={weeks} unit="twentyFourth">
+      <Gantt weeks={weeks}>
         <ol {...rows} />
       </Gantt>
     </Section>

@@ -40,7 +40,7 @@ export function Layout() {
         <div className={`${styles.thirds} parts`}>{FROSTED_STOPS}</div>
       </Specimen>
       <Specimen caption="head: заголовок и слова при нём" width="whole">
-        <div className="head c84">
+        <div className="head">
           <h2 className="d2">Дорога по вехам</h2>
           <p className="muted">Каждую пятницу показываем, что сделано.</p>
         </div>

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData'
 import { ServiceArticle } from '#components/services/ServiceArticle.tsx'
 import { VoteBand } from '#components/services/VoteBand.tsx'
-import { Gantt, GanttStep, type GanttTone } from '#components/ui/Gantt.tsx'
+import { Gantt, GanttStep } from '#components/ui/Gantt.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import type { Data } from './+data.ts'
 import { AuthorQuestions } from './AuthorQuestions.tsx'
@@ -12,7 +12,6 @@ import { PriceBoards } from './PriceBoards.tsx'
 import { weeksOf } from './weeks.ts'
 
 const WEEKS = 8
-const TONES: readonly GanttTone[] = ['white', 'frost', 'rye', 'ink', 'pine', 'accent']
 
 /** The page from the sliced site on. */
 export function BelowHero() {
@@ -21,16 +20,10 @@ export function BelowHero() {
     <>
       <Markup id="markup" title={copy.markup.title} parts={[...service.includes, copy.markup.last]} />
       <Section id="route" title={copy.route.title} note={copy.route.note}>
-        <Gantt weeks={WEEKS}>
+        <Gantt weeks={WEEKS} isInEighths>
           <ol>
-            {service.steps.map(({ name, term, text }, index) => (
-              <GanttStep
-                key={name}
-                name={name}
-                tone={TONES[index % TONES.length] ?? 'ink'}
-                units={WEEKS}
-                {...weeksOf(term)}
-              >
+            {service.steps.map(({ name, term, text }) => (
+              <GanttStep key={name} name={name} units={WEEKS} {...weeksOf(term)}>
                 <span className="visually-hidden">{term}. </span>
                 {text}
               </GanttStep>

@@ -8,7 +8,7 @@ export function Growth({ id, growth }: { id: string; growth: NonNullable<typeof 
   return (
     <section id={id} className={styles.section} data-palette="seo">
       <div className="wrap">
-        <div className="head c84">
+        <div className="head">
           <h2 className="d2">{title}</h2>
           <p>{note}</p>
         </div>
@@ -32,9 +32,7 @@ export function Growth({ id, growth }: { id: string; growth: NonNullable<typeof 
             </li>
           ))}
         </ol>
-        <ArrowLink href={link.address} className={styles.link}>
-          {link.name}
-        </ArrowLink>
+        <ArrowLink href={link.address}>{link.name}</ArrowLink>
       </div>
     </section>
   )

@@ -18,7 +18,7 @@ export function ModuleScheme({ id, text }: ModuleSchemeProps) {
   return (
     <section id={id} className={`${styles.section} pt-s pb-s`} data-palette="bitrix">
       <div className="wrap">
-        <div className="head c84">
+        <div className="head">
           <h2 className="d2">{title}</h2>
           <p>{note}</p>
         </div>

@@ -20,7 +20,7 @@ export function Lunch({ id, text: { title, note, hours, tracks } }: LunchProps) 
   return (
     <section id={id} className="pt-s pb-s" data-theme="night">
       <div className="wrap">
-        <div className="head c84">
+        <div className="head">
           <h2 className="d2">{title}</h2>
           <p className="muted">{note}</p>
         </div>

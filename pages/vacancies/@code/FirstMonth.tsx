@@ -13,7 +13,7 @@ export function FirstMonth({ steps, mentor, text }: FirstMonthProps) {
   return (
     <section className="pt pb" data-theme="night">
       <div className="wrap">
-        <div className="head c84">
+        <div className="head">
           <h2 className="d2">{text.title}</h2>
           {mentor && (
             <figure className={styles.mentor}>
