@@ -1,5 +1,5 @@
 import { recordEarlyEvents } from './early-events.ts'
-import { prefetchApp, loadApp, loadEnhancements, parsed } from './files.ts'
+import { isThrifty, prefetchApp, loadApp, loadEnhancements, parsed } from './files.ts'
 import { replayPresses } from './presses.ts'
 import { replayHoverAndFocus } from './hover-and-focus.ts'
 import { isNeededAtOnce, onFirstInteraction } from './interaction.ts'
@@ -11,6 +11,7 @@ import { startTheme } from './theme.ts'
  * Shares no module with the app, or the bundler would make it load React.
  */
 setState('idle')
+if (isThrifty()) document.documentElement.dataset['thrifty'] = ''
 startTheme()
 const stopWatching = onFirstInteraction(load)
 const stopReplaying = replayPresses(load)

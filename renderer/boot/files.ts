@@ -1,3 +1,10 @@
+declare global {
+  interface Document {
+    /** Not in every browser. */
+    readonly prerendering?: boolean
+  }
+}
+
 interface BootFiles {
   /** The app's entry and its static imports. */
   app: string[]
@@ -37,10 +44,19 @@ export async function prefetchApp(): Promise<void> {
   preload([...app, ...imports], 'low')
 }
 
-export const parsed = new Promise<void>((resolve) => {
-  if (document.readyState !== 'loading') resolve()
-  else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+/** A page the browser renders before its link is followed is no visit yet: nothing is counted, opened or fetched in it. */
+const shown = new Promise<void>((resolve) => {
+  if (document.prerendering) document.addEventListener('prerenderingchange', () => resolve(), { once: true })
+  else resolve()
 })
+
+export const parsed = shown.then(
+  () =>
+    new Promise<void>((resolve) => {
+      if (document.readyState !== 'loading') resolve()
+      else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
+    }),
+)
 
 /** Fetched and compiled, not run. */
 function preload(files: readonly string[], priority: 'high' | 'low') {
@@ -53,10 +69,13 @@ function preload(files: readonly string[], priority: 'high' | 'low') {
   }
 }
 
-const idle = new Promise<void>((resolve) => {
-  if (document.readyState === 'complete') whenIdle(resolve)
-  else addEventListener('load', () => whenIdle(resolve), { once: true })
-})
+const idle = shown.then(
+  () =>
+    new Promise<void>((resolve) => {
+      if (document.readyState === 'complete') whenIdle(resolve)
+      else addEventListener('load', () => whenIdle(resolve), { once: true })
+    }),
+)
 
 /** Safari has no idle callbacks. */
 function whenIdle(task: () => void) {
@@ -64,8 +83,8 @@ function whenIdle(task: () => void) {
   else setTimeout(task, 200)
 }
 
-/** Data saver or a slow connection. */
-function isThrifty(): boolean {
+/** Data saver or a slow connection: nothing is fetched ahead, by the browser's own rules neither. */
+export function isThrifty(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || (connection?.effectiveType?.endsWith('2g') ?? false)
 }

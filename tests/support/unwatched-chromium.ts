@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.ts'
+import { killOnExit } from './programs.ts'
+
+interface Target {
+  targetId: string
+  type: string
+  subtype?: string
+}
+
+interface Message {
+  id?: number
+  method?: string
+  params: { sessionId: string; targetInfo: Target }
+  result: Record<string, unknown>
+  error?: { message: string }
+}
+
+/**
+ * One window of a Chromium that renders pages ahead: attached to a page itself, as Playwright attaches its DevTools, they
+ * forbid that, so they are attached to the tab.
+ */
+export async function openUnwatched() {
+  const profile = mkdtempSync(join(tmpdir(), 'versta-unwatched-'))
+  const flags = ['--no-sandbox', '--disable-gpu', '--remote-debugging-port=0', '--window-size=1440,900']
+  // The shell has no pointer of its own.
+  const pointer = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+  const browser = killOnExit(
+    spawn(findBrowser() ?? '', [...flags, `--user-data-dir=${profile}`, `--blink-settings=${pointer}`, 'about:blank'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    }),
+  )
+  let said = ''
+  const address = await new Promise<string>((resolve) =>
+    browser.stderr.on('data', (text: Buffer) => {
+      said += String(text)
+      const [found] = /ws:\/\/\S+/.exec(said) ?? []
+      if (found) resolve(found)
+    }),
+  )
+  const socket = new WebSocket(address)
+  await new Promise((resolve) => socket.addEventListener('open', resolve))
+
+  let onRules = () => {}
+  const waiting = new Map<number, (answer: Message) => void>()
+  const pages = new Map<string, { session: string; isAhead: boolean }>()
+  socket.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(String(data)) as Message
+    if (message.method === 'Preload.preloadingAttemptSourcesUpdated') onRules()
+    if (message.id !== undefined) waiting.get(message.id)?.(message)
+    const { targetInfo: target, sessionId } = message.params ?? {}
+    if (message.method === 'Target.attachedToTarget' && target.type === 'page')
+      pages.set(target.targetId, { session: sessionId, isAhead: target.subtype === 'prerender' })
+    if (message.method === 'Target.targetInfoChanged' && pages.has(target.targetId))
+      Object.assign(pages.get(target.targetId) ?? {}, { isAhead: target.subtype === 'prerender' })
+    if (message.method === 'Target.detachedFromTarget')
+      for (const [id, { session }] of pages) if (session === sessionId) pages.delete(id)
+  })
+
+  let sent = 0
+  async function send(method: string, params: object = {}, sessionId?: string): Promise<Message['result']> {
+    const id = ++sent
+    const answer = new Promise<Message>((resolve) => waiting.set(id, resolve))
+    socket.send(JSON.stringify({ id, method, params, sessionId }))
+    const { result, error } = await answer
+    if (error) throw new Error(`${method}: ${error.message}`)
+    return result
+  }
+
+  const { targetInfos } = await send('Target.getTargets', { filter: [{ type: 'tab' }] })
+  const [tab] = targetInfos as Target[]
+  const { sessionId } = await send('Target.attachToTarget', { targetId: tab?.targetId, flatten: true })
+  await send(
+    'Target.setAutoAttach',
+    { autoAttach: true, waitForDebuggerOnStart: false, flatten: true },
+    String(sessionId),
+  )
+  await send('Target.setDiscoverTargets', { discover: true })
+  const sessionOf = (isAhead: boolean) => [...pages.values()].find((page) => page.isAhead === isAhead)?.session
+
+  /** In the page that is shown, or in the one rendered ahead; `undefined` while there is none. */
+  async function evaluate(expression: string, isAhead = false): Promise<unknown> {
+    const session = sessionOf(isAhead)
+    if (!session) return undefined
+    const options = { expression, returnByValue: true, awaitPromise: true }
+    const { result } = await send('Runtime.evaluate', options, session).catch(() => ({ result: null }))
+    return (result as { value?: unknown } | null)?.value
+  }
+
+  return {
+    evaluate,
+    /** Until the browser knows which links of the page it may follow ahead. */
+    goto: async (url: string) => {
+      const known = new Promise<void>((resolve) => (onRules = resolve))
+      await send('Preload.enable', {}, sessionOf(false))
+      await send('Page.navigate', { url }, sessionOf(false))
+      await known
+    },
+    pointer: async (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', selector: string) => {
+      const place = `(({x, y, width, height}) => ({x: x + width / 2, y: y + height / 2}))(document.querySelector('${selector}').getBoundingClientRect())`
+      const button = type === 'mouseMoved' ? 'none' : 'left'
+      const at = (await evaluate(place)) as { x: number; y: number }
+      await send('Input.dispatchMouseEvent', { type, ...at, button, clickCount: 1 }, sessionOf(false))
+    },
+    close: async () => {
+      const ended = new Promise((resolve) => browser.once('exit', resolve))
+      browser.kill('SIGKILL')
+      await ended
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
