@@ -16,6 +16,10 @@ interface StoredDraft {
 
 const EMPTY: StoredDraft = { typed: {}, attempt: null }
 
+/** Who the visitor is: asked by most forms, typed once until one of them is accepted. */
+const VISITOR = 'lead-visitor'
+const ABOUT_VISITOR = new Set(['name', 'tel', 'email'])
+
 /** Saves what is typed in the session storage, so that no reload or closed popup loses it or submits it twice. */
 export function createDraft(name: string) {
   let element: HTMLFormElement | null = null
@@ -29,7 +33,12 @@ export function createDraft(name: string) {
 
   function saveNow() {
     cancelSave()
-    if (element) store(name, { typed: typedIn(element), attempt })
+    if (!element) return
+    const typed = typedIn(element)
+    keep(entryOf(name), typed, { typed, attempt })
+    const about = Object.entries(typed).filter(([field]) => ABOUT_VISITOR.has(field))
+    const visitor = { ...kept(VISITOR), ...Object.fromEntries(about) }
+    keep(VISITOR, visitor, visitor)
   }
 
   function savePending() {
@@ -40,8 +49,9 @@ export function createDraft(name: string) {
     /** Restores the saved draft; returns the function that flushes a pending save and detaches. */
     attach(form: HTMLFormElement): () => void {
       element = form
-      const saved = read(name)
+      const saved: StoredDraft = { ...EMPTY, ...kept(entryOf(name)) }
       fillIn(form, saved.typed)
+      fillIn(form, kept(VISITOR))
       attempt = saved.attempt
       window.addEventListener('pagehide', savePending)
       return () => {
@@ -65,27 +75,29 @@ export function createDraft(name: string) {
     discard() {
       cancelSave()
       attempt = null
-      store(name, EMPTY)
+      keep(entryOf(name), {}, {})
+      keep(VISITOR, {}, {})
     },
   }
 }
 
 const entryOf = (name: string) => `lead-draft ${name}`
 
-function read(name: string): StoredDraft {
+function kept(entry: string): Record<string, unknown> {
   try {
-    return { ...EMPTY, ...(JSON.parse(sessionStorage.getItem(entryOf(name)) ?? '{}') as Partial<StoredDraft>) }
+    return JSON.parse(sessionStorage.getItem(entry) ?? '{}') as Record<string, unknown>
   } catch {
     // Storage is blocked or invalid: the form stays as the server rendered it.
-    return EMPTY
+    return {}
   }
 }
 
-function store(name: string, draft: StoredDraft): void {
+/** Nothing typed leaves nothing behind. */
+function keep(entry: string, typed: Record<string, unknown>, value: object): void {
   try {
-    const isEmpty = Object.values(draft.typed).every((value) => value === '')
-    if (isEmpty) sessionStorage.removeItem(entryOf(name))
-    else sessionStorage.setItem(entryOf(name), JSON.stringify(draft))
+    const isEmpty = Object.values(typed).every((text) => text === '')
+    if (isEmpty) sessionStorage.removeItem(entry)
+    else sessionStorage.setItem(entry, JSON.stringify(value))
   } catch {
     // Storage is blocked or full: only a reload would need the draft.
   }

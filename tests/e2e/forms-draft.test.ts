@@ -27,6 +27,25 @@ describe('what is typed', () => {
     await expect.poll(() => page.getByRole('dialog').getByLabel('Имя').inputValue()).toBe('Анна')
   })
 
+  test('of the visitor himself is offered by the next forms, in a popup and on another page', async () => {
+    const { page } = await visitForm()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Анна')
+    await page.goto('/')
+    await untilHydrated(page)
+    await openCallback(page)
+    const popup = page.getByRole('dialog', { name: 'Оставить заявку' })
+    await expect.poll(() => popup.getByLabel('Имя').inputValue()).toBe('Анна')
+    expect(await popup.getByLabel('Телефон').inputValue()).toBe('+7 (916) 200-30-40')
+    expect(await popup.getByLabel('Согласен').isChecked()).toBe(false)
+
+    await page.goto('/projects/')
+    await untilHydrated(page)
+    await contactForm(page).scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => typed(page))
+      .toEqual({ name: 'Анна', tel: '+7 (916) 200-30-40', email: 'anna@company.example' })
+  })
+
   test('is forgotten once it was accepted', async () => {
     const { page } = await visitForm()
     await sendContactForm(page)
