@@ -1,17 +1,15 @@
-import { constants } from 'node:fs'
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { makeFolder } from './base/make-folder.ts'
 import { withoutSchemas } from './base/without-schemas.ts'
 import { readBuild, type Build } from './assets/build.ts'
 import { buildsPlugin } from './assets/plugin.ts'
 import { readBrand } from './brand/brand.ts'
 import { brandPlugin } from './brand/plugin.ts'
 import { casesPlugin } from './cases/plugin.ts'
-import { ConfigError, type Config } from './config/config.ts'
-import { isFolderOf } from './config/owner-file.ts'
+import type { Config } from './config/config.ts'
+import { requireDataDirectory } from './config/data-directory.ts'
+import { ownersFolder } from './config/owner-file.ts'
 import { ownerWords } from './config/owner-words.ts'
 import { contentPlugin } from './content/plugin.ts'
 import { iconsPlugin } from './icons/plugin.ts'
@@ -59,7 +57,7 @@ export async function buildApp(
   log: FastifyBaseLogger,
   buildDirectory: string,
 ): Promise<FastifyInstance> {
-  await requireFolder(config.dataDirectory)
+  await requireDataDirectory(config.dataDirectory)
   const isDevelopment = config.mode === 'development'
   const build = isDevelopment ? null : await readBuild(buildDirectory)
   const development: DevelopmentServer | null = isDevelopment ? await startDevelopmentServer() : null
@@ -193,19 +191,5 @@ const pageSnapshot = (
     JSON.stringify({ id, builtAt, site, names, owner, content, contentId, media, icons, hasKeys: cdnPurge !== null }),
   ),
 })
-
-/** Where the owner's drawings lie. */
-export const ownersFolder = ({ content: { directory }, site }: Config) =>
-  isFolderOf(directory, site.name) ? directory : null
-
-/** At the start, not with the first lead. */
-async function requireFolder(dataDirectory: string): Promise<void> {
-  try {
-    await makeFolder(dataDirectory)
-    await access(dataDirectory, constants.W_OK)
-  } catch {
-    throw new ConfigError('DATA_DIR', 'a folder the program can write to', dataDirectory)
-  }
-}
 
 const startDevelopmentServer = async () => (await import('./rendering/development.ts')).developmentServer()

@@ -29,6 +29,10 @@ export function ownerFacts(folder: string): Env {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, valueOf(file, name, value)]))
 }
 
+/** Where the owner's drawings lie; none in the folder of another brand. */
+export const ownersFolder = ({ content, site }: { content: { directory: string }; site: { name: string } }) =>
+  isFolderOf(content.directory, site.name) ? content.directory : null
+
 /** Whether what lies in a folder of content is of the brand with this name. */
 export function isFolderOf(folder: string, name: string): boolean {
   const owner = ownerFacts(folder)['SITE_NAME']
