@@ -1,43 +1,25 @@
-import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { previewLink } from '../../server/preview-link.ts'
-import { contactForm, fillContactForm, sendContactForm } from '../support/contact-form.ts'
+import { fillContactForm, sendContactForm } from '../support/contact-form.ts'
+import {
+  agree,
+  answerForeign,
+  CALLTOUCH,
+  COUNTED,
+  CRM,
+  foreignRequests,
+  heard,
+  hits,
+  METRIKA,
+  openProjects,
+  visitCounted,
+} from '../support/counters.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { untilHydrated } from '../support/visit.ts'
 
-const METRIKA = 'https://mc.yandex.ru/metrika/tag.js?id=9876543'
-const CALLTOUCH = 'https://mod.calltouch.ru/init.js?id=ab12cd34'
-const CRM = 'https://crm.example/b24/loader.js'
 const SECRET = 'only-for-this-test'
 
-/** Takes the queue over, as the real script does. */
-const METRIKA_SCRIPT = `
-  window.heard = window.ym.a.slice()
-  window.ym = (...call) => window.heard.push(call)
-`
-const CALLTOUCH_SCRIPT = `window.ct = (question, counter) => question === 'calltracking_params' && counter === 'ab12cd34' ? { sessionId: 130245 } : undefined`
-const CRM_SCRIPT = `
-  const button = document.createElement('div')
-  button.innerHTML = '<a id="crm-button" href="/contacts/">Напишите нам</a>'
-  document.body.append(button)
-  const more = document.createElement('script')
-  more.src = 'https://crm.example/b24/more.js'
-  document.head.append(more)
-`
-
-const SCRIPTS: Readonly<Record<string, string>> = {
-  [METRIKA]: METRIKA_SCRIPT,
-  [CALLTOUCH]: CALLTOUCH_SCRIPT,
-  [CRM]: CRM_SCRIPT,
-}
-
-const { site, visit } = siteAndBrowser(() => ({
-  METRIKA_ID: '9876543',
-  CALLTOUCH_SITE_ID: '73357',
-  CALLTOUCH_MOD_ID: 'ab12cd34',
-  CRM_SCRIPT_URL: CRM,
-  PREVIEW_SECRET: SECRET,
-}))
+const { visit } = siteAndBrowser(() => ({ ...COUNTED, PREVIEW_SECRET: SECRET }))
 
 describe('without their ids', () => {
   const bare = siteAndBrowser()
@@ -57,7 +39,7 @@ describe('without their ids', () => {
 
 describe('with their ids', () => {
   test('they wait for the visitor’s «Принять»', async () => {
-    const { page, foreign } = await visitCounted('/contacts/')
+    const { page, foreign } = await visitCounted(visit, '/contacts/')
     await openProjects(page)
     await page.waitForLoadState('networkidle')
     expect(foreign).toEqual([])
@@ -67,7 +49,7 @@ describe('with their ids', () => {
   })
 
   test('they stay away after «Только нужные», from page to page', async () => {
-    const { page, foreign } = await visitCounted('/contacts/')
+    const { page, foreign } = await visitCounted(visit, '/contacts/')
     await page.getByRole('button', { name: 'Только нужные' }).click()
     await openProjects(page)
     await page.goto('/blog/')
@@ -78,7 +60,7 @@ describe('with their ids', () => {
   })
 
   test('they leave with what they have kept when the visitor changes his mind, in every tab', async () => {
-    const { page, foreign } = await visitCounted('/contacts/')
+    const { page, foreign } = await visitCounted(visit, '/contacts/')
     await agree(page)
     await expect.poll(() => foreign).toContain(METRIKA)
     const other = await page.context().newPage()
@@ -107,7 +89,7 @@ describe('with their ids', () => {
   })
 
   test('they come by themselves where the visitor has agreed before', async () => {
-    const { page, foreign } = await visitCounted('/contacts/')
+    const { page, foreign } = await visitCounted(visit, '/contacts/')
     await agree(page)
     await expect.poll(() => foreign).toContain(METRIKA)
     await page.goto('/blog/')
@@ -116,7 +98,7 @@ describe('with their ids', () => {
   })
 
   test('each page is counted once, with the one before it as the referrer', async () => {
-    const { page } = await visitCounted('/contacts/?utm_source=direct')
+    const { page } = await visitCounted(visit, '/contacts/?utm_source=direct')
     await agree(page)
     await expect.poll(() => hits(page)).toEqual([['/contacts/?utm_source=direct', {}]])
     await openProjects(page)
@@ -133,7 +115,7 @@ describe('with their ids', () => {
   })
 
   test('nothing of what they do is refused by the policy of the page', async () => {
-    const { page, complaints, foreign } = await visitCounted('/contacts/')
+    const { page, complaints, foreign } = await visitCounted(visit, '/contacts/')
     await agree(page)
     await expect.poll(() => foreign).toContain('https://crm.example/b24/more.js')
     await expect.poll(() => hits(page)).toHaveLength(1)
@@ -141,7 +123,7 @@ describe('with their ids', () => {
   })
 
   test('a script of any other host stays out', async () => {
-    const { page, complaints } = await visitCounted('/contacts/')
+    const { page, complaints } = await visitCounted(visit, '/contacts/')
     await page.route('https://evil.example/a.js', (route) => route.fulfill({ body: 'document.title = "evil"' }))
     await agree(page)
     await page.locator('#crm-button').waitFor({ state: 'attached' })
@@ -164,7 +146,7 @@ describe('a page shown by a link to drafts', () => {
     ['good', HOUR_MS],
     ['expired', -HOUR_MS],
   ])('is counted by nobody while its link is %s', async (_which, inMs) => {
-    const { page } = await visitCounted(previewLink('/contacts/', SECRET, Date.now() + inMs))
+    const { page } = await visitCounted(visit, previewLink('/contacts/', SECRET, Date.now() + inMs))
     const anyForeign = page.waitForRequest(/^https:/, { timeout: 2000 }).catch(() => null)
     await agree(page)
     expect(await anyForeign).toBeNull()
@@ -172,7 +154,7 @@ describe('a page shown by a link to drafts', () => {
   })
 
   test('is not told as where the visitor came from, nor counted on the way back', async () => {
-    const { page, foreign } = await visitCounted(previewLink('/contacts/', SECRET, Date.now() + HOUR_MS))
+    const { page, foreign } = await visitCounted(visit, previewLink('/contacts/', SECRET, Date.now() + HOUR_MS))
     await agree(page)
     await openProjects(page)
     await expect.poll(() => hits(page)).toEqual([['/projects/', {}]])
@@ -192,126 +174,3 @@ describe('a page shown by a link to drafts', () => {
     expect(foreign.join()).not.toContain('preview')
   })
 })
-
-describe('a lead that was accepted', () => {
-  test('reaches the goal of its form', async () => {
-    const { page } = await visitCounted('/contacts/')
-    await agree(page)
-    await expect.poll(() => hits(page)).toHaveLength(1)
-    await fillContactForm(page)
-    await sendContactForm(page)
-    expect(await heard(page)).toContainEqual([9876543, 'reachGoal', 'napishitenam-keysi'])
-  })
-
-  test('leaves the form clean whatever the script of the counter does', async () => {
-    const { page } = await visitCounted('/contacts/')
-    await agree(page)
-    await expect.poll(() => hits(page)).toHaveLength(1)
-    await page.evaluate(() => {
-      window.ym = () => {
-        throw new Error('blocked')
-      }
-    })
-    for (const name of ['Анна', 'Вера']) {
-      await fillContactForm(page, name)
-      await sendContactForm(page)
-      await expect.poll(() => contactForm(page).getByLabel('Имя').inputValue()).toBe('')
-      await page.keyboard.press('Escape')
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-    }
-  })
-
-  test('is told to call tracking with the page and the session', async () => {
-    const { page } = await visitCounted('/contacts/')
-    await agree(page)
-    await expect.poll(() => page.evaluate(() => typeof window.ct?.('calltracking_params', 'ab12cd34'))).toBe('object')
-    await fillContactForm(page)
-    const [request] = await Promise.all([page.waitForRequest('**/api/calltouch/'), sendContactForm(page)])
-    expect(request.postDataJSON()).toMatchObject({
-      type: 'contacts',
-      name: 'Анна',
-      tel: '+7 (916) 200-30-40',
-      email: 'anna@company.example',
-      confirm: 'true',
-      reachgoal: 'napishitenam-keysi',
-      utm: `${site().url}/contacts/`,
-      requestUrl: `${site().url}/contacts/`,
-      sessionId: '130245',
-    })
-  })
-
-  test('is no affair of call tracking when it answers a vacancy', async () => {
-    const { page } = await visitCounted('/vacancies/')
-    await agree(page)
-    await expect.poll(() => page.evaluate(() => typeof window.ct?.('calltracking_params', 'ab12cd34'))).toBe('object')
-    const told = requestsTo(page, '/api/calltouch/')
-    await fillContactForm(page)
-    await sendContactForm(page)
-    await page.waitForLoadState('networkidle')
-    expect(told).toEqual([])
-  })
-
-  test('is not told to call tracking whose script was blocked', async () => {
-    const { page } = await visit('/contacts/')
-    await page.route(/^https:/, (route) => route.abort())
-    await agree(page)
-    const told = requestsTo(page, '/api/calltouch/')
-    await fillContactForm(page)
-    await sendContactForm(page)
-    await page.waitForLoadState('networkidle')
-    expect(told).toEqual([])
-    expect(await contactForm(page).getByLabel('Имя').inputValue()).toBe('')
-  })
-})
-
-async function visitCounted(path: string) {
-  let foreign: string[] = []
-  const visited = await visit(path, {}, async (page) => {
-    foreign = foreignRequests(page)
-    await answerForeign(page)
-  })
-  return { ...visited, foreign }
-}
-
-/** A route would do so too, and have the page do without the cache of its browser. */
-async function answerForeign(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  session.on('Fetch.requestPaused', ({ requestId, request }) => {
-    const answer = {
-      requestId,
-      responseCode: 200,
-      responseHeaders: [{ name: 'content-type', value: 'text/javascript' }],
-      body: Buffer.from(SCRIPTS[request.url] ?? '').toString('base64'),
-    }
-    session.send('Fetch.fulfillRequest', answer).catch(() => null)
-  })
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
-}
-
-function foreignRequests(page: Page): string[] {
-  const addresses: string[] = []
-  page.on('request', (request) => {
-    if (!/^(?:http:\/\/127\.0\.0\.1|data:|blob:)/.test(request.url())) addresses.push(request.url())
-  })
-  return addresses
-}
-
-function requestsTo(page: Page, path: string): string[] {
-  const addresses: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) addresses.push(request.url())
-  })
-  return addresses
-}
-
-const agree = (page: Page) => page.getByRole('button', { name: 'Принять', exact: true }).click()
-
-async function openProjects(page: Page) {
-  await page.getByRole('banner').getByRole('link', { name: 'Проекты' }).click()
-  await page.waitForURL('**/projects/')
-}
-
-const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard?: unknown[][] }).heard ?? [])
-
-const hits = async (page: Page) =>
-  (await heard(page)).filter(([, method]) => method === 'hit').map(([, , address, options]) => [address, options])
