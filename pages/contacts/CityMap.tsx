@@ -22,19 +22,19 @@ export function CityMap({ copy }: { copy: NonNullable<Data['map']> }) {
     <figure>
       <figcaption className="visually-hidden">{copy.description}</figcaption>
       <div className={`${styles.map} on-screen`} aria-hidden="true">
-        <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} fill="none">
+        <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} fill="none" stroke="var(--c-line-strong)">
           {STRIPES.map(({ width, rings }) => (
-            <path key={width} d={rings} className={styles.stripe} strokeWidth={width} />
+            <path key={width} d={rings} stroke="var(--c-paper)" strokeWidth={width} />
           ))}
-          <path d={SPOKES_PATH} className={styles.road} strokeWidth="2.5" />
-          <path d={RIVER} className={styles.water} strokeWidth="26" />
-          <path d={RIVER} className={styles.stream} strokeWidth="10" />
+          <path d={SPOKES_PATH} strokeWidth="2.5" />
+          <path d={RIVER} stroke="var(--c-tick)" strokeWidth="26" />
+          <path d={RIVER} stroke="var(--c-line)" strokeWidth="10" />
           {ROADS.map(({ radius, width }) => (
-            <path key={radius} d={ringPath(radius)} className={styles.road} strokeWidth={width} />
+            <path key={radius} d={ringPath(radius)} strokeWidth={width} />
           ))}
-          <path d={ringPath(ROADS[2].radius)} className={styles.stripe} strokeWidth="2" strokeDasharray="22 18" />
-          <path d={`M${CENTRE.x} ${CENTRE.y}L${STUDIO.x} ${STUDIO.y}`} className={styles.way} strokeWidth="10" />
-          <circle cx={CENTRE.x} cy={CENTRE.y} r="15" className={styles.centre} />
+          <path d={ringPath(ROADS[2].radius)} stroke="var(--c-paper)" strokeWidth="2" strokeDasharray="22 18" />
+          <path d={`M${CENTRE.x} ${CENTRE.y}L${STUDIO.x} ${STUDIO.y}`} stroke="var(--cinnabar)" strokeWidth="10" />
+          <circle cx={CENTRE.x} cy={CENTRE.y} r="15" fill="var(--cinnabar)" stroke="none" />
         </svg>
         <span className={styles.boulevards}>{copy.boulevards}</span>
         <span className={styles.garden}>{copy.garden}</span>

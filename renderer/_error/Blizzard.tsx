@@ -26,11 +26,11 @@ export function Blizzard({ status }: { status: number }) {
         <g className={styles.near}>
           <Milepost x={1080} y={838} height={560} />
           <g transform="translate(1080 312)">
-            <rect className={styles.plate} x="-132" width="264" height="150" />
-            <rect className={styles.frame} x="-124" y="8" width="248" height="134" />
+            <rect fill="var(--snow)" x="-132" width="264" height="150" />
+            <rect x="-124" y="8" width="248" height="134" fill="none" stroke="var(--ink)" strokeWidth="4" />
             <text y="121">{status}</text>
           </g>
-          <path className={styles.drift} d="M950 842q60 -40 130 -34t150 34z" />
+          <path fill="#33434f" d="M950 842q60 -40 130 -34t150 34z" />
         </g>
       </Landscape>
       <Snowfall />

@@ -1,5 +1,3 @@
-import styles from './SlicedSite.module.css'
-
 const FURROWS = Array.from({ length: 15 }, (_, index) => index)
 const MENU = ['Яхты', 'Маршруты', 'Капитаны', 'Цены']
 const FIELDS = [
@@ -7,11 +5,12 @@ const FIELDS = [
   ['Гости', '6 человек'],
   ['Яхта', 'Любая'],
 ] as const
+const HEADLINE = { fontFamily: 'var(--f-display)', fontWeight: 800 }
 
 /** The first screen of a yacht club: waves, a headline, a booking line. */
 export function FinishedSite({ name: club }: { name: string }) {
   return (
-    <g data-palette="landing">
+    <g data-palette="landing" fill="var(--p-on)">
       <rect width="1200" height="760" fill="var(--p-bg)" />
       {FURROWS.map((index) => (
         <path
@@ -23,16 +22,18 @@ export function FinishedSite({ name: club }: { name: string }) {
         />
       ))}
       <rect width="1200" height="92" fill="var(--p-deep)" />
-      <text x="48" y="58" className={styles.brand}>
+      <text x="48" y="58" fill="var(--p-light)" {...HEADLINE} fontSize="40">
         {club}
       </text>
-      {MENU.map((word, index) => (
-        <text key={word} x={660 + index * 136} y="53" className={styles.menu}>
-          {word}
-        </text>
-      ))}
+      <g fill="var(--p-light)" fontWeight="500">
+        {MENU.map((word, index) => (
+          <text key={word} x={660 + index * 136} y="53">
+            {word}
+          </text>
+        ))}
+      </g>
       <rect x="48" y="150" width="620" height="400" fill="var(--p-light)" />
-      <text className={styles.headline}>
+      <text {...HEADLINE} fontSize="78">
         <tspan x="88" y="246">
           Выходим
         </tspan>
@@ -43,7 +44,7 @@ export function FinishedSite({ name: club }: { name: string }) {
           под парусом
         </tspan>
       </text>
-      <text className={styles.words}>
+      <text>
         <tspan x="88" y="452">
           Яхты, свои капитаны и водохранилище,
         </tspan>
@@ -54,16 +55,16 @@ export function FinishedSite({ name: club }: { name: string }) {
       <rect x="48" y="600" width="1104" height="112" fill="var(--p-light)" />
       {FIELDS.map(([name, value], index) => (
         <g key={name}>
-          <text x={84 + index * 262} y="646" className={styles.words}>
+          <text x={84 + index * 262} y="646">
             {name}
           </text>
-          <text x={84 + index * 262} y="680" className={styles.value}>
+          <text x={84 + index * 262} y="680" fontSize="22" fontWeight="600">
             {value}
           </text>
         </g>
       ))}
       <rect x="940" y="628" width="180" height="56" fill="var(--p-deep)" />
-      <text x="1030" y="662" className={styles.button}>
+      <text x="1030" y="662" fill="var(--p-light)" fontWeight="600" textAnchor="middle">
         Найти яхту
       </text>
     </g>

@@ -1,5 +1,4 @@
 import { FinishedSite } from './FinishedSite.tsx'
-import styles from './SlicedSite.module.css'
 
 const WIDTH = 1200
 const HEIGHT = 760
@@ -21,7 +20,12 @@ const CUTS = (() => {
 /** A browser window with road markings on the left that turn into a site on the right. */
 export function SlicedSite({ name, address }: { name: string; address: string }) {
   return (
-    <svg className={styles.site} viewBox={`-2 -2 ${WIDTH + 40} ${HEIGHT + BAR + 36}`} aria-hidden="true">
+    <svg
+      viewBox={`-2 -2 ${WIDTH + 40} ${HEIGHT + BAR + 36}`}
+      fontFamily="var(--f-text)"
+      fontSize="18"
+      aria-hidden="true"
+    >
       <clipPath id="finished-site">
         <path d={CUTS} />
       </clipPath>
@@ -29,7 +33,7 @@ export function SlicedSite({ name, address }: { name: string; address: string })
       <rect width={WIDTH} height={BAR} fill="var(--white)" />
       <path d="M36 38l10-20M56 38l10-20M76 38l10-20" stroke="var(--ink)" strokeWidth="5" />
       <rect x="136" y="13" width="580" height="30" fill="var(--frost-1)" />
-      <text x="154" y="34" className={styles.address}>
+      <text x="154" y="34" fill="var(--slate)">
         {address}
       </text>
       <svg y={BAR} width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
