@@ -5,7 +5,7 @@ import { followToZlata } from '../support/person.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { reload } from '../support/visit.ts'
 
-const { visit } = siteAndBrowser()
+const { openIdle, visit } = siteAndBrowser()
 
 test('a page turns behind a running tape, and Back turns it the other way', async () => {
   const { page, complaints } = await visit('/blog/')
@@ -23,6 +23,22 @@ test('a page turns behind a running tape, and Back turns it the other way', asyn
 
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Путевые')
   expect(complaints).toEqual([])
+})
+
+test.each([
+  ['fades into the next', 'no-preference', true],
+  ['gives way to the next at once where the visitor asked for calm', 'reduce', false],
+] as const)('a page whose app does not live yet %s', async (_what, reducedMotion, isFading) => {
+  const page = await openIdle({ reducedMotion })
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) =>
+      Object.assign(window, { isFading: viewTransition !== null }),
+    ),
+  )
+  await page.goto('/blog/')
+  await page.evaluate(() => location.assign('/contacts/'))
+  await page.waitForURL('**/contacts/')
+  await expect.poll(() => page.evaluate('isFading')).toBe(isFading)
 })
 
 test('a visitor who asked for calm, and a browser without view transitions, get the next page at once', async () => {
