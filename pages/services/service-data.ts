@@ -5,9 +5,10 @@ import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty, orNone } from '#shared/content-fallback.ts'
 import type { Employee } from '#shared/entities/employee.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
-import type { Service } from '#shared/entities/service.ts'
+import type { FixedService, Service } from '#shared/entities/service.ts'
 import { servicePrice } from '#shared/format/price.ts'
 import { itemDate } from '#shared/page-dates.ts'
+import { typesetDeep } from '#shared/typography.ts'
 import { isAbout } from './review-types.ts'
 
 const PROJECT_COUNT = 2
@@ -49,6 +50,21 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
     casesAddress: casesAddress(service),
     people: people.filter((person) => authors.has(person.code)).map(pick),
     review: review ? { ...review, detailHtml: '' } : null,
+  }
+}
+
+/** The same of a service whose page has words of its own. */
+export async function wordedServiceData<Copy extends { title: string; description: string }>(
+  pageContext: PageContextServer,
+  code: FixedService,
+  own: Copy,
+) {
+  const copy = pageContext.words(`services/${code}`, own)
+  return {
+    ...(await serviceData(pageContext, code)),
+    title: `${copy.title} — ${pageContext.site.name}`,
+    description: copy.description,
+    copy: typesetDeep(copy),
   }
 }
 

@@ -1,25 +1,21 @@
 import type { PageContextServer } from 'vike/types'
 import type { PageData } from '#shared/page-data.ts'
-import { typesetDeep } from '#shared/typography.ts'
-import { SECTIONS, serviceData } from '../service-data.ts'
+import { SECTIONS, wordedServiceData } from '../service-data.ts'
 import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
-  const copy = pageContext.words('services/seo', own)
+  const page = await wordedServiceData(pageContext, 'seo', own)
   return {
-    ...(await serviceData(pageContext, 'seo')),
-    title: `${copy.title} — ${pageContext.site.name}`,
-    description: copy.description,
+    ...page,
     endsWithCall: true,
     sections: [
-      ...(copy.growth ? [{ id: 'growth', name: 'Рост' }] : []),
+      ...(page.copy.growth ? [{ id: 'growth', name: 'Рост' }] : []),
       SECTIONS.includes,
       SECTIONS.tariffs,
       SECTIONS.cases,
       SECTIONS.questions,
     ],
-    copy: typesetDeep(copy),
   } satisfies PageData & Record<string, unknown>
 }

@@ -1,17 +1,14 @@
 import type { PageContextServer } from 'vike/types'
 import type { PageData } from '#shared/page-data.ts'
-import { typesetDeep } from '#shared/typography.ts'
-import { SECTIONS, serviceData } from '../service-data.ts'
+import { SECTIONS, wordedServiceData } from '../service-data.ts'
 import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
-  const copy = pageContext.words('services/sozdanie-sajta-na-bitrix', own)
+  const page = await wordedServiceData(pageContext, 'sozdanie-sajta-na-bitrix', own)
   return {
-    ...(await serviceData(pageContext, 'sozdanie-sajta-na-bitrix')),
-    title: `${copy.title} — ${pageContext.site.name}`,
-    description: copy.description,
+    ...page,
     endsWithCall: true,
     sections: [
       { id: 'scheme', name: 'Устройство' },
@@ -21,6 +18,5 @@ export async function data(pageContext: PageContextServer) {
       SECTIONS.cases,
       SECTIONS.questions,
     ],
-    copy: typesetDeep(copy),
   } satisfies PageData & Record<string, unknown>
 }
