@@ -1,18 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
-import { createPictures } from '../../../server/media/pictures.ts'
-import type { Original, Originals } from '../../../server/media/originals.ts'
-import type { PictureStore, StoredPicture } from '../../../server/media/store.ts'
-import type { Variant } from '../../../server/media/variant.ts'
 import { Overloaded, UpstreamDown } from '../../../server/base/errors.ts'
-import { createGate, openGate } from '../../../server/base/gate.ts'
+import { createGate } from '../../../server/base/gate.ts'
 import { colouredPicture } from '../../support/picture.ts'
-
-const HOUR_MS = 3_600_000
-const SMALL: Variant = { width: 160, ratio: null, format: 'png', quality: 75 }
-const ADDRESS = 'https://api.example/pictures/a.png'
-const MODIFIED = 'Mon, 02 Mar 2026 12:00:00 GMT'
-const [ORANGE, BLUE] = ['0123456789ab', 'ba9876543210']
+import { ADDRESS, BLUE, HOUR_MS, MODIFIED, ORANGE, picturesFreshFor, SMALL } from '../../support/pictures-under-test.ts'
 
 test('an upstream that could not say whether a picture has changed is asked again after 3 seconds', async () => {
   const { clock, fetch, read } = await picturesFreshFor(HOUR_MS)
@@ -204,71 +195,3 @@ test('pictures of a program that has begun anew are checked once', async () => {
   expect(await after.read()).toMatchObject({ version: ORANGE })
   expect(after.fetch).toHaveBeenCalledTimes(1)
 })
-
-describe('a picture nobody waits for', () => {
-  const UNDRAWABLE = { ...SMALL, format: 'avif', quality: 0 } as const
-
-  test('is drawn once behind, however many ask meanwhile', async () => {
-    const { fetch, readDrawn } = await picturesFreshFor(HOUR_MS)
-    expect(await Promise.all(Array.from({ length: 20 }, () => readDrawn(SMALL)))).toEqual(Array(20).fill(null))
-    await vi.waitFor(async () => expect(await readDrawn(SMALL)).toMatchObject({ version: ORANGE, isUnchecked: false }))
-    expect(fetch).toHaveBeenCalledTimes(1)
-  })
-
-  test('and that cannot be drawn is told and tried once an hour, and delays no other', async () => {
-    const { clock, fetch, log, read, readDrawn } = await picturesFreshFor(HOUR_MS)
-    await readDrawn(UNDRAWABLE)
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(1))
-    expect(await read()).toMatchObject({ version: ORANGE })
-    await readDrawn(UNDRAWABLE)
-    expect(fetch).toHaveBeenCalledTimes(2)
-    clock.now = HOUR_MS
-    await readDrawn(UNDRAWABLE)
-    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(2))
-  })
-
-  test('is told of by who waits for another, where the upstream is down', async () => {
-    const { fetch, log, read, readDrawn } = await picturesFreshFor(HOUR_MS)
-    fetch.mockRejectedValue(new UpstreamDown('нет связи'))
-    expect(await readDrawn({ ...SMALL, format: 'avif' })).toBeNull()
-    await expect(read()).rejects.toThrow('нет связи')
-    expect(await readDrawn({ ...SMALL, format: 'avif', width: 320 })).toBeNull()
-    expect(fetch).toHaveBeenCalledTimes(2)
-    expect(log.warn).not.toHaveBeenCalled()
-  })
-})
-
-/** Pictures whose clock stands at `clock.now`, and whose upstream is `fetch`: it has one, until it changes. */
-async function picturesFreshFor(freshMs: number, kept = new Map<string, StoredPicture>(), gate = openGate()) {
-  const clock = { now: 0 }
-  let original: Original = { bytes: await colouredPicture('#FF4B1F'), version: ORANGE, etag: '"1"', modified: MODIFIED }
-  const fetch = vi.fn<Originals['fetch']>(async (_address, known) =>
-    known && known.etag === original.etag ? 'unchanged' : original,
-  )
-  const log = { warn: vi.fn() }
-  const store: PictureStore = {
-    read: async (key) => kept.get(key) ?? null,
-    write: async (key, picture) => void kept.set(key, picture),
-    remove: async (key) => void kept.delete(key),
-  }
-  const pictures = createPictures({
-    sources: { fetch, close: async () => {} },
-    store,
-    freshMs,
-    log,
-    gate,
-    now: () => clock.now,
-  })
-  const read = ({ address = ADDRESS, variant = SMALL, asked = null as string | null } = {}) =>
-    pictures.read(address, variant, asked)
-  return {
-    clock,
-    fetch,
-    kept,
-    log,
-    store,
-    read,
-    readDrawn: (variant: Variant) => pictures.readDrawn(ADDRESS, variant, null),
-    change: (changes: Partial<Original>) => (original = { ...original, ...changes }),
-  }
-}
