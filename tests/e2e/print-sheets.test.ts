@@ -7,10 +7,11 @@ const { visit } = siteAndBrowser()
 
 describe.skipIf(!readsSheets)('sheets of paper', () => {
   test.each(PRINTED)(
-    '%s has every word on paper under the telephone of the studio, and no empty sheet',
+    '%s has every word on paper under the telephone of the studio, no empty sheet and no heading alone at the foot of one',
     async (path) => {
       const { page } = await visit(path)
       const words = await page.evaluate(wordsOfMain, AIDS)
+      const headings = await page.evaluate(headingsOfMain, AIDS)
       const sheets = sheetsOf(await page.pdf({ format: 'A4' }))
 
       const printed = lettersOf(sheets.map(({ text }) => text).join(' '))
@@ -20,6 +21,16 @@ describe.skipIf(!readsSheets)('sheets of paper', () => {
 
       expect(printed).toContain(lettersOf('+7 (495) 000-00-00'))
       for (const { text, pictures } of sheets) expect(lettersOf(text).length + 100 * pictures).toBeGreaterThan(40)
+
+      const isAlone = ({ heading, next }: Heading) =>
+        sheets.some(
+          ({ text }, at) =>
+            lettersOf(text).endsWith(lettersOf(heading)) &&
+            lettersOf(sheets[at + 1]?.text ?? '')
+              .slice(0, 20)
+              .includes(lettersOf(next).slice(0, 12)),
+        )
+      expect(headings.filter(isAlone)).toEqual([])
     },
   )
 
@@ -29,6 +40,31 @@ describe.skipIf(!readsSheets)('sheets of paper', () => {
     expect(first?.pictures).toBeGreaterThan(0)
   })
 })
+
+interface Heading {
+  heading: string
+  next: string
+}
+
+/** Headings with the words that follow them, within the same card. */
+function headingsOfMain(aids: string): Heading[] {
+  const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  const read = texts.filter(
+    ({ data, parentElement: parent }) => data.trim() && !parent!.closest(aids) && parent!.checkVisibility(),
+  )
+  return [...document.querySelectorAll('main :is(h2, h3, h4)')].flatMap((heading) => {
+    const next = read[read.findLastIndex((text) => heading.contains(text)) + 1]
+    const card = heading.closest('li, article')
+    const isWithin =
+      next &&
+      heading.textContent.trim() &&
+      read.some((text) => heading.contains(text)) &&
+      (!card || card.contains(next))
+    return isWithin ? [{ heading: heading.textContent, next: next.data }] : []
+  })
+}
 
 /** What is there to be read. */
 function wordsOfMain(aids: string) {
