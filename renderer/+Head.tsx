@@ -62,7 +62,6 @@ export default function Head() {
 const SharePicture = ({ address, alt }: { address: string; alt: string }) => (
   <>
     <meta property="og:image" content={address} />
-    <meta property="og:image:type" content="image/png" />
     <meta property="og:image:width" content="1200" />
     <meta property="og:image:height" content="630" />
     <meta property="og:image:alt" content={alt} />

@@ -30,10 +30,14 @@ test('whoever’s system is light, and who has not chosen, loads no byte of the 
   expect(asked.filter((url) => STYLES.test(url))).toEqual([])
 })
 
-test('nothing is painted before the styles of the night are there, so nothing flashes', async () => {
+test.each([
+  ['in a browser that can wait for them', () => {}],
+  ['in one that cannot', () => Reflect.deleteProperty(HTMLLinkElement.prototype, 'blocking')],
+])('nothing is painted before the styles of the night are there, so nothing flashes, %s', async (_, make) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const { page } = await arrive('/robots.txt', DARK)
+  await page.addInitScript(make)
   await page.route(STYLES, async (route) => {
     await held
     await route.continue()
