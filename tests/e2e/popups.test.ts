@@ -230,6 +230,17 @@ describe('without JavaScript', () => {
     )
   })
 
+  test('without JavaScript a complaint is sent, too', async () => {
+    const { page } = await visit('/services/seo/?popup=seo-no', { javaScriptEnabled: false })
+
+    await page.getByLabel('Сообщение').fill('Дорого')
+    await page.locator('dialog[open]').getByRole('checkbox').check()
+    await page.locator('dialog[open]').getByRole('button', { name: 'Отправить' }).click()
+
+    await page.getByRole('dialog', { name: 'Сообщение успешно отправлено' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/services/seo/')
+  })
+
   test('a refused complaint comes back in its own popup', async () => {
     const { page } = await visit('/?popup=seo-no', { javaScriptEnabled: false })
 
