@@ -4,7 +4,7 @@
  * `renderer/boot/theme.ts` goes on from there.
  */
 export const NIGHT_SCRIPT =
-  '{let t,d=document,h=d.documentElement,l=d.createElement("link");try{t=localStorage.theme}catch{}' +
+  '{let t,d=document,h=d.lastChild,l=d.createElement("link");try{t=localStorage.theme}catch{}' +
   'if(t?t=="night":matchMedia("(prefers-color-scheme:dark)").matches){' +
-  'l.rel="stylesheet";l.href=d.currentScript.dataset.night;' +
+  'l.rel="stylesheet";l.media="screen";l.href=d.currentScript.dataset.night;' +
   'l.blocking?l.blocking="render":h.hidden=l.onload=l.onerror=()=>h.hidden=0;d.head.append(l)}}'
