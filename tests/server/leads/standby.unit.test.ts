@@ -1,0 +1,183 @@
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createStandby } from '../../../server/leads/standby.ts'
+import type { Database } from '../../../server/leads/storage/database.ts'
+import { AWAY, StorageError } from '../../../server/leads/storage/storage-error.ts'
+import { openLeads, postedLead, testChannel } from '../../support/leads.ts'
+import { STORES, type OpenStore } from '../../support/stores.ts'
+import { createTestClock } from '../../support/test-clock.ts'
+
+const { channel } = testChannel()
+const log = { info: vi.fn<Told>(), warn: vi.fn<Told>(), error: vi.fn<Told>() }
+type Told = (details: object, message: string) => void
+
+/** A database that fails with a code while one is given, and counts what it is asked. */
+function failing(database: Database) {
+  const state = { code: null as string | null, asked: 0, isRefused: (_sql: string): boolean => false }
+  return {
+    state,
+    database: {
+      ...database,
+      transaction: (work, flush) => {
+        state.asked += 1
+        if (state.code !== null) return Promise.reject(new StorageError('connect', { code: state.code, message: '' }))
+        return database.transaction(
+          (query, write) =>
+            work(query, (sql, values = []) => {
+              if (state.isRefused(String(values))) throw new StorageError('query', { code: '23514', message: '' })
+              write(sql, values)
+            }),
+          flush,
+        )
+      },
+    } satisfies Database,
+  }
+}
+
+const clock = createTestClock()
+const onMoved = vi.fn<() => void>()
+let store: OpenStore
+let leads: ReturnType<typeof openLeads>
+let remote: ReturnType<typeof failing>
+let standby: ReturnType<typeof createStandby>
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (const told of [...Object.values(log), onMoved]) told.mockReset()
+  store = await STORES[0]!.open()
+  leads = openLeads(store, [channel], clock)
+  remote = failing(leads.database)
+  open()
+})
+afterEach(async () => {
+  await standby.close()
+  await leads.close()
+  await store.drop()
+  vi.useRealTimers()
+})
+
+function open() {
+  const dataDirectory = join(store.settings.dataDirectory, 'here')
+  standby = createStandby({ database: remote.database, channels: [channel], dataDirectory, clock, log, onMoved })
+}
+
+const post = (name: string, idempotencyKey: string | null = null) =>
+  standby.outbox.accept({ ...postedLead({ name }), idempotencyKey })
+const names = async () => (await leads.archive.list()).map(({ lead }) => lead.name).toSorted()
+const messages = (level: keyof typeof log) => log[level].mock.calls.map(([, message]) => message)
+
+/** The probe that is due by then, and all it does. */
+async function probe(ms = 1000) {
+  const before = remote.state.asked
+  await vi.advanceTimersByTimeAsync(ms)
+  await expect.poll(() => remote.state.asked).toBeGreaterThan(before)
+}
+
+test('while the database is there a lead goes to it, and nothing waits here', async () => {
+  expect(await post('Анна')).toMatchObject({ kind: 'accepted' })
+  expect([await names(), standby.count()]).toEqual([['Анна'], 0])
+})
+
+test('what call tracking adds to a lead that the database has goes to it', async () => {
+  const receipt = await post('Анна')
+  await standby.addDetails('leadId' in receipt ? receipt.leadId : '', 'test', { sessionId: '7' })
+  expect((await leads.deliveries.claim('test', 10)).map(({ details }) => details)).toEqual([{ sessionId: '7' }])
+})
+
+describe('while the database is away', () => {
+  beforeEach(async () => {
+    remote.state.code = 'ECONNREFUSED'
+    await post('Анна', 'hers')
+  })
+
+  test('leads wait here, each once, and it is asked by nobody but the probe', async () => {
+    const { asked } = remote.state
+    expect((await post('Анна', 'hers')).kind).toBe('repeated')
+    expect((await post('Борис', 'hers')).kind).toBe('conflict')
+    expect((await post('Борис')).kind).toBe('accepted')
+    await expect(standby.database.transaction(async () => {})).rejects.toMatchObject({ code: AWAY })
+    expect([standby.count(), remote.state.asked - asked]).toEqual([2, 0])
+    await vi.advanceTimersByTimeAsync(999)
+    expect(remote.state.asked).toBe(asked)
+    expect(messages('error')).toEqual(['PostgreSQL is away: leads are kept on this machine until it is back'])
+  })
+
+  test('it is probed each second, until it is back and has every lead with its delivery', async () => {
+    await post('Борис')
+    await probe()
+    await probe()
+    remote.state.code = null
+    await probe()
+    await expect.poll(() => standby.count()).toBe(0)
+    await expect.poll(() => messages('info')).toEqual(['waiting leads are moved to PostgreSQL', 'PostgreSQL is back'])
+    expect(onMoved).toHaveBeenCalledTimes(1)
+    expect((await leads.archive.list()).map(({ lead, deliveries }) => [lead.name, deliveries.length])).toEqual(
+      expect.arrayContaining([
+        ['Анна', 1],
+        ['Борис', 1],
+      ]),
+    )
+    expect((await post('Анна', 'hers')).kind).toBe('repeated')
+    expect((await post('Вера', 'hers')).kind).toBe('conflict')
+    expect(await names()).toEqual(['Анна', 'Борис'])
+  })
+
+  test('what call tracking adds to a lead is moved with it', async () => {
+    const receipt = await post('Борис')
+    if (receipt.kind !== 'accepted') throw new Error(receipt.kind)
+    await standby.addDetails(receipt.leadId, 'test', { sessionId: '7' })
+    remote.state.code = null
+    await probe()
+    await expect.poll(() => standby.count()).toBe(0)
+    const claimed = await leads.deliveries.claim('test', 10)
+    expect(claimed.find(({ lead }) => lead.id === receipt.leadId)?.details).toEqual({ sessionId: '7' })
+  })
+
+  test('one that the database has got meanwhile stands for the one that waits', async () => {
+    const known = await leads.post({ name: 'Анна' }, { idempotencyKey: 'hers' })
+    remote.state.code = null
+    await probe()
+    await expect.poll(() => standby.count()).toBe(0)
+    expect(await names()).toEqual(['Анна'])
+    expect(await post('Анна', 'hers')).toEqual({ kind: 'repeated', leadId: 'leadId' in known ? known.leadId : '' })
+  })
+
+  test('a lead that the database refuses waits on, named once, and holds up no other', async () => {
+    await post('Борис')
+    remote.state.isRefused = (values) => values.includes('Анна')
+    remote.state.code = null
+    await probe()
+    await expect.poll(() => standby.count()).toBe(1)
+    expect(await names()).toEqual(['Борис'])
+    const { asked } = remote.state
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(remote.state.asked).toBe(asked)
+    await probe(60_000)
+    await expect.poll(() => remote.state.asked).toBeGreaterThan(5)
+    expect(messages('error').filter((message) => message === 'PostgreSQL refuses a waiting lead')).toHaveLength(1)
+    remote.state.isRefused = () => false
+    await probe(60_000)
+    await expect.poll(() => standby.count()).toBe(0)
+  })
+
+  test('what waits when the program ends is moved after the next start', async () => {
+    await standby.close()
+    remote.state.code = null
+    open()
+    expect(standby.count()).toBe(0)
+    await standby.open()
+    expect(standby.count()).toBe(1)
+    await probe(0)
+    await expect.poll(names).toEqual(['Анна'])
+    await expect.poll(() => standby.count()).toBe(0)
+    expect(messages('info')).not.toContain('PostgreSQL is back')
+  })
+})
+
+test('a statement that the database refuses is no outage', async () => {
+  remote.state.code = '23505'
+  await expect(standby.database.transaction(async () => {})).rejects.toMatchObject({ code: '23505' })
+  remote.state.code = null
+  await post('Анна')
+  expect([await names(), messages('error')]).toEqual([['Анна'], []])
+})
