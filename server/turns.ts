@@ -6,24 +6,20 @@ export interface TurnsOptions {
   now?: () => number
 }
 
-/** Requests taken per turn: one for each 32 that wait. */
-const A_TURN_FOR = 32
-
 /**
- * A queue that runs one request per turn of the event loop, more when it is long. Node accepts one connection per turn: if
- * requests on open connections all ran first, a new visitor would wait for every one of them. A long queue is drained faster
- * because under overload most of it is refused, and a refusal should be quick.
+ * A queue that runs one request per turn of the event loop. Node accepts one connection per turn: if requests on open
+ * connections all ran first, a new visitor would wait for every one of them.
  */
 export function createTurns({ later = setImmediate, now = () => performance.now() }: TurnsOptions = {}) {
   const waiting: { work: () => void; sinceMs: number }[] = []
   let isRunning = false
 
   function next() {
-    const taken = waiting.splice(0, Math.ceil(waiting.length / A_TURN_FOR))
-    isRunning = taken.length > 0
-    if (!isRunning) return
+    const first = waiting.shift()
+    isRunning = first !== undefined
+    if (!first) return
     later(next)
-    for (const { work } of taken) work()
+    first.work()
   }
 
   return {

@@ -23,14 +23,6 @@ test('work begins at once where nothing is under way, and what comes with it one
   expect(done.at(-1)).toBe('e')
 })
 
-test('a long line moves faster, so that nobody in it waits for more than some hundred turns', () => {
-  const turns: (() => void)[] = []
-  const { take, line } = createTurns({ later: (next) => turns.push(next) })
-  for (let at = 0; at <= 1000; at += 1) take(() => {})
-  for (let turn = 0; turn < 150; turn += 1) turns.shift()?.()
-  expect(line().length).toBe(0)
-})
-
 test('a line tells how long it is and how long its first has waited, and nothing once it is empty', () => {
   const turns: (() => void)[] = []
   let now = 1000
