@@ -8,14 +8,7 @@ import { PostMeta } from './PostMeta.tsx'
 export function LeadPost({ post }: { post: PostCard }) {
   return (
     <article className={styles.lead}>
-      <Picture
-        path={post.previewPicture}
-        alt=""
-        width={1040}
-        height={693}
-        sizes="(width < 1024px) 100vw, 66vw"
-        isFirst
-      />
+      <Picture path={post.previewPicture} alt="" width={1040} height={693} sizes="100vw" isFirst />
       <PostMeta post={post} />
       <h2 className="d2">
         <PostLink post={post} />
