@@ -25,8 +25,8 @@ afterEach(() => {
 })
 
 /** A form as the server sends it, with whatever its draft fills in. */
-function openForm(name = 'callback') {
-  const field = new FakeInput('name')
+function openForm(name = 'callback', fieldName = 'name') {
+  const field = new FakeInput(fieldName)
   const draft = createDraft(name)
   const close = draft.attach(formOf(field))
   const type = (text: string) => {
@@ -36,7 +36,7 @@ function openForm(name = 'callback') {
   return { field, draft, close, type }
 }
 
-const typedAgain = (name?: string) => openForm(name).field.value
+const typedAgain = (name?: string, fieldName?: string) => openForm(name, fieldName).field.value
 
 describe('what is typed', () => {
   test('is kept when nothing was typed for a moment', () => {
@@ -78,10 +78,11 @@ describe('what is typed', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('is kept for its own form alone', () => {
+  test('is kept for its own form alone, unless it is of the visitor', () => {
+    openForm('callback', 'message').type('Нужен сайт')
     openForm('callback').type('Анна')
     vi.runAllTimers()
-    expect(typedAgain('contacts')).toBe('')
+    expect([typedAgain('contacts', 'message'), typedAgain('contacts')]).toEqual(['', 'Анна'])
     expect(typedAgain('callback')).toBe('Анна')
   })
 

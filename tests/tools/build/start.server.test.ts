@@ -17,8 +17,8 @@ function readAtStart(file: string, known = new Map<string, string>()): Map<strin
 
 const code = () => [...readAtStart(PROGRAM).values()]
 
-test('a start reads no more than 17 files and 1,440,000 bytes of code', () => {
-  expect(code().length).toBeLessThanOrEqual(17)
+test('a start reads no more than 18 files and 1,440,000 bytes of code', () => {
+  expect(code().length).toBeLessThanOrEqual(18)
   expect(code().join('').length).toBeLessThanOrEqual(1_440_000)
 })
 
