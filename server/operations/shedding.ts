@@ -11,6 +11,8 @@ declare module 'fastify' {
       counts(): { what: Spare; refused: number; inHand: number }[]
       isLate(): boolean
       line(): Line
+      /** Whether the queue is overrun, so that work of this kind is refused without queueing for it; counts the refusal. */
+      refusesToQueue(what: Spare): boolean
     }
   }
 }
@@ -78,6 +80,11 @@ export const sheddingPlugin = fp<SheddingOptions>(
         }),
       isLate: () => isLate,
       line,
+      refusesToQueue(what) {
+        const isOverrun = isLong(line(), OLD_MS.turn)
+        if (isOverrun) refuse(what)
+        return isOverrun
+      },
     })
 
     function refuse(what: Spare) {

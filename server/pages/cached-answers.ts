@@ -1,6 +1,6 @@
 import type { Answered, Shortcut } from '../shortcut.ts'
 import { negotiated } from './accept.ts'
-import { answerWith } from './answer.ts'
+import { answerWith, type Answer } from './answer.ts'
 import type { PageCache } from './page-cache.ts'
 import type { CachingHeaders, HeaderLines, PageKind } from './page-headers.ts'
 
@@ -10,18 +10,22 @@ export interface CachedAnswersOptions {
   /** Security headers of documents, without the policy each has, and of page data. */
   securityHeaders: Readonly<Record<PageKind, HeaderLines>>
   robotsOf: (url: string) => HeaderLines
+  /** In place of a page that is not cached, under overload; `null`: it queues. */
+  refusal: (url: string) => Answer | null
   createRequestId: () => string
   answered: (answer: Answered, error: Error | null) => void
 }
 
 /**
- * Serves cache hits without Fastify's routing. Pages are cached by canonical address, so a hit needs no redirect.
+ * Serves cache hits, and refusals under overload, without Fastify's routing. Pages are cached by canonical address, so a hit
+ * needs no redirect.
  */
 export function cachedAnswers({
   cache,
   caching,
   securityHeaders: standing,
   robotsOf,
+  refusal,
   createRequestId,
   answered,
 }: CachedAnswersOptions): Shortcut {
@@ -30,14 +34,9 @@ export function cachedAnswers({
     if (method !== 'GET' && method !== 'HEAD') return false
     const address = negotiated(url, request.headers.accept)
     const page = cache.cached(address)
-    if (!page) return false
-    const {
-      kind,
-      status,
-      headers,
-      caching: cachingNow,
-      body,
-    } = answerWith(page, request.headers, caching, address !== url)
+    const answer = page ? answerWith(page, request.headers, caching, address !== url) : refusal(url)
+    if (!answer) return false
+    const { kind, status, headers, caching: cachingNow, body } = answer
     const startedAt = performance.now()
     const reqId = createRequestId()
     response.on('close', () =>

@@ -1,13 +1,20 @@
 import type { Site } from '../../shared/site.ts'
 import { plainPage, plainPagePolicy } from '../base/plain-page.ts'
 import type { Answer } from './answer.ts'
+import { isData } from './moved.ts'
 import { errorHeaders } from './page-headers.ts'
 
 /** As Vike says it of a page whose data cannot be read: the client shows the error page. */
 const DATA = JSON.stringify({ _abortCall: 'throw render(503)', abortStatusCode: 503, abortReason: 'Overloaded' })
 
+/** Whether nothing but a page, or the data of one, can be at an address. */
+export function isOfPage(url: string): boolean {
+  const [path = ''] = url.split('?', 1)
+  return isData(url) || (path.endsWith('/') && !path.startsWith('/api/'))
+}
+
 /** Instead of a page there is no time for; the browser asks again. Made once, for it is sent when there is least time. */
-export function overloadedAnswer(site: Site): (isData: boolean) => Answer {
+export function overloadedAnswer(site: Site): (url: string) => Answer {
   const body = plainPage(
     {
       title: 'Сайт перегружен',
@@ -27,5 +34,5 @@ export function overloadedAnswer(site: Site): (isData: boolean) => Answer {
     body,
   }
   const data: Answer = { ...facts, kind: 'data', headers: ['content-type', 'application/json'], body: DATA }
-  return (isData) => (isData ? data : document)
+  return (url) => (isData(url) ? data : document)
 }

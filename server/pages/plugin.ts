@@ -12,7 +12,7 @@ import { canonicalRedirect } from './canonical.ts'
 import { cachedAnswers } from './cached-answers.ts'
 import { logErrorPage } from './error-log.ts'
 import { createMissingPages } from './missing-pages.ts'
-import { overloadedAnswer } from './overloaded.ts'
+import { isOfPage, overloadedAnswer } from './overloaded.ts'
 import { pageAddress } from './page-address.ts'
 import { createPageCache, storedPage, type PageCache, type StoredPage } from './page-cache.ts'
 import { isData, moveOf, type Move } from './moved.ts'
@@ -83,6 +83,7 @@ export const pagesPlugin = fp<PagesOptions>(
       return markdown && descriptionIn(String(await markdown.representations.bytes('identity')))
     })
 
+    const overloaded = overloadedAnswer(site)
     // Of a site that is not indexed each says so itself.
     const robotsOf = (url: string) => (site.indexable && isMarkdown(url) ? NOT_INDEXED : [])
     if (buildId) {
@@ -91,7 +92,8 @@ export const pagesPlugin = fp<PagesOptions>(
       const { 'content-security-policy': _own, ...standing } = document
       const securityHeaders = { document: Object.entries(standing).flat(), data: Object.entries(data).flat() }
       const { createRequestId, answered } = options
-      shortcut.use(cachedAnswers({ cache, caching, securityHeaders, robotsOf, createRequestId, answered }))
+      const refusal = (url: string) => (isOfPage(url) && app.shedding.refusesToQueue('page') ? overloaded(url) : null)
+      shortcut.use(cachedAnswers({ cache, caching, securityHeaders, robotsOf, refusal, createRequestId, answered }))
     }
     app.addHook('preClose', async () => cache.close())
     if (snapshot) {
@@ -141,10 +143,9 @@ export const pagesPlugin = fp<PagesOptions>(
       return page && storedPage(page)
     }
 
-    const overloaded = overloadedAnswer(site)
     function answerOverload(error: Error, { url }: FastifyRequest, reply: FastifyReply) {
       if (!(error instanceof Overloaded)) throw error
-      void reply.sendAnswer(overloaded(isData(url)))
+      void reply.sendAnswer(overloaded(url))
     }
 
     const renderPreview = previewRenderer({ sources, published: app.content, draft: app.draftContent, panelUrl })

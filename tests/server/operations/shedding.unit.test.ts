@@ -66,6 +66,17 @@ test('a long line whose first has waited long lets nothing in, and is worked off
   await expect(gate.enter(async () => 'made')).resolves.toBe('made')
 })
 
+test('a long line whose first has waited long takes no more, and each that is sent away counts', () => {
+  line = { length: 64, waitedMs: 501 }
+  expect(app.shedding.refusesToQueue('page')).toBe(true)
+  expect(refusalsOf()).toMatchObject({ refused: 1 })
+  for (const shorter of [{ length: 63, waitedMs: 501 }, { length: 64, waitedMs: 500 }, NO_LINE]) {
+    line = shorter
+    expect(app.shedding.refusesToQueue('page')).toBe(false)
+  }
+  expect(refusalsOf()).toMatchObject({ refused: 1 })
+})
+
 test('pictures that are drawn slower than they are asked for are refused once the oldest is old', async () => {
   const gate = app.gate('picture', 256)
   for (let count = 0; count < 64; count += 1) void gate.enter(never)

@@ -4,7 +4,9 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cachedAnswers } from '../../../server/pages/cached-answers.ts'
 import { storedPage } from '../../../server/pages/page-cache.ts'
+import { isOfPage, overloadedAnswer } from '../../../server/pages/overloaded.ts'
 import { cachingHeaders } from '../../../server/pages/page-headers.ts'
+import { demoConfig } from '../../support/demo-config.ts'
 
 /** More than the buffers of both sides of a connection hold. */
 const HUGE = 64 * 1024 * 1024
@@ -31,6 +33,7 @@ test('a visitor who leaves in the middle of a kept page leaves a line that says 
     caching: cachingHeaders({ freshMs: 0, staleMs: 0 }),
     securityHeaders: { document: [], data: [] },
     robotsOf: () => [],
+    refusal: () => null,
     createRequestId: () => 'id',
     answered,
   })
@@ -46,4 +49,31 @@ test('a visitor who leaves in the middle of a kept page leaves a line that says 
   const [line, error] = answered.mock.calls[0] ?? []
   expect(line).toMatchObject({ reqId: 'id', method: 'GET', status: 200 })
   expect(error).toBeInstanceOf(Error)
+})
+
+test('under overload a page that is not cached is refused at once, whatever else is left to the routes', async () => {
+  const overloaded = overloadedAnswer(demoConfig({}).site)
+  const answered = vi.fn()
+  const answer = cachedAnswers({
+    cache: { cached: () => null } as never,
+    caching: cachingHeaders({ freshMs: 0, staleMs: 0 }),
+    securityHeaders: { document: [], data: [] },
+    robotsOf: () => [],
+    refusal: (url) => (isOfPage(url) ? overloaded(url) : null),
+    createRequestId: () => 'id',
+    answered,
+  })
+  server = createServer((request, response) => {
+    if (!answer(request, response)) response.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const statusOf = async (path: string, method = 'GET') =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { method })).status
+
+  expect(await statusOf('/projects/?page=2')).toBe(503)
+  expect(await statusOf('/projects/index.pageContext.json')).toBe(503)
+  expect(answered.mock.calls.map(([line]) => line.status)).toEqual([503, 503])
+  for (const path of ['/api/form-token/', '/media/w_640/a.png', '/healthz']) expect(await statusOf(path)).toBe(204)
+  expect(await statusOf('/projects/', 'POST')).toBe(204)
 })
