@@ -1,3 +1,0 @@
-import type { PageContext } from 'vike/types'
-
-export default ({ data }: PageContext) => data?.description ?? null
