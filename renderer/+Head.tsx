@@ -19,6 +19,7 @@ export default function Head() {
       {has('favicon.svg') && <link rel="icon" href="/favicon.svg" type="image/svg+xml" />}
       {has('apple-touch-icon.png') && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
       <link rel="manifest" href="/site.webmanifest" />
+      {data?.description && <meta name="description" property="og:description" content={data.description} />}
       {face?.style && <style>{face.style}</style>}
       {buildId && <meta name="build" content={buildId} />}
       {!site.colour && <meta name="theme-color" media="(prefers-color-scheme:dark)" content={GROUND.night} />}
@@ -58,13 +59,13 @@ export default function Head() {
   )
 }
 
-/** What messengers show of the page. X takes the picture and its words from here, too. */
+/** What messengers show of the page. X takes the picture from here, too. */
 const SharePicture = ({ address, alt }: { address: string; alt: string }) => (
   <>
     <meta property="og:image" content={address} />
     <meta property="og:image:width" content="1200" />
     <meta property="og:image:height" content="630" />
-    <meta property="og:image:alt" content={alt} />
+    <meta property="og:image:alt" name="twitter:image:alt" content={alt} />
     <meta name="twitter:card" content="summary_large_image" />
   </>
 )

@@ -29,6 +29,6 @@ test.each([
   ['/projects/', 'Проекты: 18 кейсов — Верста'],
 ])('the picture %s is shared with is told in words', async (path, words) => {
   const html = await (await site().get(path)).text()
-  const [, alt] = /<meta property="og:image:alt" content="([^"]*)"/.exec(html) ?? []
+  const [, alt] = /<meta property="og:image:alt"[^>]* content="([^"]*)"/.exec(html) ?? []
   expect(alt?.replaceAll(/\s/g, ' ')).toBe(words)
 })
