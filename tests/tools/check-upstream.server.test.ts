@@ -289,6 +289,9 @@ test('an API that is not there is said to be so, with a code of its own', async 
   expect(said).toContain('нет ответа: там никто не слушает')
 })
 
+/** How long a busy machine takes is no part of what is said of an API. */
+const withoutWaits = (said: string) => said.replaceAll(/^.*долго отвечает.*\n/gm, '')
+
 test('a Strapi is read as the site reads it, when its kind is told', async () => {
   const strapi = await startStrapi()
   const told = await check([strapi.url, '--kind', 'strapi', '--token', TOKEN])
@@ -299,7 +302,7 @@ test('a Strapi is read as the site reads it, when its kind is told', async () =>
   expect([told.complained, told.said]).toEqual(['', expect.stringMatching(/^projects: элементов: [1-9]/m)])
   expect(told.said).not.toContain('ОТКЛОНЕНО список')
   expect(told.said).not.toMatch(/Content-Type|валидатор/i)
-  expect(set.said).toBe(told.said)
+  expect(withoutWaits(set.said)).toBe(withoutWaits(told.said))
   expect([untold.code, untold.said]).toEqual([1, expect.stringContaining('ОТКЛОНЕНО список не читается')])
 })
 
