@@ -45,18 +45,9 @@ export async function prefetchApp(): Promise<void> {
 }
 
 /** A page the browser renders before its link is followed is no visit yet: nothing is counted, opened or fetched in it. */
-const shown = new Promise<void>((resolve) => {
-  if (document.prerendering) document.addEventListener('prerenderingchange', () => resolve(), { once: true })
-  else resolve()
-})
+const shown = document.prerendering ? heard(document, 'prerenderingchange') : Promise.resolve()
 
-export const parsed = shown.then(
-  () =>
-    new Promise<void>((resolve) => {
-      if (document.readyState !== 'loading') resolve()
-      else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true })
-    }),
-)
+export const parsed = shown.then(() => document.readyState === 'loading' && heard(document, 'DOMContentLoaded'))
 
 /** Fetched and compiled, not run. */
 function preload(files: readonly string[], priority: 'high' | 'low') {
@@ -69,13 +60,13 @@ function preload(files: readonly string[], priority: 'high' | 'low') {
   }
 }
 
-const idle = shown.then(
-  () =>
-    new Promise<void>((resolve) => {
-      if (document.readyState === 'complete') whenIdle(resolve)
-      else addEventListener('load', () => whenIdle(resolve), { once: true })
-    }),
-)
+const idle = shown
+  .then(() => document.readyState !== 'complete' && heard(window, 'load'))
+  .then(() => new Promise<void>(whenIdle))
+
+function heard(target: EventTarget, event: string): Promise<unknown> {
+  return new Promise((resolve) => target.addEventListener(event, resolve, { once: true }))
+}
 
 /** Safari has no idle callbacks. */
 function whenIdle(task: () => void) {
