@@ -65,7 +65,7 @@ export const sheddingPlugin = fp<SheddingOptions>(
 
     app.decorate('gate', (what, most) => {
       const mostNow = (inHand: Line) => {
-        if (isLong(line(), OLD_MS.turn) || isLong(inHand, OLD_MS.work)) return 0
+        if (isOverrun() || isLong(inHand, OLD_MS.work)) return 0
         return isLate ? most * LATE_SHARE : most
       }
       const gate = createGate({ what, most: mostNow, onRefusal: () => refuse(what) })
@@ -81,11 +81,15 @@ export const sheddingPlugin = fp<SheddingOptions>(
       isLate: () => isLate,
       line,
       refusesToQueue(what) {
-        const isOverrun = isLong(line(), OLD_MS.turn)
-        if (isOverrun) refuse(what)
-        return isOverrun
+        const isRefused = isOverrun()
+        if (isRefused) refuse(what)
+        return isRefused
       },
     })
+
+    function isOverrun(): boolean {
+      return isLong(line(), OLD_MS.turn)
+    }
 
     function refuse(what: Spare) {
       refused[what] += 1

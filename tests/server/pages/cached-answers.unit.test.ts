@@ -11,6 +11,13 @@ import { demoConfig } from '../../support/demo-config.ts'
 /** More than the buffers of both sides of a connection hold. */
 const HUGE = 64 * 1024 * 1024
 
+const OPTIONS = {
+  caching: cachingHeaders({ freshMs: 0, staleMs: 0 }),
+  securityHeaders: { document: [], data: [] },
+  robotsOf: () => [],
+  createRequestId: () => 'id',
+}
+
 let server: Server
 afterEach(() => {
   server.closeAllConnections()
@@ -29,12 +36,9 @@ test('a visitor who leaves in the middle of a kept page leaves a line that says 
   })
   const answered = vi.fn()
   const answer = cachedAnswers({
+    ...OPTIONS,
     cache: { cached: () => page } as never,
-    caching: cachingHeaders({ freshMs: 0, staleMs: 0 }),
-    securityHeaders: { document: [], data: [] },
-    robotsOf: () => [],
     refusal: () => null,
-    createRequestId: () => 'id',
     answered,
   })
   server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1')
@@ -55,12 +59,9 @@ test('under overload a page that is not cached is refused at once, whatever else
   const overloaded = overloadedAnswer(demoConfig({}).site)
   const answered = vi.fn()
   const answer = cachedAnswers({
+    ...OPTIONS,
     cache: { cached: () => null } as never,
-    caching: cachingHeaders({ freshMs: 0, staleMs: 0 }),
-    securityHeaders: { document: [], data: [] },
-    robotsOf: () => [],
     refusal: (url) => (isOfPage(url) ? overloaded(url) : null),
-    createRequestId: () => 'id',
     answered,
   })
   server = createServer((request, response) => {
