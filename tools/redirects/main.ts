@@ -40,8 +40,11 @@ async function run(): Promise<number> {
   if (content.apiUrl !== null && !isDryRun)
     throw new ConfigError('API_URL', 'empty: redirects of an API are kept by the API', content.apiUrl)
   const file = join(content.directory, REDIRECTS_FILE)
-  const text = (await readText(table)).replace(/^\uFEFF/, '')
-  const { redirects, reports } = await importTable(text, await readRedirects(file), new URL(site.url).hostname)
+  const { redirects, reports } = await importTable(
+    await readText(table),
+    await readRedirects(file),
+    new URL(site.url).hostname,
+  )
   if (reports.length === 0) throw new Error(`в ${table} нет ни одной строки с двумя адресами`)
   for (const report of reports)
     console.log(printable(`строка ${report.line}: ${OUTCOMES[report.outcome]} ${report.said}`))
