@@ -79,7 +79,8 @@ export async function openUnwatched() {
     String(sessionId),
   )
   await send('Target.setDiscoverTargets', { discover: true })
-  const sessionOf = (isAhead: boolean) => [...pages.values()].find((page) => page.isAhead === isAhead)?.session
+  // A page that was left may stay for the way back to it: the newest is the one that is shown.
+  const sessionOf = (isAhead: boolean) => [...pages.values()].findLast((page) => page.isAhead === isAhead)?.session
 
   /** In the page that is shown, or in the one rendered ahead; `undefined` while there is none. */
   async function evaluate(expression: string, isAhead = false): Promise<unknown> {
