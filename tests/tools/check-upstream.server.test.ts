@@ -238,6 +238,26 @@ describe('an API', () => {
     expect((await check([api.url])).said).not.toContain('черновик')
   })
 
+  test('is told of its items and pictures in their own order, whichever answers first', async () => {
+    api.on(
+      '/projects/',
+      json({ ITEMS: [PROJECT, { ...PROJECT, CODE: 'gudron', PREVIEW_PICTURE: '/pictures/gudron.png' }], TAGS }),
+    )
+    missInTurn('/projects/gudron/', '/projects/zernoved/')
+    missInTurn('/pictures/gudron.png', '/pictures/zernoved.png')
+    const { said } = await check([api.url])
+    expect(said).toMatch(/ОТКЛОНЕНО .* 404.*: zernoved, gudron\n/)
+    expect(said).toMatch(/ПОТЕРЯНО картинка .*zernoved\.png», gudron «.*gudron\.png»\n/)
+
+    /** Neither is there, and the second is told so after the first. */
+    function missInTurn(first: string, second: string) {
+      const isToldFirst = new Promise((resolve) =>
+        api.on(first, (request, response) => status(404)(request, response.on('finish', resolve))),
+      )
+      api.on(second, (request, response) => void isToldFirst.then(() => status(404)(request, response)))
+    }
+  })
+
   test('is told of items that have not begun, and of those that have ended', async () => {
     const ITEMS = [
       REVIEW,

@@ -31,6 +31,7 @@ export interface Surroundings {
 }
 
 type Item = Record<string, unknown>
+type Alone = NonNullable<ContractArea['alone']>
 
 const AT_ONCE = 4
 
@@ -48,12 +49,11 @@ export async function checkArea(name: string, area: ContractArea, around: Surrou
   if (list === null && area.isOptional) return { items: 0, pictures: 0 }
   const items = itemsIn(list)
   checkItems(items, area.listed.fields, tagsIn(list))
-  const shown = await area.listed.read(readerOf(null))
+  const shown = await area.listed.read(readerOf(null, report))
   for (const item of items) checkTerm(item)
   if (!area.alone) for (const item of items) checkMarkup(item, codeOf(item), cleaner, report)
-  await inTurns(area.alone ? [...new Set(shown.map(({ code }) => code))] : [], (code) => checkAlone(code, area.alone))
-  if (area.alone) await checkInvented()
-  await inTurns([...pictures], ([picture, code]) => checkPicture(picture, code, media, report))
+  if (area.alone) await checkPages(area.alone, [...new Set(shown.map(({ code }) => code))])
+  await inTurns([...pictures], ([picture, code], tell) => checkPicture(picture, code, media, tell))
   if (around.drafts && !area.isOptional) await checkDrafts(name, { ...around.drafts, report, itemsIn: codesIn })
   return { items: items.length, pictures: pictures.size }
 
@@ -95,18 +95,25 @@ export async function checkArea(name: string, area: ContractArea, around: Surrou
     if (typeof picture === 'string' && !pictures.has(picture)) pictures.set(picture, code)
   }
 
-  async function checkAlone(code: string, alone: ContractArea['alone']) {
-    try {
-      const item = await alone?.read(readerOf(code), code)
-      if (!item) return report('refused', code, { what: 'missingItem' })
-    } catch (error) {
-      report('refused', code, { what: 'unreadableItem', reason: messageOf(error) })
+  async function checkPages(alone: Alone, codes: readonly string[]) {
+    await inTurns(codes, (code, tell) => checkPage(alone, code, tell))
+    for (const code of codes) {
+      const reply = await replies.read(`/${name}/${code}/`, code, report).catch(() => null)
+      const item = isRecord(reply) && isRecord(reply['ITEM']) ? reply['ITEM'] : null
+      if (!item) continue
+      checkItem(item, code, alone.fields, tagsIn(reply))
+      checkMarkup(item, code, cleaner, report)
     }
-    const reply = await replies.read(`/${name}/${code}/`, code, report).catch(() => null)
-    const item = isRecord(reply) && isRecord(reply['ITEM']) ? reply['ITEM'] : null
-    if (!item || !alone) return
-    checkItem(item, code, alone.fields, tagsIn(reply))
-    checkMarkup(item, code, cleaner, report)
+    await checkInvented()
+  }
+
+  async function checkPage(alone: Alone, code: string, tell: Report) {
+    try {
+      const item = await alone.read(readerOf(code, tell), code)
+      if (!item) tell('refused', code, { what: 'missingItem' })
+    } catch (error) {
+      tell('refused', code, { what: 'unreadableItem', reason: messageOf(error) })
+    }
   }
 
   async function checkInvented() {
@@ -115,30 +122,34 @@ export async function checkArea(name: string, area: ContractArea, around: Surrou
   }
 
   /** The site's own reader, of the replies that are looked at here. */
-  function readerOf(code: string | null) {
+  function readerOf(code: string | null, tell: Report) {
     return createContentReader({
-      read: async ({ path, normalise }) => normalise(await replies.read(path, code, report)),
+      read: async ({ path, normalise }) => normalise(await replies.read(path, code, tell)),
       html: async () => cleaner,
       measured: async (html) => html,
       // `faultsOf` names what was wrong with any other dropped item, field by field.
       log: {
         warn: (about) =>
-          isUselessRedirect(about) && report('refused', about.code, { what: 'uselessRedirect', reason: about.reason }),
+          isUselessRedirect(about) && tell('refused', about.code, { what: 'uselessRedirect', reason: about.reason }),
       },
     })
   }
 
-  async function inTurns<One>(all: readonly One[], look: (one: One) => Promise<void>) {
+  /** What is found is reported in the order of `all`, whichever is answered first. */
+  async function inTurns<One>(all: readonly One[], look: (one: One, tell: Report) => Promise<void>) {
     known += all.length
-    await Promise.all(
+    const found = await Promise.all(
       all.map((one) =>
         turn(async () => {
-          await look(one)
+          const told: Parameters<Report>[] = []
+          await look(one, (...about) => void told.push(about))
           done += 1
           around.onProgress(done, known)
+          return told
         }),
       ),
     )
+    for (const about of found.flat()) report(...about)
   }
 
   function itemsIn(reply: unknown): Item[] {
