@@ -27,8 +27,10 @@ export default defineConfig({
           setupFiles: './tests/support/fresh-modules.ts',
           include: ['tests/**/*.unit.test.ts', 'tests/architecture.test.ts'],
           env: existsSync(MEMORY) ? { TMPDIR: MEMORY } : {},
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // A busy machine is slow, not wrong.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
       {
@@ -56,7 +58,6 @@ export default defineConfig({
           ],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // A browser on a busy machine is slow, not wrong.
           expect: { poll: { timeout: 30_000 } },
         },
       },
