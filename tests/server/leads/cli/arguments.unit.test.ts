@@ -31,12 +31,15 @@ describe('a command', () => {
   })
 
   test.each([
-    ['', HELP],
+    ['', 'npm run leads -- КОМАНДА\n\n  list '],
     ['dance', 'Нет такой команды: dance. Какие есть: npm run leads -- help'],
     ['toString', 'Нет такой команды: toString.'],
     ['list --loud', `Команда записана с ошибкой: list --loud\n\n${HELP}`],
     ['list --limit', 'Команда записана с ошибкой: list --limit\n'],
     ['list ffff', 'list: лишнее: ffff'],
+    ['export ffff', 'export: лишнее: ffff'],
+    ['purge ffff', 'purge: лишнее: ffff'],
+    ['erase ffff', 'erase: лишнее: ffff'],
     ['help me please', 'help: лишнее: me please'],
     ['show a b c', 'show: лишнее: b c'],
     ['move b --to sqlite', 'move: лишнее: b'],
