@@ -3,6 +3,7 @@ const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs'
 const { join } = require('node:path')
 const { buildPanel } = require('./build-panel.js')
 const { seed } = require('./seed.js')
+const { keepToken } = require('./site-token.js')
 
 /** What this installation keeps beside its database. */
 const DATA = process.env.CMS_DATA_DIR ?? __dirname
@@ -44,17 +45,8 @@ async function main() {
   const { createStrapi } = require('@strapi/strapi')
   const strapi = await createStrapi({ appDir: __dirname, distDir: __dirname }).load()
   await seed(strapi, say)
-  await keepToken(strapi, say)
+  await keepToken(strapi, TOKEN, say)
   await strapi.start()
-}
-
-/** The token of the site: may read, drafts included, and write nothing. */
-async function keepToken(strapi, say) {
-  const tokens = strapi.service('admin::api-token')
-  if (await tokens.exists({ name: 'site' })) return
-  const { accessKey } = await tokens.create({ name: 'site', description: 'Сайт', type: 'read-only', lifespan: null })
-  writeFileSync(TOKEN, `${accessKey}\n`, { mode: 0o600 })
-  say(`API_TOKEN of the site is in ${TOKEN}`)
 }
 
 void main()

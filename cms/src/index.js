@@ -1,6 +1,6 @@
 const { keepFormerCodes } = require('./former-codes.js')
 const { applyPanel } = require('./panel.js')
-const { seedRoles } = require('./roles.js')
+const { nameAdministrator, seedRoles } = require('./roles.js')
 const { offerTagsOfArea } = require('./tags-of-area.js')
 const { tellSites } = require('./tell-sites.js')
 const { hideVisitorsAccounts } = require('./visitors-accounts.js')
@@ -14,6 +14,7 @@ function register({ strapi }) {
 async function bootstrap({ strapi }) {
   await applyPanel(strapi)
   await seedRoles(strapi)
+  await nameAdministrator(strapi)
   tellSites(strapi)
 }
 

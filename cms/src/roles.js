@@ -20,6 +20,8 @@ const ROLES = [
 /** Strapi's own two, in English, for offices that have none. */
 const UNUSED = ['strapi-editor', 'strapi-author']
 
+const ADMINISTRATOR = { name: 'Администратор', description: 'Может всё: типы, роли, ключи, настройки' }
+
 function explorer(action) {
   return `plugin::content-manager.explorer.${action}`
 }
@@ -48,4 +50,11 @@ async function seedRoles(strapi) {
   await store.set({ key: 'roles', value: true })
 }
 
-module.exports = { seedRoles }
+/** Strapi's own first role cannot be deleted, but renamed: unless somebody has, by us. */
+async function nameAdministrator(strapi) {
+  const roles = strapi.service('admin::role')
+  const role = await roles.findOne({ code: 'strapi-super-admin', name: 'Super Admin' })
+  if (role) await roles.update({ id: role.id }, ADMINISTRATOR)
+}
+
+module.exports = { nameAdministrator, seedRoles }

@@ -4,8 +4,11 @@ import type { Story } from './story.ts'
 
 const ENTRY = { name: 'Примерка', code: 'fitting', preview_text: 'Черновик, который смотрят в панели' }
 
-/** What an editor sees in the panel: the page of a draft in a frame, and of what was changed in it. */
+/** What an editor sees in the panel: Russian names, the page of a draft in a frame, and of what was changed in it. */
 export async function tellFrame({ drill, strapi }: Story): Promise<void> {
+  const foreign = (await strapi.names()).filter((name) => /[a-z]/i.test(name))
+  drill.check('roles and tokens named in English', 'none', foreign.join(', ') || 'none', foreign.length === 0)
+
   await using browser = await launchBrowser()
   const page = await browser.newPage()
   page.setDefaultTimeout(PATIENCE_MS)

@@ -66,6 +66,11 @@ export async function startStrapi(options: { databaseUrl: string; directory: str
       String(
         (await ask('GET', `/content-manager/preview/url/api::${type}.${type}?documentId=${id}&status=draft`))['url'],
       ),
+    /** What the panel calls its roles and tokens. */
+    async names() {
+      const lists = await Promise.all(['/admin/roles', '/admin/api-tokens'].map((path) => ask('GET', path)))
+      return lists.flatMap((list) => Object.values(list).map((one) => String((one as Data)['name'])))
+    },
     kill: () => program.end('SIGKILL'),
     stop: () => program.end('SIGTERM'),
   }
