@@ -1,16 +1,17 @@
 import type { DrilledSite } from './site.ts'
 import type { Story } from './story.ts'
 
-/** Every page of the sitemap has the words, the links and the tags it has of the embedded origin. */
+/** Every page of the sitemap has the dates, the words, the links and the tags it has of the embedded origin. */
 export async function tellSameness(embedded: DrilledSite, { drill, sites: [site] }: Story): Promise<void> {
-  const [paths, others] = [await pathsOf(embedded), await pathsOf(site)]
-  const missing = [...paths.filter((path) => !others.includes(path)), ...others.filter((path) => !paths.includes(path))]
+  const [entries, others] = [await entriesOf(embedded), await entriesOf(site)]
+  const apart = [...entries.filter((one) => !others.includes(one)), ...others.filter((one) => !entries.includes(one))]
   drill.check(
-    `of ${paths.length} routes of the sitemap, differing`,
+    `of ${entries.length} entries of the sitemap, differing`,
     'none',
-    missing.join(' ') || 'none',
-    missing.length === 0,
+    apart.join(' ') || 'none',
+    apart.length === 0,
   )
+  const paths = entries.map((entry) => /<loc>https?:\/\/[^/]+([^<]*)/.exec(entry)?.[1] ?? '')
   const differing: string[] = []
   for (const path of paths) {
     const [wanted, got] = [partsOf(await embedded.text(path)), partsOf(await site.text(path))]
@@ -20,9 +21,10 @@ export async function tellSameness(embedded: DrilledSite, { drill, sites: [site]
   drill.check('text or structure differing', 'none', differing.join('; ') || 'none', differing.length === 0)
 }
 
-async function pathsOf(site: DrilledSite): Promise<string[]> {
-  const map = await site.text('/sitemap.xml')
-  return Array.from(map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g), ([, path = '']) => path).toSorted()
+/** Address, date and how many pictures. */
+async function entriesOf(site: DrilledSite): Promise<string[]> {
+  const map = (await site.text('/sitemap.xml')).replaceAll(/<image:loc>[^<]*/g, '<image:loc>')
+  return Array.from(map.matchAll(/<url>(.*?)<\/url>/gs), ([, entry = '']) => entry)
 }
 
 /** The content of a page: names of its tags, where links lead, and words. Addresses of pictures are Strapi's. */
