@@ -62,7 +62,13 @@ const OPTIONAL: Record<Exclude<Kind, 'Address' | 'Code' | 'Path' | 'Price' | 'Ro
   Timestamp: fc.integer({ min: 0, max: now }),
   Day: day.map((date) => date.toISOString().slice(0, 10)),
   Moment: fc.oneof(
-    fc.constantFrom('2026-11-24T10:00:00+03:00', '2026-11-24T07:00Z', '2020-02-29', '9999-12-31T23:59:59-11:30'),
+    fc.constantFrom(
+      '2026-11-24T10:00:00+03:00',
+      '2026-11-24T07:00Z',
+      '2026-11-24T07:00:00.000Z',
+      '2020-02-29',
+      '9999-12-31T23:59:59-11:30',
+    ),
     day.map((date) => date.toISOString().slice(0, 10)),
   ),
   Lines: listed(line),
