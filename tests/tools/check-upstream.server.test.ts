@@ -269,6 +269,8 @@ describe('an API', () => {
     expect(code).toBe(0)
     expect(said).toMatch(/ЗАМЕЧЕНО ещё не началось.*: zavtra «1\s+января\s+2100.*»\n/)
     expect(said).toMatch(/ЗАМЕЧЕНО уже закончилось.*: vchera «1\s+февраля\s+2020.*»\n/)
+    const english = (await check([api.url, '--lang', 'en'])).said
+    expect(english).toMatch(/NOTICED has not begun.*: zavtra «1 January 2100 at 00:00 in Moscow»\n/)
   })
 
   test('cannot rewrite the terminal', async () => {

@@ -1,4 +1,3 @@
-import { momentOf } from '../../shared/format/date.ts'
 import { createQueue } from '../../server/base/queue.ts'
 import { isRecord } from '../../server/base/is-record.ts'
 import { messageOf } from '../../server/base/error-reason.ts'
@@ -87,8 +86,8 @@ export async function checkArea(name: string, area: ContractArea, around: Surrou
     const term = attempted(() => termOf(item))
     if (!term) return
     const now = Date.now()
-    if (term.fromMs > now) report('noticed', codeOf(item), { what: 'ahead', given: momentOf(new Date(term.fromMs)) })
-    if (term.untilMs <= now) report('noticed', codeOf(item), { what: 'ended', given: momentOf(new Date(term.untilMs)) })
+    if (term.fromMs > now) report('noticed', codeOf(item), { what: 'ahead', given: new Date(term.fromMs) })
+    if (term.untilMs <= now) report('noticed', codeOf(item), { what: 'ended', given: new Date(term.untilMs) })
   }
 
   function addPicture(picture: unknown, code: string) {

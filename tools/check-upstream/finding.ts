@@ -12,8 +12,8 @@ export type About =
   | { what: 'missingItem' }
   | { what: 'inventedItem' }
   | { what: 'uselessRedirect'; reason: string }
-  | { what: 'ahead'; given: string }
-  | { what: 'ended'; given: string }
+  | { what: 'ahead'; given: Date }
+  | { what: 'ended'; given: Date }
   | { what: 'drafts'; count: number }
   | { what: 'unreadableDrafts'; reason: string }
   | { what: 'openDraft' }

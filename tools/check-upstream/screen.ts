@@ -50,17 +50,18 @@ const rankOf = (finding: Finding | undefined) => LEVELS.indexOf(finding?.level ?
 const textOf = (about: About, words: Words) => (words.of[about.what] as (one: About) => string)(about)
 
 function examplesOf(found: readonly Finding[], words: Words): string {
-  const examples = [...new Set(found.map(({ code, about }) => (code ?? words.list) + valueIn(about)))]
+  const examples = [...new Set(found.map(({ code, about }) => (code ?? words.list) + valueIn(about, words)))]
   const isMinor = ['repaired', 'noticed'].includes(found[0]?.level ?? '')
   const shown = isMinor ? examples.slice(0, MOST_EXAMPLES) : examples
   const more = examples.length - shown.length
   return [...shown, ...(more > 0 ? [words.more(more)] : [])].join(', ')
 }
 
-function valueIn(about: About): string {
+function valueIn(about: About, words: Words): string {
   if (!('given' in about) || about.given === undefined) return ''
   const isRepaired = about.what === 'field' && about.effect === 'repaired'
-  return ` «${short(about.given)}»${isRepaired ? ` → «${short(about.read)}»` : ''}`
+  const given = about.given instanceof Date ? words.moment(about.given) : short(about.given)
+  return ` «${given}»${isRepaired ? ` → «${short(about.read)}»` : ''}`
 }
 
 function short(value: unknown): string {

@@ -33,6 +33,8 @@ const EFFECTS = {
   repaired: 'the site has read it as it could',
 }
 
+const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' })
+
 export const english: Words = {
   levels: { refused: 'REFUSED', lost: 'LOST', repaired: 'REPAIRED', noticed: 'NOTICED' },
   of: {
@@ -61,6 +63,7 @@ export const english: Words = {
     idleValidator: () => 'has an ETag or Last-Modified, but a second request with it is not answered with 304',
     contentType: () => 'the reply is not said to be application/json',
   },
+  moment: (given) => `${MOMENT.format(given)} in Moscow`,
   list: 'list',
   more: (count) => `and ${count} more`,
   progress: (area, done, known) => `${area}: ${done} of ${known}`,

@@ -1,3 +1,4 @@
+import { momentOf } from '../../shared/format/date.ts'
 import type { ContractField } from '../../server/content/field.ts'
 import type { Words } from './words.ts'
 
@@ -61,6 +62,7 @@ export const russian: Words = {
     idleValidator: () => 'ETag или Last-Modified есть, а на повторный запрос с ним нет ответа 304',
     contentType: () => 'ответ не назван application/json',
   },
+  moment: momentOf,
   list: 'список',
   more: (count) => `и ещё ${count}`,
   progress: (area, done, known) => `${area}: ${done} из ${known}`,

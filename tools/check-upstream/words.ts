@@ -4,6 +4,7 @@ import type { About, Level } from './finding.ts'
 export interface Words {
   levels: Record<Level, string>
   of: { [What in About['what']]: (about: Extract<About, { what: What }>) => string }
+  moment: (given: Date) => string
   list: string
   more: (count: number) => string
   progress: (area: string, done: number, known: number) => string
