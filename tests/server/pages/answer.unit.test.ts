@@ -68,8 +68,32 @@ describe('a page that is kept', () => {
     expect(answer().caching).toEqual(headersOf(caching.stale))
   })
 
-  test('is for the next click of a browser that fetches it ahead', () => {
-    expect(answer({ 'sec-purpose': 'prefetch' }).caching).toEqual(headersOf(caching.prefetch))
+  test.each(['prefetch', 'prefetch;prerender'])(
+    'is for the next click of a browser that fetches it ahead: %s',
+    (purpose) => {
+      expect(answer({ 'sec-purpose': purpose }).caching).toEqual(headersOf(caching.prefetch))
+    },
+  )
+
+  test('is none of those for a browser that fetches it for another purpose', () => {
+    expect(answer({ 'sec-purpose': 'summary;prefetch' }).caching).toEqual(headersOf(caching.fresh(10_000)))
+  })
+
+  test('is outlasted by no copy where something on it begins or ends soon', () => {
+    const changing = (changesAtMs: number) => ({ ...PAGE, dependencies: { ...PAGE.dependencies!, changesAtMs } })
+    expect(answer({}, changing(NOW + 20_000)).caching).toEqual(headersOf(caching.changing(10_000, 20_000)))
+    expect(answer({ 'sec-purpose': 'prefetch' }, changing(NOW + 20_000)).caching).toEqual(
+      headersOf(caching.changingPrefetch(20_000)),
+    )
+    expect(answer({}, changing(NOW + 3_600_000)).caching).toEqual(headersOf(caching.fresh(10_000)))
+  })
+
+  test('is kept by no CDN at the address of another, as not all of them know who asked for what', () => {
+    const { caching: cachingNow } = answerWith(storedPage(PAGE), {}, caching, true)
+    expect(headersOf(cachingNow)).toEqual({
+      'cache-control': 'private, max-age=0, must-revalidate',
+      'cdn-cache-control': 'no-store',
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cachedAnswers } from '../../../server/pages/cached-answers.ts'
 import { storedPage } from '../../../server/pages/page-cache.ts'
 import { isOfPage, overloadedAnswer } from '../../../server/pages/overloaded.ts'
@@ -53,6 +53,90 @@ test('a visitor who leaves in the middle of a kept page leaves a line that says 
   const [line, error] = answered.mock.calls[0] ?? []
   expect(line).toMatchObject({ reqId: 'id', method: 'GET', status: 200 })
   expect(error).toBeInstanceOf(Error)
+})
+
+describe('a kept page', () => {
+  const PAGE = storedPage({
+    status: 200,
+    headers: [['Content-Type', 'text/html;charset=utf-8']],
+    body: 'Вёрсты полосаты',
+    reason: null,
+    modifiedAt: undefined,
+    share: null,
+    dependencies: { versions: new Map(), freshUntilMs: 0, isComplete: true, expiresAtMs: Infinity, changesAtMs: null },
+  })
+
+  /** What the route answers has the status 204. */
+  async function ask(method = 'GET', headers: Record<string, string> = {}, kept = PAGE) {
+    const answered = vi.fn()
+    const asked: string[] = []
+    const answer = cachedAnswers({
+      ...OPTIONS,
+      securityHeaders: { document: ['x-frame-options', 'DENY'], data: [] },
+      robotsOf: (url) => ['x-robots-tag', `of ${url}`],
+      cache: { cached: (address: string) => (asked.push(address), kept) } as never,
+      refusal: () => null,
+      answered,
+    })
+    server = createServer((request, response) => {
+      if (!answer(request, response)) response.writeHead(204).end()
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const response = await fetch(`http://127.0.0.1:${port}/about/`, { method, headers }).catch(() => null)
+    return { response, body: await response?.text(), asked, answered }
+  }
+
+  test.each([
+    ['GET', 'Вёрсты полосаты'],
+    ['HEAD', ''],
+  ])('is answered to %s with all its headers', async (method, text) => {
+    const { response, body, asked, answered } = await ask(method, { 'accept-encoding': 'identity' })
+    expect([response?.status, body, asked]).toEqual([200, text, ['/about/']])
+    expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
+      'x-request-id': 'id',
+      'x-frame-options': 'DENY',
+      'x-robots-tag': 'of /about/',
+      'content-type': 'text/html;charset=utf-8',
+      'content-length': String(Buffer.byteLength('Вёрсты полосаты')),
+      'cdn-cache-control': 'public, max-age=5',
+    })
+    await expect.poll(() => answered.mock.calls).toHaveLength(1)
+    const [line, error] = answered.mock.calls[0] ?? []
+    expect(line).toMatchObject({ reqId: 'id', method, url: '/about/', route: '/*', status: 200 })
+    expect([line.ms >= 0 && line.ms < 60_000, error]).toEqual([true, null])
+  })
+
+  test('that is not compressed yet is answered when it is', async () => {
+    const { response, body } = await ask('GET', { 'accept-encoding': 'br' })
+    expect([response?.headers.get('content-encoding'), body]).toEqual(['br', 'Вёрсты полосаты'])
+  })
+
+  test('that cannot be compressed is no answer without end', async () => {
+    const bytes = () => Promise.reject(new Error('no memory'))
+    const { response, answered } = await ask(
+      'GET',
+      {},
+      { ...PAGE, representations: { ...PAGE.representations, bytes } },
+    )
+    expect(response).toBeNull()
+    await expect.poll(() => answered.mock.calls[0]?.[1]).toBeInstanceOf(Error)
+  })
+
+  test('has no body and no length for who has it', async () => {
+    const { response, body } = await ask('GET', { 'if-none-match': '*' })
+    expect([response?.status, response?.headers.get('content-length'), body]).toEqual([304, null, ''])
+  })
+
+  test('is Markdown for who prefers it, and then kept by no CDN', async () => {
+    const { response, asked } = await ask('GET', { accept: 'text/markdown' })
+    expect([response?.headers.get('cdn-cache-control'), asked]).toEqual(['no-store', ['/about/index.md']])
+  })
+
+  test('is no answer to a form', async () => {
+    const { response, asked } = await ask('POST')
+    expect([response?.status, asked]).toEqual([204, []])
+  })
 })
 
 test('under overload a page that is not cached is refused at once, whatever else is left to the routes', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RenderedPage } from '../../../server/pages/rendered-page.ts'
-import { cachingHeaders, errorHeaders, headOf, PRIVATE } from '../../../server/pages/page-headers.ts'
+import { cachingHeaders, errorHeaders, headOf, pageKind, PRIVATE } from '../../../server/pages/page-headers.ts'
 import { headersOf } from '../../support/header-lines.ts'
 
 const WEEK_MS = 604_800_000
@@ -36,6 +36,38 @@ test('stale content is kept by a CDN for a moment', () => {
 
 test('what a browser fetches ahead is good for the next click', () => {
   expect(headersOf(caching.prefetch)).toEqual({ 'cache-control': 'private, max-age=30' })
+})
+
+describe('a page that is another one at a moment that is known', () => {
+  test.each([
+    [60_000, 45_900, 45],
+    [3200, 45_000, 4],
+    [65_000, 100_000, 60],
+    [0, 45_000, 5],
+    [0, 3000, 3],
+    [60_000, -500, 0],
+  ])('with %d ms left of its content and %d until then is kept by a CDN for %d s', (leftMs, changesInMs, seconds) => {
+    expect(headersOf(caching.changing(leftMs, changesInMs))).toEqual({
+      'cache-control': ASK_EACH_TIME,
+      'cdn-cache-control': `public, max-age=${seconds}`,
+    })
+  })
+
+  test.each([
+    [45_000, 30],
+    [12_900, 12],
+    [-1, 0],
+  ])('with %d ms until then is good for %d s if it is fetched ahead', (changesInMs, seconds) => {
+    expect(headersOf(caching.changingPrefetch(changesInMs))).toEqual({ 'cache-control': `private, max-age=${seconds}` })
+  })
+
+  test.each([
+    [60_000, 121_000],
+    [1000, 31_000],
+  ])('of content fresh for %d ms is outlasted by no copy of others %d ms before', (freshMs, changesInMs) => {
+    const { mayOutlast } = cachingHeaders({ freshMs, staleMs: WEEK_MS })
+    expect([mayOutlast(changesInMs - 1), mayOutlast(changesInMs)]).toEqual([true, false])
+  })
 })
 
 test.each([
@@ -95,5 +127,23 @@ describe('the head of a page', () => {
       link: '</a.js>',
       vary: 'Accept, Accept-Encoding',
     })
+  })
+
+  test.each([
+    ['text/html;charset=utf-8', 'document', 'Accept, Accept-Encoding', true],
+    ['text/markdown;charset=utf-8', 'data', 'Accept, Accept-Encoding', false],
+    ['application/json', 'data', 'Accept-Encoding', false],
+  ])('of %s: a %s that varies by %s', (type, kind, vary, isReadAhead) => {
+    const headers = [['content-type', type]] as const
+    expect(pageKind({ headers })).toBe(kind)
+    const head = headersOf(headOf({ ...page, headers }, 'hash', 'gzip').whole)
+    expect(head).toMatchObject({ vary, 'content-type': type, 'content-encoding': 'gzip' })
+    expect('speculation-rules' in head).toBe(isReadAhead)
+  })
+
+  test('lets no browser read ahead of an error page', () => {
+    expect(headersOf(headOf({ ...page, dependencies: null }, 'hash', 'identity').whole)).not.toHaveProperty(
+      'speculation-rules',
+    )
   })
 })

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { withKeys } from '../../../server/pages/keyed.ts'
+import { pageOf } from '../../support/page-cache.ts'
+
+test('a page has the keys of its content beside its own headers, for each kind of CDN', () => {
+  const page = pageOf('страница', { '/projects/': '1', '/blog/': '2' }, { headers: [['link', '</a.js>']] })
+  const headers = withKeys(page)?.headers ?? []
+  expect(headers.map(([name]) => name)).toEqual(['link', 'surrogate-key', 'cache-tag'])
+  const [, [, keys] = ['', ''], [, tags] = ['', '']] = headers
+  expect(keys.split(' ').length).toBeGreaterThan(1)
+  expect(tags).toBe(keys.replaceAll(' ', ','))
+})
+
+test('what nobody keeps has none', () => {
+  const page = pageOf('не найдено', {}, { status: 404, dependencies: null })
+  expect(withKeys(page)).toBe(page)
+  expect(withKeys(null)).toBeNull()
+})
