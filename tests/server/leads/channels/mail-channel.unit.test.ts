@@ -114,6 +114,11 @@ describe('with a mail server', () => {
     expect(smtp.mails).toMatchObject([{ recipients: ['boss@versta.example'] }])
   })
 
+  test('staff are told of nothing by a site that closes', async () => {
+    await expect(channel.announce?.(FAILED, AbortSignal.abort())).rejects.toThrow('timeout')
+    expect(smtp.mails).toEqual([])
+  })
+
   test('staff are not told of failures when none of them is', async () => {
     smtp.refuse('no')
     await expect(announce()).rejects.toThrow()

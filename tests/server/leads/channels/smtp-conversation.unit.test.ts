@@ -29,7 +29,7 @@ function mailboxAt(url: string, change: Partial<SmtpServer> = {}) {
   }
 }
 
-/** A mail server that answers each command by its first word, and remembers what was said to it. */
+/** A mail server that answers each command, by its line or its first word, and remembers what was said to it. */
 async function startAnswering(answers: Record<string, string>) {
   const said: string[] = []
   const sockets = new Set<Socket>()
@@ -39,7 +39,7 @@ async function startAnswering(answers: Record<string, string>) {
     socket.on('data', (chunk) => {
       for (const line of chunk.toString().split('\r\n').filter(Boolean)) {
         said.push(line)
-        const answer = answers[line.split(' ')[0]?.toUpperCase() ?? '']
+        const answer = answers[line] ?? answers[line.split(' ')[0]?.toUpperCase() ?? '']
         if (answer) socket.write(`${answer}\r\n`)
       }
     })
@@ -228,6 +228,19 @@ describe('a refusal is never the end of a lead', () => {
     const failure = { kind: 'delayed', reason: `SMTP 550 (${BOSS})`, needsStaff: true }
     await expect(mailboxAt(smtp.url).send({}, [STAFF, BOSS])).rejects.toMatchObject(failure)
     await expect(mailboxAt(smtp.url).send({}, [STAFF, BOSS], new Set([STAFF]))).rejects.toMatchObject(failure)
+  })
+
+  test.each([
+    ['are both refused, one for good', { RCPT: '450 try later' }, 'unreachable', 'SMTP 450'],
+    ['are refused, but one of them the mail alone', { '.': '451 later' }, 'delayed', 'SMTP 451'],
+  ])('of two mailboxes that %s', async (_what, answers, kind, reason) => {
+    const unknown = { [`RCPT TO:<${STAFF}>`]: '550 no such user' }
+    const { port } = await startAnswering({ ...KNOWN, ...answers, ...unknown })
+    await expect(mailboxAt(`smtp://127.0.0.1:${port}`).send({}, [STAFF, BOSS])).rejects.toMatchObject({
+      kind,
+      reason: `SMTP 550 (${STAFF}), ${reason} (${BOSS})`,
+      needsStaff: true,
+    })
   })
 
   test('names every mailbox that has none', async () => {
