@@ -284,3 +284,11 @@ test('forms have a token that tells how long they took', async () => {
   await submit({ token })
   expect(told('info', 'lead accepted')).toMatchObject([{ suspicions: ['too-fast'] }])
 })
+
+test('leads are counted as they are accepted, and nothing else is', async () => {
+  deskWith()
+  await submit()
+  await submit({ name: '' })
+  await submit({ name: 'Вторая' })
+  expect(desk.accepted()).toBe(2)
+})
