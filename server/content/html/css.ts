@@ -9,6 +9,7 @@ const LOADING = /(?:url|src|image|image-set|expression)\s*\(|javascript:|\\/i
 /**
  * A stylesheet of the API that stays in its box: no imports, no fonts, no addresses beyond our host, no rules
  * for the host element. Escapes are refused, since they can spell any of these. CSS that cannot be parsed gives ''.
+ * At the top level, browsers skip `<!--` and `-->`, and end a declaration at its block: an import may follow either.
  */
 export function cleanCss(css: string): string {
   const root = parse(css)
@@ -19,10 +20,10 @@ export function cleanCss(css: string): string {
     if (!ALLOWED_AT_RULES.has(rule.name.toLowerCase())) rule.remove()
   })
   root.walkRules((rule) => {
-    if (/:host|::slotted|:root|::part|\\/i.test(rule.selector)) rule.remove()
+    if (/:host|::slotted|:root|::part|<!--|-->|\\/i.test(rule.selector)) rule.remove()
   })
   root.walkDecls((declaration) => {
-    if (!isHarmless(declaration)) declaration.remove()
+    if (declaration.parent === root || !isHarmless(declaration)) declaration.remove()
   })
   return root.toString().replaceAll('</', '<\\/')
 }

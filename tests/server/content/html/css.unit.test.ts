@@ -14,6 +14,9 @@ describe('what leaves the box is gone', () => {
     ['the host inside a media rule', '@media print { :host { display: none } }'],
     ['the root', ':root { --ink: red }'],
     ['slotted elements', '::slotted(*) { display: none }'],
+    ['an import behind the end of an HTML comment', '--> @import "//evil.example/x.css" :b;'],
+    ['an import behind the block of a variable', '--x: {} @import "//evil.example/x.css";'],
+    ['a font behind the beginning of an HTML comment', '<!-- @font-face { font-family: x }'],
   ])('%s', (_what, css) => {
     expect(
       cleanCss(`${css} p { color: red }`)
