@@ -30,6 +30,9 @@ export class DeliveryFailure extends Error {
   }
 }
 
+/** An untrusted certificate, or no TLS where it is required: for the staff to fix, and the same for every lead. */
+export const isTlsFailure = (code: string) => /CERT|VERIFY|ERR_TLS|ERR_SSL/.test(code)
+
 /** Wraps any other error as a temporary failure. */
 export function deliveryFailureOf(error: unknown): DeliveryFailure {
   return error instanceof DeliveryFailure ? error : new DeliveryFailure('delayed', codeOf(error))

@@ -1,4 +1,4 @@
-import { DeliveryFailure } from './delivery-failure.ts'
+import { DeliveryFailure, isTlsFailure } from './delivery-failure.ts'
 
 interface JsonRequest {
   body: string
@@ -91,5 +91,6 @@ function connectionFailure(error: unknown): DeliveryFailure {
   if (error instanceof DOMException) return new DeliveryFailure('delayed', 'timeout')
   const cause = error instanceof Error ? error.cause : null
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'connection failed'
+  if (isTlsFailure(code)) return new DeliveryFailure('unreachable', code, true)
   return new DeliveryFailure(CONNECT_ERRORS.has(code) ? 'unreachable' : 'delayed', code)
 }

@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer'
 import { codeOf } from '../../base/error-reason.ts'
 import { once } from '../../base/once.ts'
 import { isAsciiMailbox } from '../mail/ascii-mailbox.ts'
-import { DeliveryFailure } from './delivery-failure.ts'
+import { DeliveryFailure, isTlsFailure } from './delivery-failure.ts'
 import type { Mailbox } from './mailbox.ts'
 import { smtpOptionsOf, type SmtpOptions, type SmtpServer } from './smtp-options.ts'
 
@@ -55,8 +55,6 @@ interface SmtpError extends Error {
 }
 
 const LOCAL_ERRORS = new Set(['ENOAUTH', 'EDNS', 'ETLS'])
-/** An untrusted certificate, or no TLS where it is required. */
-const TLS_FAILURE = /CERT|VERIFY|ERR_TLS|ERR_SSL/
 
 /** What fails before RCPT TO concerns every lead. */
 function failureOf(error: SmtpError): DeliveryFailure {
@@ -64,7 +62,7 @@ function failureOf(error: SmtpError): DeliveryFailure {
   if (code === 'EABORT') return new DeliveryFailure('delayed', 'timeout')
   const isBeforeRecipients =
     LOCAL_ERRORS.has(code) ||
-    TLS_FAILURE.test(originalCode) ||
+    isTlsFailure(originalCode) ||
     syscall === 'connect' ||
     (timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT') ||
     ((command === 'CONN' || command === 'MAIL FROM') && responseCode !== undefined)
@@ -75,7 +73,7 @@ function failureOf(error: SmtpError): DeliveryFailure {
 
 /** Both ends of the mail are ours, so a permanent rejection is for the staff to fix; the lead is not given up. */
 const needsStaff = ({ code = '', originalCode = '', responseCode = 0 }: SmtpError) =>
-  responseCode >= 500 || code === 'ENOAUTH' || code === 'ETLS' || TLS_FAILURE.test(originalCode)
+  responseCode >= 500 || code === 'ENOAUTH' || code === 'ETLS' || isTlsFailure(originalCode)
 
 /** Failures of single recipients. If the server rejects all of them, it concerns every lead. */
 function failureOfRecipients(errors: ReadonlyMap<string, SmtpError>, isForAll: boolean): DeliveryFailure {

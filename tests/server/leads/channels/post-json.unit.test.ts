@@ -1,7 +1,9 @@
 import { createServer as createHttpServer } from 'node:http'
-import { createServer } from 'node:net'
+import { createServer as createHttpsServer } from 'node:https'
+import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { requestJson, postJson } from '../../../../server/leads/channels/post-json.ts'
+import { createCertificate } from '../../../support/certificate.ts'
 import { startJsonSink, type JsonSink } from '../../../support/json-sink.ts'
 
 let sink: JsonSink
@@ -111,6 +113,20 @@ describe('without an answer', () => {
       await expect(post()).rejects.toMatchObject({ kind: 'unreachable', reason: code })
     },
   )
+
+  test('of a host whose certificate nobody vouches for every lead waits, and the staff is told', async () => {
+    const { key, cert, remove } = await createCertificate()
+    const server = createHttpsServer({ key, cert }, (_request, response) => void response.end())
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    await expect(post(undefined, `https://localhost:${port}`)).rejects.toMatchObject({
+      kind: 'unreachable',
+      reason: 'DEPTH_ZERO_SELF_SIGNED_CERT',
+      needsStaff: true,
+    })
+    server.close()
+    await remove()
+  })
 
   test.each([
     ['a cause without a code', new TypeError('fetch failed', { cause: new Error('closed') })],
