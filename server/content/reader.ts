@@ -67,6 +67,13 @@ export function createContentReader({ read, present = whole, html, measured, log
         })
       },
     })
+  const measuredList = async <Field extends string, Entity extends Record<Field, string>>(
+    { items: all, tags }: TaggedList<Entity>,
+    field: Field,
+  ) => ({
+    items: await Promise.all(all.map(async (one) => ({ ...one, [field]: await measured(one[field]) }))),
+    tags,
+  })
   const list = async <Entity extends { code: string }>(area: string, normalise: Normalise<Entity>) =>
     (await listAt(area, normalise)).shown
 
@@ -148,14 +155,8 @@ export function createContentReader({ read, present = whole, html, measured, log
     post: detailOf('blog', normalisePost, () => posts().then(items)),
     vacancies,
     vacancy: detailOf('vacancies', (item, _tags, cleaner) => normaliseVacancy(item, cleaner), vacancies),
-    reviews: async () => {
-      const { items: all, tags } = await list('reviews', normaliseReview)
-      return {
-        items: await Promise.all(all.map(async (one) => ({ ...one, detailHtml: await measured(one.detailHtml) }))),
-        tags,
-      }
-    },
-    team: () => list('team', normaliseEmployee),
+    reviews: async () => measuredList(await list('reviews', normaliseReview), 'detailHtml'),
+    team: async () => measuredList(await list('team', normaliseEmployee), 'aboutHtml'),
     certificates: () => list('certificates', normaliseCertificate),
     tariffs: () => list('tariffs', normaliseTariff).then(items),
     redirects: () =>

@@ -52,6 +52,19 @@ describe('pictures of a page', () => {
     expect(natural).toBeCloseTo(shape ?? 0, 2)
   })
 
+  test('in the words about an employee keep their own shape', async () => {
+    const page = await open('/team/')
+    const shapes = await page.locator('main details > div').evaluateAll((abouts) =>
+      abouts.slice(0, 4).map((about) => {
+        about.closest('details')!.open = true
+        about.innerHTML = '<img src="data:," alt="" width="60" height="180">'
+        const { width, height } = about.querySelector('img')!.getBoundingClientRect()
+        return height / width
+      }),
+    )
+    expect(shapes).toEqual([3, 3, 3, 3])
+  })
+
   test('that span the window are no larger than a phone needs', async () => {
     const page = await open('/projects/zernoved/', { width: 390, height: 844 })
     expect(

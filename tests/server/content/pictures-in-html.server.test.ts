@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { PROJECT } from '../../support/content.ts'
+import { EMPLOYEE, PROJECT } from '../../support/content.ts'
 import { colouredPicture } from '../../support/picture.ts'
 import { siteAndUpstream } from '../../support/site-under-test.ts'
 import { hang, json, text } from '../../support/upstream.ts'
@@ -24,6 +24,11 @@ test('a picture that does not tell its size is laid out in the size it has', asy
   expect(await pictureOn('unmeasured', '<img src="/upload/a.png" alt="">')).toMatch(
     /sizes="auto, 100vw" width="900" height="600"/,
   )
+})
+
+test('so is one in the words about an employee', async () => {
+  upstream().on('/team/', json({ ITEMS: [{ ...EMPLOYEE, DETAIL_TEXT: '<img src="/upload/a.png" alt="">' }], TAGS: {} }))
+  expect(await (await site().get('/team/')).text()).toMatch(/upload\/a\.png[^>]* width="900" height="600"/)
 })
 
 test('a picture whose name has spaces and commas is measured and served', async () => {
