@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchWithBackForwardCache } from '../support/browser.ts'
+import { stateOf } from '../support/boot.ts'
 import { callback, openCallback } from '../support/callback-popup.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { untilPainted } from '../support/until-painted.ts'
@@ -56,13 +57,11 @@ async function leaveAndComeBack(page: Page) {
 
 const PAGES = ['/', '/projects/', '/projects/zernoved/', '/services/seo/', '/blog/', '/contacts/', '/certificates/']
 
-test.each(PAGES)('%s comes back as it was left, idle', async (path) => {
+test.each(PAGES)('%s comes back as it was left, idle and hydrated', async (path) => {
   const page = await open(path)
   await leaveAndComeBack(page)
-})
+  expect(await stateOf(page)).toBe('idle')
 
-test.each(PAGES)('%s comes back as it was left, hydrated', async (path) => {
-  const page = await open(path)
   await page.keyboard.press('Shift')
   await untilHydrated(page)
   await page.mouse.wheel(0, 700)
