@@ -112,6 +112,16 @@ test.each([
   await hasty.close()
 })
 
+test('a connection that is closed just as it is used again is replaced by another', async () => {
+  const used = new WeakSet<object>()
+  server.on('/kept/', (request, response) => {
+    if (used.has(request.socket)) return reset(request, response)
+    used.add(request.socket)
+    return text('[]', 'application/json')(request, response)
+  })
+  for (const _ of [1, 2, 3]) expect(await upstream.get('/kept/')).toMatchObject({ kind: 'found' })
+})
+
 test('a reply may have 32 MB where nothing else is said, and no more', async () => {
   const patient = createUpstream({ baseUrl: server.url, timeoutMs: 20_000 })
   server.on('/large/', text(' '.repeat(32 * 1024 * 1024), 'application/json'))
