@@ -1,26 +1,23 @@
 import { useEffect, useState } from 'react'
 
-/** The top quarter of the screen and everything above it. */
-const PASSED = '1000000px 0px -75% 0px'
-
-/** The id of the section being read: the last one that has reached the top quarter of the screen. */
-export function useCurrentAnchor(ids: readonly string[]): string | null {
+/** The id of the section being read: the last one that has reached this much of the screen from its top, in per cent. */
+export function useCurrentAnchor(ids: readonly string[], line = 25): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   const list = ids.join(' ')
 
   useEffect(() => {
     const targets = [...document.querySelectorAll(list.split(' ').map(byId).join())]
     const passed = new Set<Element>()
-    const line = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) passed[isIntersecting ? 'add' : 'delete'](target)
         setCurrent(targets.findLast((target) => passed.has(target))?.id ?? null)
       },
-      { rootMargin: PASSED },
+      { rootMargin: `1000000px 0px ${line - 100}% 0px` },
     )
-    targets.forEach((target) => line.observe(target))
-    return () => line.disconnect()
-  }, [list])
+    targets.forEach((target) => observer.observe(target))
+    return () => observer.disconnect()
+  }, [list, line])
 
   return current
 }

@@ -44,6 +44,25 @@ test('the marker lies under the current section', async () => {
   })
 })
 
+test('a section is marked once it takes the larger part of the screen, and none once the form does', async () => {
+  const { page } = await visit('/')
+  await page.mouse.wheel(0, 300)
+  await barOf(page).waitFor()
+  const bringTo = (id: string, share: number) =>
+    page.evaluate(
+      ([section, part]) => {
+        const { top } = document.getElementById(section)!.getBoundingClientRect()
+        scrollBy({ top: top - innerHeight * part, behavior: 'instant' })
+      },
+      [id, share] as const,
+    )
+
+  await bringTo('team', 0.38)
+  await barOf(page).locator('[aria-current]', { hasText: 'Команда' }).waitFor()
+  await bringTo('lead', 0.38)
+  await barOf(page).locator('[aria-current]').waitFor({ state: 'detached' })
+})
+
 test('no section is marked while the form after the last one is read', async () => {
   const { page } = await visit('/')
   await page.mouse.wheel(0, 300)

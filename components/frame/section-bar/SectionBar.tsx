@@ -13,6 +13,9 @@ const NONE: readonly PageSection[] = []
 /** The form at the end has no anchor in the bar and is not part of the last section that has one. */
 const FORM = 'lead'
 
+/** In per cent of the screen: the larger part is below it, and no section is so short that the next one passes it, too. */
+const LINE = 40
+
 /** Anchors of a long page, on wide screens, while the header is away. */
 export function SectionBar() {
   const { data, urlPathname } = usePageContext()
@@ -28,7 +31,7 @@ export function SectionBar() {
 
 function Bar({ sections }: { sections: readonly PageSection[] }) {
   const isIn = useBars((state) => !state.isHeaderIn)
-  const current = useCurrentAnchor([...sections.map(({ id }) => id), FORM])
+  const current = useCurrentAnchor([...sections.map(({ id }) => id), FORM], LINE)
   const list = useRef<HTMLUListElement>(null)
   const marker = useMarker(
     list,
