@@ -34,17 +34,20 @@ describe('nothing lies over another', () => {
     expect(covered).toEqual([])
   })
 
-  test.each([768, 1440])('the figures of a bill stay within their strips, %i wide', async (width) => {
+  test.each([390, 768, 1024, 1440])('the words of a bill stay within their strips, %i wide', async (width) => {
     const { page } = await arrive('/blog/smeta-na-14-strok/', { viewport: { width, height: 900 } })
     await page.evaluate(() => document.fonts.ready)
-    const rooms = await page.locator('main figure > .upright .amount').evaluateAll((figures) =>
-      figures.map((figure) => {
-        const strip = figure.parentElement!.querySelector('rect')!.getBoundingClientRect()
-        const { left, right } = figure.getBoundingClientRect()
-        return Math.min(left - strip.left, strip.right - right)
+    const drawing = page.locator('main figure > :is(.upright, .lying)').filter({ visible: true })
+    const rooms = await drawing.locator('text').evaluateAll((words) =>
+      words.map((word) => {
+        const strip = word.closest('svg:has(> rect)')!.querySelector('rect')!.getBoundingClientRect()
+        const { left, right } = word.getBoundingClientRect()
+        return word.matches('.upright :not(.amount)')
+          ? strip.width - parseFloat(getComputedStyle(word).fontSize)
+          : Math.min(left - strip.left, strip.right - right)
       }),
     )
-    expect(rooms).toHaveLength(14)
+    expect(rooms).toHaveLength(28)
     expect(Math.min(...rooms)).toBeGreaterThan(0)
   })
 
