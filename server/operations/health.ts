@@ -8,8 +8,8 @@ export interface HealthOptions {
 
 /**
  * `/healthz`: the process is alive. `/readyz`: send visitors here; 503 until there is content, and from the beginning of the
- * shutdown. An upstream that fails later changes nothing, since cached content is still served. It is also 503 while leads
- * cannot be stored because their file was moved away.
+ * shutdown. An upstream that fails later is told of by `content` and changes nothing else, since cached content is still
+ * served. It is also 503 while leads cannot be stored because their file was moved away.
  */
 export const healthPlugin = fp<HealthOptions>(
   async (app, { canStoreLeads }) => {
@@ -26,14 +26,18 @@ export const healthPlugin = fp<HealthOptions>(
 
     app.get('/healthz', async (_request, reply) => answer(reply, true))
     app.get('/readyz', async (_request, reply) =>
-      answer(reply, !app.isDraining() && (await canReadContent()) && (await canStoreLeads())),
+      answer(
+        reply,
+        !app.isDraining() && (await canReadContent()) && (await canStoreLeads()),
+        app.contentStore.counts().failing > 0 ? { content: 'failing' } : {},
+      ),
     )
   },
   { name: 'health', dependencies: ['content', 'drain'] },
 )
 
-const answer = (reply: FastifyReply, isOk: boolean) =>
+const answer = (reply: FastifyReply, isOk: boolean, state: object = {}) =>
   reply
     .code(isOk ? 200 : 503)
     .header('cache-control', 'no-store')
-    .send({ status: isOk ? 'ok' : 'unavailable' })
+    .send({ status: isOk ? 'ok' : 'unavailable', ...state })

@@ -2,13 +2,19 @@ import Fastify from 'fastify'
 import fp from 'fastify-plugin'
 import { expect, test } from 'vitest'
 import type { ContentReader } from '../../../shared/content-reader.ts'
+import type { ContentStore } from '../../../server/content/content-store.ts'
 import { drainPlugin } from '../../../server/operations/drain.ts'
 import { healthPlugin } from '../../../server/operations/health.ts'
 
-function siteWith(read: () => Promise<unknown>, canStoreLeads = async () => true) {
+function siteWith(read: () => Promise<unknown>, canStoreLeads = async () => true, failing = () => 0) {
   const app = Fastify({ return503OnClosing: false })
   const content = { serviceGroups: read, projects: read } as unknown as ContentReader
-  app.register(fp(async (site) => void site.decorate('content', content), { name: 'content' }))
+  const contentStore = { counts: () => ({ failing: failing() }) } as unknown as ContentStore
+  app.register(
+    fp(async (site) => void site.decorate('content', content).decorate('contentStore', contentStore), {
+      name: 'content',
+    }),
+  )
   app.register(drainPlugin, { limitMs: 1000 })
   app.register(healthPlugin, { canStoreLeads })
   return app
@@ -42,6 +48,22 @@ test('a site is not ready before it has content, and stays ready when its upstre
 
   expect([cold, warm, await look()]).toEqual([503, 200, 200])
   expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('a site whose upstream fails says so while it is ready', async () => {
+  let failing = 3
+  const app = siteWith(
+    async () => [],
+    async () => true,
+    () => failing,
+  )
+  const look = async () => {
+    const { statusCode, ...answer } = await app.inject('/readyz')
+    return [statusCode, answer.json<unknown>()]
+  }
+  expect(await look()).toEqual([200, { status: 'ok', content: 'failing' }])
+  failing = 0
+  expect(await look()).toEqual([200, { status: 'ok' }])
 })
 
 test('a site that cannot keep leads lives, but is not ready', async () => {
