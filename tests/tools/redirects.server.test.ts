@@ -34,6 +34,18 @@ async function importOf(table: string | Buffer, ...options: string[]) {
   return { ...result, lines: result.said.trim().split('\n') }
 }
 
+test('a table that is imported again leads nowhere else than the first time', async () => {
+  const table = '/old/page/;/projects/\n/old/page/;/team/'
+  await importOf(table)
+  const before = await written()
+  const { lines } = await importOf(table)
+  expect(lines.slice(0, 2)).toEqual([
+    expect.stringMatching(/^строка 1: уже есть/),
+    expect.stringMatching(/^строка 2: ОТКЛОНЕНО .*строка 1 уже ведёт/),
+  ])
+  expect(await written()).toEqual(before)
+})
+
 test('a table of an old site is imported, and each line told of', async () => {
   const { code, lines } = await importOf(
     [

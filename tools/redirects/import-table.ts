@@ -17,6 +17,8 @@ export async function importTable(text: string, before: readonly Redirect[], own
   const rows = separator === null ? [] : rowsOf(text, separator)
   const all = new Map(before.map((one) => [one.from, one]))
   const lineOf = new Map<string, number>()
+  /** Where the table has an address first, whatever became of that line. */
+  const firstLineOf = new Map<string, number>()
   const reports: LineReport[] = []
   for (const [index, row] of rows.entries()) if (index > 0 || !isHeader(row.cells)) reports.push(taken(row))
 
@@ -44,7 +46,8 @@ export async function importTable(text: string, before: readonly Redirect[], own
       const redirect = readLine(cells, ownHost)
       const { from, to, isPermanent } = redirect
       const said = `${from} → ${to} (${isPermanent ? 301 : 302})`
-      const earlier = lineOf.get(from)
+      const earlier = firstLineOf.get(from)
+      if (earlier === undefined) firstLineOf.set(from, line)
       const there = all.get(from)
       if (there && there.to === to && there.isPermanent === isPermanent)
         return { line, outcome: 'known', said: `${said}: уже есть${earlier ? `, строка ${earlier}` : ''}` }
