@@ -151,6 +151,34 @@ describe('a reply of Strapi', () => {
     await upstream.close()
   })
 
+  test('of drafts is believed whatever it lacks, and one with entries is asked for nothing more', async () => {
+    const upstream = client()
+    for (const path of ['/projects/', '/projects/zernoved/']) await upstream.get(path)
+    expect(strapi.queries()).toHaveLength(2)
+    strapi.empty()
+    expect(await upstream.get('/projects/?draft=1')).toMatchObject({ kind: 'found' })
+    expect(await upstream.get('/projects/zernoved/?draft=1')).toMatchObject({ kind: 'missing' })
+    expect(strapi.queries()).toHaveLength(4)
+    await upstream.close()
+  })
+
+  test('that counts no pages is one, and what is no entry in it is left out', async () => {
+    const upstream = client()
+    for (const meta of [null, { pagination: null }, { pagination: { pageCount: 'many' } }]) {
+      strapi.answerAll(JSON.stringify({ data: [null, { code: 'zernoved' }], meta }))
+      const reply = await upstream.get('/projects/')
+      expect(reply.kind === 'found' && JSON.parse(reply.body.toString()).ITEMS).toEqual([{ CODE: 'zernoved' }])
+    }
+    await upstream.close()
+  })
+
+  test('is asked for no area that the contract does not have', async () => {
+    const upstream = client()
+    await expect(upstream.get('/users/?draft=1')).rejects.toThrow('/users/ is no area of the contract')
+    expect(strapi.queries()).toEqual([])
+    await upstream.close()
+  })
+
   test('of many pages is read to the end', async () => {
     strapi.repeat('projects', 3)
     const upstream = client()
