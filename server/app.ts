@@ -71,6 +71,7 @@ export async function buildApp(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 32 * 1024,
     requestTimeout: REQUEST_LIMIT_MS,
+    connectionTimeout: REQUEST_LIMIT_MS,
     forceCloseConnections: 'idle',
     // Requests already received are answered during shutdown.
     return503OnClosing: false,

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyServerFactory } from 'fastify'
 import { createTurns } from './turns.ts'
 
@@ -21,6 +22,15 @@ export interface Answered {
 const isUrgent = ({ method, url = '' }: IncomingMessage) =>
   (method !== 'GET' && method !== 'HEAD') || /^\/(?:api\/form-token|healthz|readyz|metrics)\b/.test(url)
 
+/** Bytes. */
+const longestBody = ({ headers }: IncomingMessage): number =>
+  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
+
+/** A visitor who reads nothing of a response is sent away; one who waits for it may wait on. */
+function closeUnread(socket: Socket) {
+  if (socket.writableLength > 0) socket.destroy()
+}
+
 /** How often slow requests are checked for timeouts. */
 const CHECK_EVERY_MS = 1000
 
@@ -28,7 +38,10 @@ const CHECK_EVERY_MS = 1000
 export function createShortcut() {
   let answers: Shortcut = () => false
   const turns = createTurns()
-  const serverFactory: FastifyServerFactory = (route, { keepAliveTimeout, requestTimeout }) =>
+  const serverFactory: FastifyServerFactory = (
+    route,
+    { bodyLimit, connectionTimeout, keepAliveTimeout, requestTimeout },
+  ) =>
     createServer(
       {
         keepAliveTimeout: Number(keepAliveTimeout),
@@ -37,6 +50,9 @@ export function createShortcut() {
         connectionsCheckingInterval: CHECK_EVERY_MS,
       },
       (request, response) => {
+        response.on('timeout', closeUnread)
+        // What is left of a body would be read to its end before the connection is used again.
+        if (longestBody(request) > Number(bodyLimit)) response.shouldKeepAlive = false
         if (answers(request, response)) return
         if (isUrgent(request)) route(request, response)
         else
@@ -44,7 +60,7 @@ export function createShortcut() {
             if (!response.destroyed) route(request, response)
           })
       },
-    )
+    ).setTimeout(Number(connectionTimeout))
   return {
     serverFactory,
     line: turns.line,

@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { LEAD } from '../support/lead.ts'
 import { startProgram, startSite } from '../support/site.ts'
@@ -160,22 +159,6 @@ describe('SIGTERM', () => {
     socket.destroy()
     expect(exit).toEqual({ code: 0, signal: null })
   })
-})
-
-test('a visitor whose form or heading drips in is sent away', async () => {
-  const site = await startSite()
-  const starts = [
-    'POST /api/mail/ HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n',
-    'GET / HTTP/1.1\r\nHost: ',
-  ]
-  const answers = starts.map((start) => {
-    const socket = connect(Number(new URL(site.url).port), '127.0.0.1').on('error', () => {})
-    socket.write(start)
-    const dripping = setInterval(() => socket.write('a'), 500)
-    return text(socket).finally(() => clearInterval(dripping))
-  })
-  for (const answer of await Promise.all(answers)) expect(answer).toMatch(/^HTTP\/1\.1 408 /)
-  expect(await site.stop()).toEqual({ code: 0, signal: null })
 })
 
 test('a site that knows no content yet, with its upstream away, is not ready', async () => {
