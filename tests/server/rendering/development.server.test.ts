@@ -9,7 +9,8 @@ let content: string
 beforeAll(async () => {
   content = await mkdtemp(join(tmpdir(), 'versta-content-'))
   await cp('content', content, { recursive: true })
-  site = await startDevelopment({ CONTENT_DIR: content })
+  // Content is fresh for longer than a test waits for an edit.
+  site = await startDevelopment({ CONTENT_DIR: content, CONTENT_FRESH_S: '3600' })
 })
 afterAll(async () => {
   await site.stop()
