@@ -57,8 +57,9 @@ describe('pictures of a page', () => {
     const shapes = await page.locator('main details > div').evaluateAll((abouts) =>
       abouts.slice(0, 4).map((about) => {
         about.closest('details')!.open = true
-        about.innerHTML = '<img src="data:," alt="" width="60" height="180">'
-        const { width, height } = about.querySelector('img')!.getBoundingClientRect()
+        const picture = Object.assign(new Image(60, 180), { src: 'data:,' })
+        about.replaceChildren(picture)
+        const { width, height } = picture.getBoundingClientRect()
         return height / width
       }),
     )

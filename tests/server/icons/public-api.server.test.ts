@@ -65,7 +65,6 @@ describe('a collection that is not installed', () => {
     ['fails', 'failing', status(500)],
     ['forbids', 'forbidden', status(403)],
     ['sends elsewhere', 'moved', redirect('/good.json?icons=home')],
-    ['hangs up', 'reset', reset],
     ['breaks off', 'truncated', truncated],
     ['sends broken JSON', 'malformed', malformedJson],
     ['sends HTML', 'html', htmlPage],
@@ -79,6 +78,13 @@ describe('a collection that is not installed', () => {
     second.on(path(prefix), json(iconSet(prefix)))
     expect(await (await ask(prefix)).json()).toEqual(iconSet(prefix))
     expect(first.requestsTo(path(prefix))).toBe(1)
+  })
+
+  test('comes from the next host when the first hangs up twice', async () => {
+    first.on(path('reset'), reset)
+    second.on(path('reset'), json(iconSet('reset')))
+    expect(await (await ask('reset')).json()).toEqual(iconSet('reset'))
+    expect(first.requestsTo(path('reset'))).toBe(2)
   })
 
   test('has 1.5 s at each host, then the answer is 503, not to be stored', async () => {
