@@ -1,7 +1,7 @@
 import type { Site } from '../../shared/site.ts'
 import { hostAddress, httpAddress, httpAddresses, placesOf, secret } from './addresses.ts'
+import { readApi } from './api.ts'
 import {
-  bearerToken,
   ConfigError,
   directory,
   flag,
@@ -83,12 +83,4 @@ function readTracing(env: Env) {
   const headers = headerLines(env, 'OTEL_EXPORTER_OTLP_HEADERS')
   const serviceName = text(env, 'OTEL_SERVICE_NAME', 'versta')
   return endpoint === null ? null : { url: `${endpoint}/v1/traces`, headers, serviceName }
-}
-
-function readApi(env: Env, apiUrl: string | null) {
-  const kind = oneOf(env, 'API_KIND', ['contract', 'strapi'], 'contract')
-  const token = optional(env, 'API_TOKEN', bearerToken)
-  if (apiUrl === null && kind !== 'contract') throw new ConfigError('API_KIND', 'contract without API_URL', kind)
-  if (apiUrl === null && token !== null) throw new ConfigError('API_TOKEN', 'unset without API_URL')
-  return { kind, token }
 }

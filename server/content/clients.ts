@@ -1,30 +1,39 @@
 import { loggedPath } from '../base/logged-path.ts'
 import { untraced, type Tracing } from '../base/tracing.ts'
+import type { ApiKind } from '../config/api.ts'
 import { createUpstream, type Upstream, type UpstreamOptions } from './upstream.ts'
-
-export const API_KINDS = ['contract', 'strapi'] as const
-export type ApiKind = (typeof API_KINDS)[number]
 
 export interface ApiOptions {
   apiUrl: string
   kind: ApiKind
-  /** Sent to the API with every request; a Strapi shows drafts to it, too. */
+  /** Sent to the API with every request. */
   token: string | null
   timeoutMs: number
   /** Authorises requests for drafts by the contract. */
   previewSecret: string | null
 }
 
-/** What reads an API of this kind; only a site with a Strapi loads what makes the contract of it. */
-export const readerOfKind = async (kind: ApiKind): Promise<(options: UpstreamOptions) => Upstream> =>
-  kind === 'strapi' ? (await import('./strapi/upstream.ts')).createStrapiUpstream : createUpstream
+interface Kind {
+  /** Loads what makes the contract of it, on sites that need it alone. */
+  reader: () => Promise<(options: UpstreamOptions) => Upstream>
+  /** The bearer that it shows drafts to. */
+  draftsFor: 'token' | 'previewSecret'
+}
+
+const KINDS: Readonly<Record<ApiKind, Kind>> = {
+  contract: { reader: async () => createUpstream, draftsFor: 'previewSecret' },
+  strapi: { reader: async () => (await import('./strapi/upstream.ts')).createStrapiUpstream, draftsFor: 'token' },
+}
+
+/** What reads an API of this kind. */
+export const readerOfKind = (kind: ApiKind) => KINDS[kind].reader()
 
 /** The two clients of the content API: one sees what is published, the other drafts as well. */
 export async function createClients(
   options: ApiOptions,
   tracing: Tracing = untraced,
 ): Promise<{ upstream: Upstream; drafts: Upstream }> {
-  const { apiUrl, kind, token, timeoutMs, previewSecret } = options
+  const { apiUrl, kind, token, timeoutMs } = options
   const create = await readerOfKind(kind)
   const server = new URL(apiUrl).host
   const client = (bearer: string | null): Upstream => {
@@ -42,5 +51,5 @@ export async function createClients(
       close: () => upstream.close(),
     }
   }
-  return { upstream: client(token), drafts: client(kind === 'strapi' ? token : previewSecret) }
+  return { upstream: client(token), drafts: client(options[KINDS[kind].draftsFor]) }
 }

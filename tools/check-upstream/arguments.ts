@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { WrongUsage } from '../../server/base/wrong-usage.ts'
-import { API_KINDS, type ApiKind } from '../../server/content/clients.ts'
+import { API_KINDS, type ApiKind } from '../../server/config/api.ts'
 import { isLanguage, type Language } from './languages.ts'
 
 export interface Arguments {
@@ -19,7 +19,8 @@ export function readArguments(args: readonly string[]): Arguments {
   if (rest.length > 0) throw new WrongUsage('Адрес API один. There is one address of the API.')
   const { lang = 'ru', token = null, kind = null } = values
   if (!isLanguage(lang)) throw new WrongUsage('--lang: ru или en. --lang is ru or en.')
-  if (kind !== null && !isKind(kind)) throw new WrongUsage('--kind: contract или strapi. --kind is contract or strapi.')
+  if (kind !== null && !isKind(kind))
+    throw new WrongUsage(`--kind: ${API_KINDS.join(' или ')}. --kind is ${API_KINDS.join(' or ')}.`)
   return { url: addressOf(address), token: token && plainToken(token, '--token'), language: lang, kind }
 }
 

@@ -1,10 +1,11 @@
 import { WrongUsage } from '../../server/base/wrong-usage.ts'
+import { API_KINDS } from '../../server/config/api.ts'
 import { ConfigError, readConfig } from '../../server/config/config.ts'
 import { environment } from '../../server/config/environment.ts'
 import { kindFor, readArguments, tokenFor } from './arguments.ts'
 import { checkApi } from './check-api.ts'
 
-const HELP = `npm run check-upstream -- АДРЕС [--token СЛОВО] [--kind contract|strapi] [--lang ru|en]
+const HELP = `npm run check-upstream -- АДРЕС [--token СЛОВО] [--kind ${API_KINDS.join('|')}] [--lang ru|en]
 
   Читает весь API контента так, как читает его сайт, и говорит, что сайт отклонит, потеряет или исправит.
   Ничего не меняет. СЛОВО отправляется как Authorization: Bearer, без --token — API_TOKEN; с ним проверяются и черновики. У Strapi --kind strapi, без --kind — API_KIND. MEDIA_HOSTS и UPSTREAM_TIMEOUT_MS — настройки сайта.

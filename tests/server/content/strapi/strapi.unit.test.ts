@@ -119,6 +119,12 @@ describe('a site behind Strapi', () => {
     ])
   })
 
+  test('has drafts by the token it reads everything else with', async () => {
+    await site()
+    expect(await app.draftContent().project('zernoved')).toMatchObject({ code: 'zernoved' })
+    expect(strapi.queries().map((query) => query.get('status'))).toEqual(['draft'])
+  })
+
   test('has no item that Strapi does not have', async () => {
     expect(await (await site()).project('nowhere')).toBeNull()
   })
