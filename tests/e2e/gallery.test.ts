@@ -2,7 +2,6 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { caseOf, openCase } from '../support/case-popup.ts'
 import { atPicture, isReady, openPhoto, photoOf, positionOf, viewerOf } from '../support/gallery.ts'
-import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { stopClock } from '../support/stopped-clock.ts'
 import { reload } from '../support/visit.ts'
@@ -53,14 +52,18 @@ describe('a certificate', () => {
 
   test('opens for 350 ms, at once for who wants no motion', async () => {
     const { page } = await visit('/certificates/')
-    await holdMotion(page)
-    await photoOf(page, BITRIX).click()
-    await page.waitForFunction(() =>
-      document
-        .querySelector('.pswp')
-        ?.getAnimations({ subtree: true })
-        .some(({ effect }) => effect?.getTiming().duration === 350),
+    const durations = page.evaluate(
+      () =>
+        new Promise<unknown[]>((resolve) => {
+          document.addEventListener('transitionrun', ({ target }) => {
+            const element = target as Element
+            if (!element.closest('.pswp')) return
+            resolve(element.getAnimations().map(({ effect }) => effect?.getTiming().duration))
+          })
+        }),
     )
+    await photoOf(page, BITRIX).click()
+    expect(await durations).toContain(350)
 
     const calm = await openPhoto(visit, BITRIX, { reducedMotion: 'reduce' })
     expect(await calm.page.locator('.pswp').evaluate((root) => root.getAnimations({ subtree: true }).length)).toBe(0)
