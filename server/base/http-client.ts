@@ -11,7 +11,10 @@ export interface HttpClientOptions extends Agent.Options {
 
 const undici = lazy(() => import('undici'))
 
-/** HTTP client with its own connection pool. Does not follow redirects; asks once more when a connection breaks before a response. */
+/**
+ * HTTP client with its own connection pool. Does not follow redirects; asks once more when a connection breaks before a
+ * response.
+ */
 export function createHttpClient({ timeoutMs, ...poolOptions }: HttpClientOptions) {
   let agent: Agent | null = null
   let isClosed = false

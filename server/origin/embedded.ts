@@ -28,7 +28,8 @@ export async function startEmbeddedOrigin(
     await origin.ready()
     return (request: IncomingMessage, response: ServerResponse) => origin.routing(request, response)
   })
-  // Its only client closes what it no longer uses: closed from here, a connection may break under a request of a busy process.
+  // Its only client closes what it no longer uses: closed from here, a connection may break under a request of a busy
+  // process.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     responder().then(
       (respond) => respond(request, response),
