@@ -296,7 +296,7 @@ test('the embedded origin has nothing to complain of', async () => {
   const { code, said } = await check([`${url}/`])
   expect(code).toBe(0)
   // How fast it answers is the machine's matter.
-  const lines = said.split('\n').filter((line) => !line.includes('дольше секунды'))
+  const lines = said.split('\n').filter((line) => !line.includes('долго отвечает'))
   expect(lines.filter((line) => line.startsWith(' '))).toEqual([])
   expect(said).toContain('Отклонено: 0, потеряно: 0, исправлено: 0, ')
   await origin.close()
