@@ -22,7 +22,7 @@ beforeAll(async () => {
   dataDirectory = await mkdtemp(join(tmpdir(), 'versta-deployed-'))
   next = await buildWith('pages/blog/index/+Page.tsx', NEXT_BLOG)
   ;[browser, site] = await Promise.all([launchBrowser(), start()])
-}, 120_000)
+})
 
 afterAll(async () => {
   await browser.close()
