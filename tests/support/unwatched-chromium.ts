@@ -8,7 +8,6 @@ import { killOnExit } from './programs.ts'
 interface Target {
   targetId: string
   type: string
-  subtype?: string
 }
 
 interface Message {
@@ -46,18 +45,14 @@ export async function openUnwatched() {
 
   let onRules = () => {}
   const waiting = new Map<number, (answer: Message) => void>()
-  const pages = new Map<string, { session: string; isAhead: boolean }>()
+  const sessions = new Set<string>()
   socket.addEventListener('message', ({ data }) => {
     const message = JSON.parse(String(data)) as Message
     if (message.method === 'Preload.preloadingAttemptSourcesUpdated') onRules()
     if (message.id !== undefined) waiting.get(message.id)?.(message)
     const { targetInfo: target, sessionId } = message.params ?? {}
-    if (message.method === 'Target.attachedToTarget' && target.type === 'page')
-      pages.set(target.targetId, { session: sessionId, isAhead: target.subtype === 'prerender' })
-    if (message.method === 'Target.targetInfoChanged' && pages.has(target.targetId))
-      Object.assign(pages.get(target.targetId) ?? {}, { isAhead: target.subtype === 'prerender' })
-    if (message.method === 'Target.detachedFromTarget')
-      for (const [id, { session }] of pages) if (session === sessionId) pages.delete(id)
+    if (message.method === 'Target.attachedToTarget' && target.type === 'page') sessions.add(sessionId)
+    if (message.method === 'Target.detachedFromTarget') sessions.delete(sessionId)
   })
 
   let sent = 0
@@ -78,14 +73,24 @@ export async function openUnwatched() {
     { autoAttach: true, waitForDebuggerOnStart: false, flatten: true },
     String(sessionId),
   )
-  await send('Target.setDiscoverTargets', { discover: true })
-  // A page that was left may stay for the way back to it: the newest is the one that is shown.
-  const sessionOf = (isAhead: boolean) => [...pages.values()].findLast((page) => page.isAhead === isAhead)?.session
 
   /** In the page that is shown, or in the one rendered ahead; `undefined` while there is none. */
   async function evaluate(expression: string, isAhead = false): Promise<unknown> {
-    const session = sessionOf(isAhead)
-    if (!session) return undefined
+    const session = await sessionOf(isAhead)
+    return session && evaluateIn(session, expression)
+  }
+
+  /** Each page says itself what it is; one that was left may stay for the way back, and says nothing. */
+  function sessionOf(isAhead: boolean): Promise<string | undefined> {
+    const state = isAhead ? 'document.prerendering' : `document.visibilityState === 'visible'`
+    const asked = [...sessions].map(async (session) => {
+      if ((await evaluateIn(session, state)) !== true) throw new Error('another page')
+      return session
+    })
+    return Promise.any(asked).catch(() => undefined)
+  }
+
+  async function evaluateIn(session: string, expression: string): Promise<unknown> {
     const options = { expression, returnByValue: true, awaitPromise: true }
     const { result } = await send('Runtime.evaluate', options, session).catch(() => ({ result: null }))
     return (result as { value?: unknown } | null)?.value
@@ -96,15 +101,16 @@ export async function openUnwatched() {
     /** Until the browser knows which links of the page it may follow ahead. */
     goto: async (url: string) => {
       const known = new Promise<void>((resolve) => (onRules = resolve))
-      await send('Preload.enable', {}, sessionOf(false))
-      await send('Page.navigate', { url }, sessionOf(false))
+      const session = await sessionOf(false)
+      await send('Preload.enable', {}, session)
+      await send('Page.navigate', { url }, session)
       await known
     },
     pointer: async (type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', selector: string) => {
       const place = `(({x, y, width, height}) => ({x: x + width / 2, y: y + height / 2}))(document.querySelector('${selector}').getBoundingClientRect())`
       const button = type === 'mouseMoved' ? 'none' : 'left'
       const at = (await evaluate(place)) as { x: number; y: number }
-      await send('Input.dispatchMouseEvent', { type, ...at, button, clickCount: 1 }, sessionOf(false))
+      await send('Input.dispatchMouseEvent', { type, ...at, button, clickCount: 1 }, await sessionOf(false))
     },
     close: async () => {
       const ended = new Promise((resolve) => browser.once('exit', resolve))
