@@ -41,12 +41,20 @@ function tellSites(strapi) {
       if (model === 'redirect') onChange({ area: 'redirects' })
     })
 
+  /** Named once, however many changes they miss. */
+  const unreachable = new Set()
+
   async function tell(site, change) {
     for (const pause of PAUSES_MS) {
       await sleep(pause)
       const reason = await refusalOf(site, change)
-      if (reason === null) return
-      strapi.log.warn(`${site} was not told of ${change.area}/${change.code ?? ''}: ${reason}`)
+      if (reason === null) {
+        if (unreachable.delete(site)) strapi.log.info(`${site} is told of changes again`)
+        return
+      }
+      if (unreachable.has(site)) continue
+      unreachable.add(site)
+      strapi.log.warn(`${site} is not told of changes: ${reason}. It notices them by itself later`)
     }
   }
 
