@@ -26,7 +26,7 @@ export function faultsOf(item: unknown, fields: Fields): Fault[] {
   })
 }
 
-const NO = new Set(['N', '0', 'false'])
+const NO = new Set(['N', '0', 'false', 'Нет'])
 
 /** An empty value that the contract does not know, or a mark that says no. */
 const saysNone = (kind: Kind, given: unknown) =>

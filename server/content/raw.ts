@@ -76,9 +76,12 @@ export const amount = field('Amount', plain.isAmount, nullable(number()), (value
   return typeof parsed === 'number' && parsed <= 0 ? null : parsed
 })
 
+const YES = new Set<unknown>([true, 'true', 'Y', '1', 'Да'])
+
+/** A Bitrix enumeration says yes by its name or by its XML_ID. */
 export const mark = field('Mark', plain.isMark, boolean(), (value) => {
-  const inner = unwrap(value)
-  return inner === true || ['true', 'Y', '1'].includes(label(inner))
+  const said = [unwrap(value), isRecord(value) && value['VALUE_XML_ID']]
+  return said.some((word) => YES.has(word) || YES.has(label(word)))
 })
 
 /** A time in the future becomes now; missing is the epoch. */

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../tools/drill/free-port.ts'
 import { killOnExit } from '../support/programs.ts'
 import type { InstalledEngine } from './engine.ts'
 import { w3cInput } from './w3c-input.ts'
@@ -69,14 +69,6 @@ export const webkit: InstalledEngine = {
 }
 
 const CAPABILITIES = { 'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation'] } }
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 async function untilItAnswers(ask: () => Promise<unknown>): Promise<void> {
   for (let attempts = 100; ; attempts--) {

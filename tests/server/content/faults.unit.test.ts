@@ -31,9 +31,12 @@ describe('a field', () => {
     expect(effectOf(PROJECTS, { ...PROJECT, [field]: value }, field)).toBe(effect)
   })
 
-  test.each([' ', 'N', '0', false])('that says no by %j loses nothing', (value) => {
-    expect(effectOf(SERVICES, { MAIN: value }, 'MAIN')).not.toBe('lost')
-  })
+  test.each([' ', 'N', '0', false, { VALUE: 'Нет', VALUE_XML_ID: 'N' }])(
+    'that says no by %j loses nothing',
+    (value) => {
+      expect(effectOf(SERVICES, { MAIN: value }, 'MAIN')).not.toBe('lost')
+    },
+  )
 
   test.each(['N', '0', 'false'])('that is no mark loses %j', (value) => {
     expect(effectOf(PROJECTS, { ...PROJECT, PREVIEW_PICTURE: value }, 'PREVIEW_PICTURE')).toBe('lost')

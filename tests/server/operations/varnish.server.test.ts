@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../../../tools/drill/free-port.ts'
 import { isInstalled } from '../../support/checker.ts'
 import { GOOD_AREAS } from '../../support/content.ts'
 import { killOnExit } from '../../support/programs.ts'
@@ -82,11 +82,3 @@ describe.skipIf(!isInstalled('varnishd'))('behind Varnish as in deploy/', () => 
     expect(status).toBe(403)
   })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((listening) => server.once('listening', listening))
-  const { port } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return port
-}
