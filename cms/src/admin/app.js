@@ -1,3 +1,4 @@
+import { DraftOnPhone } from './draft-on-phone.js'
 import { nameInRussian } from './labels.js'
 import mediaLibrary from './ru-media-library.json'
 import ru from './ru.json'
@@ -15,7 +16,8 @@ export default {
     notifications: { releases: false },
     tutorials: false,
   },
-  bootstrap() {
+  bootstrap(app) {
+    app.getPlugin('content-manager').apis.addEditViewSidePanel([DraftOnPhone])
     if (localStorage.getItem(LANGUAGE)?.includes('ru')) nameInRussian()
   },
 }

@@ -4,6 +4,7 @@ const LABELS = {
   'Choose time': 'Выбрать время',
   'clear date': 'Стереть день',
   'clear time': 'Стереть время',
+  Menu: 'Меню',
   Month: 'Месяц',
   Year: 'Год',
   'Notifications alt+T': 'Уведомления, Alt+T',

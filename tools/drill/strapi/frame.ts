@@ -19,13 +19,17 @@ export async function tellFrame({ drill, strapi }: Story): Promise<void> {
   await page.click('[type="submit"]')
   await page.waitForURL((url) => !url.pathname.includes('login'))
 
-  await framed('a draft in the frame of the panel', ENTRY.name)
-  await strapi.change('project', id, { ...ENTRY, name: 'Подгонка' })
-  await framed('changed, in the frame again', 'Подгонка')
+  const form = `${strapi.url}/admin/content-manager/collection-types/api::project.project/${id}`
+  await page.goto(form)
+  await framed('a draft beside its form', ENTRY.name)
+  await page.fill('[name="name"]', 'Подгонка')
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click()
+  await framed('saved by its button, beside the form again', 'Подгонка')
+  await page.goto(`${form}/preview`)
+  await framed('as wide as the window', 'Подгонка')
   await strapi.remove('project', id)
 
   async function framed(what: string, name: string) {
-    await page.goto(`${strapi.url}/admin/content-manager/collection-types/api::project.project/${id}/preview`)
     const heading = page.frameLocator('iframe').getByRole('heading', { level: 1, name })
     const isThere = await heading.waitFor().then(
       () => true,
