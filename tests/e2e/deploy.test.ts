@@ -108,17 +108,21 @@ describe('code that does not come though nothing was deployed', () => {
     page.on('pageerror', (error) => errors.push(error.message))
     const late = new Set<string>()
     await page.route('**/assets/chunks/*.js', async (route) => {
-      const isFirst = await page.evaluate(() => document.readyState !== 'complete')
-      if (isFirst) return route.continue()
+      // The code of the app itself comes before.
+      if ((await stateOf(page)) !== 'hydrated') return route.continue()
       late.add(route.request().url())
       return route.fulfill({ status: 404 })
     })
 
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.goto('/')
+    await expect.poll(() => late.size).toBeGreaterThan(0)
+    await page.waitForLoadState('networkidle')
 
-    expect(late.size).toBeGreaterThan(0)
+    expect(await stateOf(page)).toBe('hydrated')
     expect(errors).toEqual([])
     expect(documents).toEqual(['/'])
     expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Карта сайта' }).count()).toBe(1)
   })
 })
+
+const stateOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['app'])
