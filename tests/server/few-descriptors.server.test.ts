@@ -15,7 +15,7 @@ test('a site that had no file left to open shows its pages as soon as it has', a
   for (const socket of crowd) socket.destroy()
 
   for (const path of ['/about/', '/projects/', '/'])
-    await expect.poll(() => visitor.statusOf(path), { timeout: 15_000 }).toBe(200)
+    await expect.poll(() => visitor.statusOf(path)).toBe(200)
   await site.stop()
 })
 

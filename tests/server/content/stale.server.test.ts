@@ -55,7 +55,7 @@ test('the upstream is asked once in a while, however many visitors come', async 
   expect(upstream.requestsTo('/projects/zernoved/') - before).toBeLessThanOrEqual(1)
 })
 
-test('an upstream that is back is noticed within five seconds', async () => {
+test('an upstream that is back is noticed', async () => {
   upstream.onAll(status(500))
   await site.get('/blog/')
   upstream.recover()
@@ -65,7 +65,7 @@ test('an upstream that is back is noticed within five seconds', async () => {
     await site.get('/blog/')
     return upstream.requestsTo('/blog/')
   }
-  await expect.poll(requests, { timeout: 5000, interval: 200 }).toBeGreaterThan(before)
+  await expect.poll(requests, { interval: 200 }).toBeGreaterThan(before)
   await expect.poll(async () => (await site.get('/blog/')).status).toBe(200)
 })
 

@@ -177,11 +177,11 @@ describe('an upstream that fails', () => {
     expect(upstream.requestsTo(SOURCE)).toBe(1)
   })
 
-  test('is seen to have recovered within five seconds', async () => {
+  test('is seen to have recovered after a while', async () => {
     upstream.onAll(status(500))
     expect((await site.get(ADDRESS)).status).toBe(503)
     upstream.recover()
-    await vi.waitFor(async () => expect((await site.get(ADDRESS)).status).toBe(200), { timeout: 5000, interval: 200 })
+    await expect.poll(async () => (await site.get(ADDRESS)).status, { interval: 200 }).toBe(200)
   })
 })
 
