@@ -10,6 +10,8 @@ export interface DevelopmentServer {
   close(): Promise<void>
 }
 
+const RULES = '/speculation-rules.json'
+
 /** Vite's middleware in front of Fastify, hot reload over the same port. */
 export async function developmentServer(): Promise<DevelopmentServer> {
   let handle: RequestListener | null = null
@@ -17,7 +19,11 @@ export async function developmentServer(): Promise<DevelopmentServer> {
   const { devMiddleware, viteServer } = await createDevMiddleware({ viteConfig: { server: { hmr: { server } } } })
   return {
     serverFactory(fastifyHandler) {
-      handle = (request, response) => devMiddleware(request, response, () => fastifyHandler(request, response))
+      handle = (request, response) => {
+        // Vite keeps the type, and knows none for these.
+        if (request.url === RULES) response.setHeader('content-type', 'application/speculationrules+json')
+        devMiddleware(request, response, () => fastifyHandler(request, response))
+      }
       return server
     },
     watch(directory, onChange) {

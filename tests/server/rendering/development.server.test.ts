@@ -40,6 +40,12 @@ test('while developing an edit of the content shows at once', async () => {
   await expect.poll(shown).toContain('Дописано только что')
 })
 
+test('while developing browsers take the rules of what to fetch ahead', async () => {
+  const { headers } = await site.get('/about/')
+  const rules = await site.get(JSON.parse(headers.get('speculation-rules') ?? ''))
+  expect(rules.headers.get('content-type')).toBe('application/speculationrules+json')
+})
+
 test('while developing the client of Vite may wait in a worker for a new start', async () => {
   const policy = (await site.get('/about/')).headers.get('content-security-policy')
   expect(policy).toContain("worker-src 'self' blob:")
