@@ -103,6 +103,18 @@ test('the bar of the browser has the colour of the theme', async () => {
   expect(await bar()).toBe('#f5f8f9')
 })
 
+test.each(['/services/', '/contacts/'])('the post of %s has its roof against the sky of any theme', async (path) => {
+  const { page } = await arrive(path, DARK)
+  const roof = page.locator('main nav > span[aria-hidden], main figure i')
+  const light = async () => {
+    const colour = await roof.evaluate((post) => getComputedStyle(post, '::before').backgroundColor)
+    return colour.match(/\d+/g)!.every((part) => Number(part) > 128)
+  }
+  expect(await light()).toBe(true)
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await light()).toBe(false)
+})
+
 test('without script the system’s wish is followed, and nothing is offered that does not work', async () => {
   const { page } = await arrive(PAGE, { ...DARK, javaScriptEnabled: false })
   expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(NIGHT)
