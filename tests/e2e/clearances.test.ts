@@ -66,6 +66,34 @@ describe('nothing lies over another', () => {
     expect(roof).toBeGreaterThan(hours)
   })
 
+  test.each([390, 768, 1440])('what is told of the first post is clear of its cover, %i wide', async (width) => {
+    const { page } = await arrive('/blog/', { viewport: { width, height: 900 } })
+    const post = page.getByRole('main').locator('article').first()
+    const cover = await bottomOf(post.locator('img'))
+    expect((await post.locator('time').boundingBox())!.y - cover).toBeGreaterThanOrEqual(10)
+  })
+
+  test.each([360, 768, 1024, 1440])('the last milepost is clear of what the footer offers, %i wide', async (width) => {
+    const { page } = await arrive('/blog/', { viewport: { width, height: 900 } })
+    const footer = page.getByRole('contentinfo')
+    const milepost = await footer.evaluate((element) => {
+      const { top, right } = element.getBoundingClientRect()
+      const { height, width: across, right: inset } = getComputedStyle(element, '::before')
+      return { bottom: top + parseFloat(height), left: right - parseFloat(inset) - parseFloat(across) }
+    })
+    for (const part of await footer.getByRole('heading', { level: 2 }).or(footer.locator('p')).all()) {
+      const { x, y, width: across } = (await part.boundingBox())!
+      if (x + across > milepost.left) expect(y - milepost.bottom).toBeGreaterThanOrEqual(12)
+    }
+  })
+
+  test('the first screen of the audit has no hole on a phone', async () => {
+    const { page } = await arrive('/promo/seo-audit/', { viewport: { width: 390, height: 844 } })
+    const call = await bottomOf(page.getByRole('main').getByRole('link', { name: 'Получить аудит' }))
+    const sheet = (await page.getByRole('heading', { name: 'Какой сайт проверяем?' }).boundingBox())!
+    expect(sheet.y - call).toBeLessThan(200)
+  })
+
   test('vacancies take one line each on a small laptop', async () => {
     const { page } = await arrive('/vacancies/', { viewport: { width: 1024, height: 768 } })
     const name = page.getByRole('main').getByText('Фронтенд-разработчик', { exact: true }).first()
