@@ -14,8 +14,7 @@ test('a site that had no file left to open shows its pages as soon as it has', a
   expect(await visitor.statusOf('/about/')).toBeGreaterThanOrEqual(500)
   for (const socket of crowd) socket.destroy()
 
-  for (const path of ['/about/', '/projects/', '/'])
-    await expect.poll(() => visitor.statusOf(path)).toBe(200)
+  for (const path of ['/about/', '/projects/', '/']) await expect.poll(() => visitor.statusOf(path)).toBe(200)
   await site.stop()
 })
 
