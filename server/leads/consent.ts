@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { isoDay } from '../../shared/format/date.ts'
 import { policyOf } from '../../shared/policy.ts'
 import type { Site } from '../../shared/site.ts'
+import { flushToDisk, replaceFile } from '../base/atomic-file.ts'
+import { makeFolder } from '../base/make-folder.ts'
 
 /** Proof of a visitor's consent. */
 export interface Consent {
@@ -17,7 +21,7 @@ export interface Consent {
 export function createConsentForm(site: Site) {
   const policy = policyOf(site)
   const policyVersion = isoDay(policy.effectiveOn)
-  const textHash = createHash('sha256').update(JSON.stringify(policy)).digest('hex')
+  const textHash = hashOf(wordsOf(site))
   return (givenAt: Date, page: string, address: string): Consent => ({
     givenAt: givenAt.toISOString(),
     policyVersion,
@@ -26,3 +30,15 @@ export function createConsentForm(site: Site) {
     address,
   })
 }
+
+/** Keeps the text under its hash: what a consent was given to can be read, and checked, after the text has changed. */
+export async function keepConsentText(site: Site, folder: string): Promise<void> {
+  const words = wordsOf(site)
+  await makeFolder(folder)
+  await replaceFile(join(folder, `${hashOf(words)}.json`), (draft) => writeFile(draft, words))
+  await flushToDisk(folder)
+}
+
+const wordsOf = (site: Site) => JSON.stringify(policyOf(site))
+
+const hashOf = (words: string) => createHash('sha256').update(words).digest('hex')

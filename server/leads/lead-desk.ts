@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { codeOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
 import { untraced, type Tracing } from '../base/tracing.ts'
@@ -6,7 +7,7 @@ import { createLeadArchive } from './archive.ts'
 import type { Channel, ChannelSettings } from './channels/channel.ts'
 import { createChannels } from './channels/channels.ts'
 import { systemClock } from './clock.ts'
-import { createConsentForm } from './consent.ts'
+import { createConsentForm, keepConsentText } from './consent.ts'
 import { createDeliveries, type Settlement } from './deliveries.ts'
 import { createDeliveryQueue } from './delivery-queue.ts'
 import { createFormTokens } from './form-token.ts'
@@ -54,6 +55,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
     },
   })
   let sweeping: NodeJS.Timeout | undefined
+  let textIsKept = Promise.resolve()
   let isClosing = false
 
   /** Alerts the staff to a failure at once, or as soon as a mail gets through again. */
@@ -78,6 +80,14 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
         log.warn({ channel, waiting: count }, 'leads wait for a channel that is switched off')
     } catch (error) {
       logFailure(error, 'waiting leads could not be counted')
+    }
+  }
+
+  async function keepText() {
+    try {
+      await keepConsentText(site, join(dataDirectory, 'consents'))
+    } catch (error) {
+      logFailure(error, 'the text of the consent could not be kept')
     }
   }
 
@@ -130,9 +140,10 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
         'leads are kept and delivered',
       )
       sweeping = setInterval(() => void sweep(), HOUR_MS)
+      textIsKept = keepText()
       for (const queue of queues) queue.start()
       alerts.start()
-      await Promise.all([standby?.open().catch(failedToLook), warnOfStranded(), sweep()])
+      await Promise.all([standby?.open().catch(failedToLook), warnOfStranded(), sweep(), textIsKept])
     },
 
     async close() {
@@ -141,7 +152,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
       await standby?.close()
       await alerts.stop()
       await Promise.all(queues.map((queue) => queue.stop()))
-      await database.close()
+      await Promise.all([database.close(), textIsKept])
     },
   }
 }

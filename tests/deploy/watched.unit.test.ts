@@ -69,6 +69,7 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'server/base/record-file.ts: `${name} is corrupt, not used`': ['… is corrupt, not used'],
   'server/leads/lead-desk.ts: failure': [
     'old leads could not be erased',
+    'the text of the consent could not be kept',
     'waiting leads could not be counted',
     'waiting leads could not be read',
   ],

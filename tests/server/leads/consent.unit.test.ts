@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { demoConfig } from '../../support/demo-config.ts'
-import { createConsentForm } from '../../../server/leads/consent.ts'
+import { createConsentForm, keepConsentText } from '../../../server/leads/consent.ts'
 import { policyOf } from '../../../shared/policy.ts'
 
 const { site } = demoConfig({ SITE_URL: 'https://versta.example' })
@@ -25,4 +28,20 @@ test('to other words it is another consent', () => {
     createConsentForm(owner)(GIVEN, '/', '::1'),
   )
   expect(one?.textHash).not.toBe(other?.textHash)
+})
+
+test('the words of each consent stay to be read under their hash', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'versta-consents-'))
+  const folder = join(data, 'consents')
+  const other = { ...site, legalName: 'ООО «Другая»' }
+  for (const owner of [site, other, site]) await keepConsentText(owner, folder)
+
+  for (const owner of [site, other]) {
+    const { textHash } = createConsentForm(owner)(GIVEN, '/', '::1')
+    const words = await readFile(join(folder, `${textHash}.json`))
+    expect(createHash('sha256').update(words).digest('hex')).toBe(textHash)
+    expect(JSON.parse(words.toString()).consent).toEqual(policyOf(owner).consent)
+  }
+  expect(await readdir(folder)).toHaveLength(2)
+  await rm(data, { recursive: true })
 })

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -275,6 +275,19 @@ test('while leads cannot be kept the desk says so, and forms have no token', asy
     expect(told('warn', 'old leads could not be erased')).toEqual([{ reason: expect.any(String) }])
     expect(told('warn', 'waiting leads could not be counted')).toEqual([{ reason: expect.any(String) }])
   })
+})
+
+test('the words leads agree to are kept from the start', async () => {
+  await deskWith().open()
+  const [text = ''] = await readdir(join(directory, 'consents'))
+  expect(text).toMatch(/^[0-9a-f]{64}\.json$/)
+})
+
+test('a desk that cannot keep those words says so, and works', async () => {
+  await writeFile(join(directory, 'consents'), '')
+  await deskWith().open()
+  expect(told('warn', 'the text of the consent could not be kept')).toEqual([{ reason: 'EEXIST' }])
+  expect(await submit()).toMatchObject({ kind: 'accepted' })
 })
 
 test('forms have a token that tells how long they took', async () => {
