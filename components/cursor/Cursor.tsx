@@ -4,6 +4,7 @@ import { Icon } from '../ui/Icon.tsx'
 import styles from './Cursor.module.css'
 import { followPointer } from './follow.ts'
 import { shapeOver } from './shape.ts'
+import { elementUnder } from './under.ts'
 
 const SETTLES_AFTER_MS = 300
 
@@ -13,6 +14,7 @@ export function Cursor({ start }: { start: PointerEvent }) {
   const [over, setOver] = useState({ urlPathname, shape: shapeOver(start.target) })
   const element = useRef<HTMLDivElement>(null)
   const pointer = useRef({ x: start.clientX, y: start.clientY })
+  const last = useRef(start.target)
   // After a navigation the shape is stale.
   const shape = over.urlPathname === urlPathname ? over.shape : 'plain'
 
@@ -24,9 +26,11 @@ export function Cursor({ start }: { start: PointerEvent }) {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    const look = (target: EventTarget | null) => setOver({ urlPathname, shape: shapeOver(target) })
-    const lookUnder = () => look(document.elementFromPoint(pointer.current.x, pointer.current.y))
-    const settle = setTimeout(lookUnder, SETTLES_AFTER_MS)
+    const look = (target: EventTarget | null) => {
+      if (target !== document.documentElement) last.current = target
+      setOver({ urlPathname, shape: shapeOver(target) })
+    }
+    const settle = setTimeout(() => look(elementUnder(pointer.current, last.current)), SETTLES_AFTER_MS)
     document.addEventListener('pointerover', ({ target }) => look(target), { signal })
     const leave = () => {
       clearTimeout(settle)

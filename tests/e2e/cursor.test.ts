@@ -1,5 +1,6 @@
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { BrowserContextOptions, Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { stopClock } from '../support/stopped-clock.ts'
 
@@ -101,6 +102,40 @@ test('the cursor is set up again 300 ms after a change of page', async () => {
   await clock.runFor(1)
   await cursorOf(page, 'link').waitFor()
 })
+
+test('the cursor of a link that stays is set up again while the page still turns', async () => {
+  const { page } = await visit('/contacts/')
+  const link = page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name: 'Проекты' })
+  await link.hover()
+  await cursorOf(page, 'link').waitFor()
+
+  await turnBy(page, link)
+
+  await cursorOf(page, 'link').waitFor()
+  expect(await page.locator('html[data-turn]').count()).toBe(1)
+})
+
+test('the cursor of a link that goes with its page stays small while the next one turns', async () => {
+  const { page } = await visit('/blog/')
+  const link = page.getByRole('main').getByRole('link').first()
+  await link.hover()
+  await cursorOf(page, 'link').or(cursorOf(page, 'board')).waitFor()
+
+  await turnBy(page, link)
+
+  expect(await cursorOf(page, 'plain').count()).toBe(1)
+})
+
+/** To the moment when the cursor of the next page is set up, and the turn to it is held at its start. */
+async function turnBy(page: Page, link: Locator) {
+  const clock = await stopClock(page)
+  await holdMotion(page)
+  await link.click()
+  await page.waitForFunction(() => document.querySelector('html[data-turn]'))
+  await cursorOf(page, 'plain').waitFor()
+  await clock.timer(300)
+  await clock.runFor(300)
+}
 
 test('what the mouse has come to meanwhile keeps its shape when the cursor is set up', async () => {
   const { page } = await visit('/contacts/')
