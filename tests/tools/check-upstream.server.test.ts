@@ -27,12 +27,15 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-async function check(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  const child = killOnExit(
+const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  killOnExit(
     spawn(process.execPath, ['--no-warnings', 'tools/check-upstream/main.ts', ...args], {
       env: { ...plainEnvironment(), ...env },
     }),
   )
+
+async function check(args: readonly string[], env?: NodeJS.ProcessEnv) {
+  const child = start(args, env)
   const [said, complained] = await Promise.all([textOf(child.stdout), textOf(child.stderr)])
   if (child.exitCode === null) await once(child, 'exit')
   return { code: child.exitCode, said, complained }
@@ -56,6 +59,15 @@ describe('an API', () => {
     expect(said).toContain('Отклонено: 0, потеряно: 0, исправлено: 0, ')
     for (const path of [...Object.keys(GOOD_AREAS), '/pictures/zernoved.png'])
       expect(api.requestsTo(path), path).toBe(1)
+  })
+
+  test('is read no further, and without a complaint, once nobody reads what is said', async () => {
+    const child = start([api.url])
+    child.stdout.destroy()
+    const complained = await textOf(child.stderr)
+    if (child.exitCode === null) await once(child, 'exit')
+
+    expect([child.exitCode, complained]).toEqual([141, ''])
   })
 
   test('with an item that the site would drop fails, and the item, the field and what it wants are named', async () => {

@@ -1,3 +1,4 @@
+import { endWithReader } from '../../server/base/end-with-reader.ts'
 import { WrongUsage } from '../../server/base/wrong-usage.ts'
 import { API_KINDS } from '../../server/config/api.ts'
 import { ConfigError, readConfig } from '../../server/config/config.ts'
@@ -13,6 +14,7 @@ const HELP = `npm run check-upstream -- АДРЕС [--token СЛОВО] [--kind 
   Коды выхода / exit codes: 0 — всё принято / nothing is refused, 1 — что-то отклонено / something is refused,
   2 — API не отвечает или команда записана с ошибкой / the API does not answer, or the command is written wrongly.`
 
+endWithReader(process.stdout)
 try {
   const given = readArguments(process.argv.slice(2))
   const env = environment()

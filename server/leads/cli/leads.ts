@@ -13,6 +13,7 @@ import { exportRows } from './export.ts'
 import * as keeping from './keeping.ts'
 import { NotDone } from './not-done.ts'
 import { leadText, listText } from './texts.ts'
+import { endWithReader } from '../../base/end-with-reader.ts'
 import { WrongUsage } from '../../base/wrong-usage.ts'
 
 interface CommandResult {
@@ -68,6 +69,7 @@ const COMMANDS: Record<Exclude<CommandName, 'help'>, () => Promise<CommandResult
   move: () => keeping.move({ path: id, options, stores: config }),
 }
 
+endWithReader(process.stdout)
 const { name, id, options } = await orExit(() => readArguments(process.argv.slice(2)))
 if (name === 'help') {
   console.log(HELP)

@@ -4,7 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { commandUnderTest } from '../../support/command-under-test.ts'
 import { LEAD } from '../../support/lead.ts'
 import { leadsCommand } from '../../support/leads-command.ts'
+import { runProgram } from '../../support/run-program.ts'
 import { STORES } from '../../support/stores.ts'
+
+const LIST = '--no-warnings server/leads/cli/leads.ts list'
 
 for (const store of STORES)
   describe.skipIf(store.isMissing)(`the staff’s command line, with ${store.engine}`, () => {
@@ -75,6 +78,12 @@ for (const store of STORES)
       expect((await at.run('list')).stdout).toMatch(/\n\nПоказано 50 из 51, новые\. Все: --all/)
       expect([await shown(), await shown('--limit', '3'), await shown('--all')]).toEqual([50, 3, 51])
       expect((await at.run('list', '--json')).json).toHaveLength(51)
+    })
+
+    test('complains of nothing where nobody reads its answer', async () => {
+      await at.leads.post()
+      const { stderr } = await runProgram('.', at.store.env, 'sh', '-c', `'${process.execPath}' ${LIST} | true`)
+      expect(stderr).toBe('')
     })
 
     test('resends one lead, or all that failed', async () => {
