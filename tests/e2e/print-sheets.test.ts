@@ -39,6 +39,17 @@ describe.skipIf(!readsSheets)('sheets of paper', () => {
     const [first] = sheetsOf(await page.pdf({ format: 'A4' }))
     expect(first?.pictures).toBeGreaterThan(0)
   })
+
+  test.each(['A4', 'Letter'])(
+    'the stages of the work stand on one sheet with their heading and ruler, on %s',
+    async (format) => {
+      const { page } = await visit('/')
+      const words = (await page.locator('#route :is(h2, li h3)').allTextContents()).map(lettersOf)
+      const sheets = sheetsOf(await page.pdf({ format })).map(({ text }) => lettersOf(text))
+      const sheet = sheets.find((text) => text.includes(words[0] ?? ''))
+      expect(words.filter((word) => !sheet?.includes(word))).toEqual([])
+    },
+  )
 })
 
 interface Heading {
