@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasFirefox, startFirefox, type Firefox } from '../support/firefox.ts'
+import { readsSheets, sheetsOf } from '../support/sheets.ts'
 import { siteUnderTest } from '../support/site-under-test.ts'
 
 /** As wide as a sheet with its margins, which is what widths of the window go by. */
@@ -20,6 +21,12 @@ describe.skipIf(!hasFirefox)('on paper by Firefox', () => {
       await firefox.run(layOnSheets, height)
       expect(await firefox.run(headingsAlone), `sheets of ${height} px`).toEqual([])
     }
+  })
+
+  test.skipIf(!readsSheets)('the first case of the list stands on the first sheet', async () => {
+    await firefox.open(`${site().url}/projects/`)
+    const [first] = sheetsOf(await firefox.print())
+    expect(first?.pictures).toBe(1)
   })
 
   test('a bill is no wider than the text around it, so that no figure is cut off', async () => {

@@ -19,6 +19,8 @@ export interface Firefox {
   run<Args extends unknown[], Result>(inPage: (...args: Args) => Result, ...args: Args): Promise<Result>
   back(): Promise<void>
   resize(width: number, height: number): Promise<void>
+  /** On A4, as a PDF. */
+  print(): Promise<Buffer>
   /** Plays actions of WebDriver: of a mouse, a wheel, keys. */
   perform: (actions: object[]) => Promise<unknown>
   close(): Promise<void>
@@ -46,6 +48,11 @@ export async function startFirefox({ width, height }: { width: number; height: n
     },
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
+    },
+    async print() {
+      const page = { width: 21, height: 29.7 }
+      const { data } = (await send('browsingContext.print', { context, page })) as { data: string }
+      return Buffer.from(data, 'base64')
     },
     async run(inPage, ...args) {
       const functionDeclaration = `() => JSON.stringify((${inPage.toString()})(...${JSON.stringify(args)}))`
