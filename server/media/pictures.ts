@@ -4,6 +4,7 @@ import { openGate, type Gate } from '../base/gate.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import type { Log } from '../base/log.ts'
 import { contentHash } from '../etag.ts'
+import { createPauses } from './pauses.ts'
 import { draw } from './render-variant.ts'
 import { createQueue } from '../base/queue.ts'
 import type { Originals } from './originals.ts'
@@ -39,12 +40,11 @@ export interface PicturesOptions {
 const PAUSE_MS = 3000
 /** Pictures in all their variants. */
 const MOST_CHECKS = 10_000
-/** Anybody can make up addresses: the oldest are forgotten beyond this number. */
-const MOST_PAUSES = 1000
 /** Background renders, one at a time; those beyond it are started by a later request. */
 const MOST_BEHIND = 500
 /** Otherwise a failed background render would be repeated with each request. */
 const GIVEN_UP_MS = 3_600_000
+const MOST_GIVEN_UP = 1000
 
 /**
  * Pictures from the disk cache, rendered on a miss. A cached picture is served at once, even if the upstream is down; it is
@@ -61,11 +61,11 @@ export function createPictures({
 }: PicturesOptions): Pictures {
   const making = new Map<string, Promise<StoredPicture | null>>()
   const checks = createLruCache<{ at: number; hasFailed: boolean }>(MOST_CHECKS)
-  const pauses = createLruCache<{ until: number; outcome: Promise<null> }>(MOST_PAUSES)
+  const pauses = createPauses(PAUSE_MS, now)
   // Bounds the originals held in memory; fewer still are rendered at once.
   const turn = createQueue({ parallel: 8, waiting: 1000 })
   const behind = createQueue({ parallel: 1, waiting: MOST_BEHIND })
-  const givenUp = createLruCache<number>(MOST_PAUSES)
+  const givenUp = createLruCache<number>(MOST_GIVEN_UP)
 
   return {
     async read(address, variant, asked) {
@@ -91,7 +91,7 @@ export function createPictures({
   }
 
   function drawBehind(key: string, address: string, variant: Variant) {
-    if (gate.isFull() || isPaused(address) || (givenUp.peek(key) ?? 0) > now()) return
+    if (gate.isFull() || pauses.isPaused(address) || (givenUp.peek(key) ?? 0) > now()) return
     once(key, () => behind(() => keepDrawn(key, address, variant, null))).catch((error: unknown) => {
       if (error instanceof UpstreamDown) return
       givenUp.set(key, now() + GIVEN_UP_MS)
@@ -113,18 +113,14 @@ export function createPictures({
   }
 
   async function make(key: string, address: string, variant: Variant, known: StoredPicture | null) {
-    const pause = pauses.get(address)
-    if (pause && isPaused(address)) return pause.outcome
+    const outcome = pauses.outcomeOf(address)
+    if (outcome) return outcome
     try {
       return await keepDrawn(key, address, variant, known)
     } catch (error) {
-      remember(address, Promise.reject(error))
+      pauses.add(address, Promise.reject(error))
       throw error
     }
-  }
-
-  function isPaused(address: string): boolean {
-    return (pauses.get(address)?.until ?? 0) > now()
   }
 
   async function keepDrawn(key: string, address: string, variant: Variant, known: StoredPicture | null) {
@@ -155,17 +151,8 @@ export function createPictures({
   }
 
   async function forget(key: string, address: string) {
-    remember(address, Promise.resolve(null))
+    pauses.add(address, Promise.resolve(null))
     await store.remove(key)
-  }
-
-  function remember(address: string, outcome: Promise<null>) {
-    outcome.catch(() => {})
-    for (const [paused, { until }] of pauses.entries()) {
-      if (until > now()) break
-      pauses.delete(paused)
-    }
-    pauses.set(address, { until: now() + PAUSE_MS, outcome })
   }
 }
 
