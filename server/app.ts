@@ -93,7 +93,7 @@ export async function buildApp(
 
   app.register(deferredStartPlugin)
   app.register(tracingPlugin, { collector: config.tracing, buildId: build?.id ?? null })
-  app.register(errorsPlugin)
+  app.register(errorsPlugin, { site: config.site })
   app.register(sheddingPlugin, { line: shortcut.line })
   app.register(readOnlyPlugin)
   app.register(securityPlugin, { site: config.site, style: brand.face.style, isDevelopment })

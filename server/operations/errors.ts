@@ -1,7 +1,9 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Site } from '../../shared/site.ts'
 import { BadInput, Overloaded, UpstreamDown, UpstreamInvalid } from '../base/errors.ts'
+import { failurePage } from './failure-page.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,18 +13,19 @@ declare module 'fastify' {
 }
 
 /** The one place where a failure becomes an HTTP status. The reply never exposes details of the error. */
-export const errorsPlugin = fp(
-  async (app) => {
+export const errorsPlugin = fp<{ site: Site }>(
+  async (app, { site }) => {
+    const page = failurePage(site)
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const status = statusOf(error)
       if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
       // Thousands a second: counted, and logged once a minute.
       else if (!(error instanceof Overloaded)) request.log.info({ status, reason: error.message }, 'request refused')
       if (status === 503) reply.header('retry-after', '10')
-      return reply
-        .code(status)
-        .header('cache-control', 'no-store')
-        .send(request.routeOptions.config.errorBody?.(reasonOf(error, status)) ?? FORM_ERROR)
+      void reply.code(status).header('cache-control', 'no-store')
+      if (status >= 500 && isForReading(request))
+        return reply.header('content-security-policy', page.policy).type('text/html; charset=utf-8').send(page.body)
+      return reply.send(request.routeOptions.config.errorBody?.(reasonOf(error, status)) ?? FORM_ERROR)
     })
     app.setNotFoundHandler((_request, reply) =>
       reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n'),
@@ -47,6 +50,10 @@ export function refuseAddress(error: FastifyError, request: FastifyRequest, repl
     .type('text/plain; charset=utf-8')
     .send('Адрес страницы записан с ошибкой\n')
 }
+
+/** A browser that opens an address, and not a script that asks it. */
+const isForReading = ({ method, headers }: FastifyRequest) =>
+  method === 'GET' && headers.accept?.includes('text/html') === true
 
 /** As forms expect it. */
 const FORM_ERROR = { status: 'error', fields: [], fortuna: false }

@@ -41,7 +41,7 @@ async function siteWith(env: Record<string, string> = {}) {
   const config = demoConfig({ SITE_URL: 'https://versta.example', DATA_DIR: directory, ...env })
   const one = Fastify({ bodyLimit: 32 * 1024 })
   one.removeContentTypeParser('text/plain')
-  one.register(errorsPlugin)
+  one.register(errorsPlugin, config)
   one.register(fastifyFormbody)
   one.register(feature('redis', { redis: null }))
   one.register(noTracing)

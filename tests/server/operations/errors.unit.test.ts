@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { BadInput, UpstreamDown, UpstreamInvalid } from '../../../server/base/errors.ts'
 import { errorsPlugin, refuseAddress } from '../../../server/operations/errors.ts'
+import { demoConfig } from '../../support/demo-config.ts'
 
 const lines: Record<string, unknown>[] = []
 const app = Fastify({
@@ -9,7 +10,7 @@ const app = Fastify({
   genReqId: () => 'id-of-this-request',
   frameworkErrors: refuseAddress,
 })
-app.register(errorsPlugin)
+app.register(errorsPlugin, { site: demoConfig({}).site })
 app.get('/fail/:what', async ({ params }) => {
   throw FAILURES[(params as { what: string }).what]
 })
@@ -41,6 +42,22 @@ describe.each([
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['retry-after']).toBe(retryAfter)
   })
+})
+
+test.each([
+  ['down', 503],
+  ['bug', 500],
+])('a browser that opens an address reads of a failure (%s) in Russian', async (what, status) => {
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  const { statusCode, headers, body } = await app.inject({ url: `/fail/${what}`, headers: { accept } })
+  expect(statusCode).toBe(status)
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': expect.stringContaining("default-src 'none'; style-src 'sha256-"),
+    'cache-control': 'no-store',
+  })
+  expect(body).toContain('<h1>Что-то сломалось на нашей стороне</h1>')
+  expect(body).not.toContain('secret')
 })
 
 test('the log has the whole of a bug, and of a refusal its reason', async () => {

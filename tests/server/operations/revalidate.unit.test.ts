@@ -5,6 +5,7 @@ import { rateLimitPlugin } from '../../../server/operations/rate-limit.ts'
 import { revalidatePlugin } from '../../../server/operations/revalidate.ts'
 import { AREAS } from '../../../server/origin/areas.ts'
 import { feature } from '../../support/feature.ts'
+import { demoConfig } from '../../support/demo-config.ts'
 
 const SECRET = 'only-for-this-test'
 const PATHS = ['/projects/', '/projects/zernoved/', '/projects/polis/', '/projects-old/', '/blog/']
@@ -32,7 +33,7 @@ afterEach(async () => {
 
 async function start(secret: string | null = SECRET) {
   app = Fastify()
-  app.register(errorsPlugin)
+  app.register(errorsPlugin, { site: demoConfig({}).site })
   app.register(feature('redis', { redis: null }))
   app.register(rateLimitPlugin)
   const invalidate = (fits: Fits) => void invalidated.push(...PATHS.filter(fits))

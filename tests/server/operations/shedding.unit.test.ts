@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { errorsPlugin } from '../../../server/operations/errors.ts'
 import { sheddingPlugin } from '../../../server/operations/shedding.ts'
+import { demoConfig } from '../../support/demo-config.ts'
 
 /** The event loop, as late as a test says. */
 const loop = vi.hoisted(() => ({ delayMs: 10 }))
@@ -27,7 +28,7 @@ beforeEach(async () => {
   warnings = []
   app = Fastify()
   app.log.warn = (details: object) => void warnings.push(details)
-  app.register(errorsPlugin)
+  app.register(errorsPlugin, { site: demoConfig({}).site })
   app.register(sheddingPlugin, { line: () => line })
   await app.ready()
 })
