@@ -29,7 +29,7 @@ test('a site lives and is ready until it begins to stop', async () => {
     expect([statusCode, answer.json(), headers['cache-control']]).toEqual([200, { status: 'ok' }, 'no-store'])
   }
 
-  const closed = app.drain(200)
+  const closed = app.drain(2000)
 
   expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503])
   await closed
