@@ -22,6 +22,15 @@ test('never ends', async () => {
 })
 `
 
+/** As the machine does when its memory is full, or a person who has lost patience. */
+const KILLED = `
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { killOnExit } from '${ROOT}/tests/support/programs.ts'
+writeFileSync('pid', String(killOnExit(spawn('sleep', ['1000'])).pid))
+process.kill(process.pid, 'SIGKILL')
+`
+
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'versta-tests-'))
@@ -41,6 +50,21 @@ test('a program started by a test that times out ends with it', async () => {
   )
 
   expect([code, stderr]).toEqual([1, expect.stringContaining('Test timed out in 100ms')])
-  const id = Number(await readFile(join(folder, 'pid'), 'utf8'))
-  expect(() => process.kill(id, 0)).toThrow('ESRCH')
+  expect(await isRunning()).toBe(false)
 })
+
+test('a program ends when the process that has started it is killed', async () => {
+  await writeFile(join(folder, 'killed.ts'), KILLED)
+  await runProgram(folder, {}, process.execPath, 'killed.ts')
+
+  await expect.poll(isRunning, { timeout: 30_000 }).toBe(false)
+})
+
+async function isRunning() {
+  const id = Number(await readFile(join(folder, 'pid'), 'utf8'))
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
+  }
+}

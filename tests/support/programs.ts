@@ -1,15 +1,22 @@
-import type { ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 
 const running = new Set<ChildProcess>()
 
-/** Kills a child process when this process exits, whatever happens to the test. */
+/**
+ * Kills a child process when this process ends, whatever happens to the test: a shell waits for the end of its input,
+ * which comes even when this process is killed itself.
+ */
 export function killOnExit<Program extends ChildProcess>(program: Program): Program {
-  const kill = () => program.kill('SIGKILL')
+  const watch = spawn('sh', ['-c', `read -r _; kill -KILL ${program.pid}`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // Beyond the reach of Ctrl-C.
+    detached: true,
+  })
+  watch.unref()
   running.add(program)
-  process.once('exit', kill)
   program.once('close', () => {
     running.delete(program)
-    process.off('exit', kill)
+    watch.kill()
   })
   return program
 }
