@@ -7,15 +7,16 @@ import styles from './Tariffs.module.css'
 import { TariffTable } from './TariffTable.tsx'
 
 interface TariffsProps {
+  id?: string
   tariffs: readonly Tariff[]
   title: string
   note?: string
 }
 
 /** The tariffs of a service: rows with charts as soon as one of them has a forecast, a table of options otherwise. */
-export function Tariffs({ tariffs, title, note }: TariffsProps) {
+export function Tariffs({ id = 'tariffs', tariffs, title, note }: TariffsProps) {
   return (
-    <Section id="tariffs" theme="frost" title={title} note={note}>
+    <Section id={id} theme="frost" title={title} note={note}>
       {tariffs.length === 0 ? (
         <EmptyList text="Тарифы сейчас пересчитываем">
           <CallbackLink className={styles.ask} tone="ink" reachgoal="uslugitarifi">

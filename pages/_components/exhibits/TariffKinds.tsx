@@ -8,9 +8,9 @@ export function TariffKinds() {
   const of = (service: string) => tariffs.filter((tariff) => tariff.service === service)
   return (
     <>
-      <Tariffs title="Тарифы таблицей" tariffs={of('kontekstnaya-reklama')} />
-      <Tariffs title="Тарифы с графиком" tariffs={of('seo')} />
-      <Tariffs title="Тарифов нет" tariffs={[]} />
+      <Tariffs id="tariff-table" title="Тарифы таблицей" tariffs={of('kontekstnaya-reklama')} />
+      <Tariffs id="tariff-chart" title="Тарифы с графиком" tariffs={of('seo')} />
+      <Tariffs id="no-tariffs" title="Тарифов нет" tariffs={[]} />
       <VoteBand />
     </>
   )

@@ -23,10 +23,13 @@ test('while developing pages come from their source', async () => {
   expect(await page.text()).toContain('href="/pages/about/AboutPage.module.css')
 })
 
-test('while developing there is a page of components', async () => {
+test('while developing there is a page of components, no id twice', async () => {
   const page = await site.get('/_components/')
   expect(page.status).toBe(200)
-  expect(await page.text()).toContain('Компоненты и состояния')
+  const html = await page.text()
+  expect(html).toContain('Компоненты и состояния')
+  const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id)
+  expect(ids.filter((id, index) => ids.indexOf(id) < index)).toEqual([])
 })
 
 test('while developing a missing page is missing', async () => {
