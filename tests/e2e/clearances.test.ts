@@ -94,6 +94,19 @@ describe('nothing lies over another', () => {
     expect(sheet.y - call).toBeLessThan(200)
   })
 
+  test.each([360, 768, 1024, 1279, 1440])('each sign of the services shows its count, %i wide', async (width) => {
+    const { page } = await arrive('/services/', { viewport: { width, height: 900 } })
+    await page.evaluate(() => document.fonts.ready)
+    const rooms = await page.locator('main header nav a[href^="#"]').evaluateAll((signs) =>
+      signs.map((sign) => {
+        const count = sign.querySelector('i')!
+        return Math.min(sign.clientWidth - count.offsetLeft - count.offsetWidth, count.offsetLeft)
+      }),
+    )
+    expect(rooms).toHaveLength(7)
+    expect(Math.min(...rooms)).toBeGreaterThanOrEqual(10)
+  })
+
   test('vacancies take one line each on a small laptop', async () => {
     const { page } = await arrive('/vacancies/', { viewport: { width: 1024, height: 768 } })
     const name = page.getByRole('main').getByText('Фронтенд-разработчик', { exact: true }).first()
