@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 import type { FastifyServerFactory } from 'fastify'
+import { boundConnections, boundRequest } from './connections.ts'
 import { createTurns } from './turns.ts'
 
 /** Answers a request before Fastify routes it; `false`: it is left to Fastify. */
@@ -22,15 +22,6 @@ export interface Answered {
 const isUrgent = ({ method, url = '' }: IncomingMessage) =>
   (method !== 'GET' && method !== 'HEAD') || /^\/(?:api\/form-token|healthz|readyz|metrics)\b/.test(url)
 
-/** Bytes. */
-const longestBody = ({ headers }: IncomingMessage): number =>
-  headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
-
-/** A visitor who reads nothing of a response is sent away; one who waits for it may wait on. */
-function closeUnread(socket: Socket) {
-  if (socket.writableLength > 0) socket.destroy()
-}
-
 /** How often slow requests are checked for timeouts. */
 const CHECK_EVERY_MS = 1000
 
@@ -42,25 +33,25 @@ export function createShortcut() {
     route,
     { bodyLimit, connectionTimeout, keepAliveTimeout, requestTimeout },
   ) =>
-    createServer(
-      {
-        keepAliveTimeout: Number(keepAliveTimeout),
-        // Also limits how long the headers may take to arrive.
-        requestTimeout: Number(requestTimeout),
-        connectionsCheckingInterval: CHECK_EVERY_MS,
-      },
-      (request, response) => {
-        response.on('timeout', closeUnread)
-        // What is left of a body would be read to its end before the connection is used again.
-        if (longestBody(request) > Number(bodyLimit)) response.shouldKeepAlive = false
-        if (answers(request, response)) return
-        if (isUrgent(request)) route(request, response)
-        else
-          turns.take(() => {
-            if (!response.destroyed) route(request, response)
-          })
-      },
-    ).setTimeout(Number(connectionTimeout))
+    boundConnections(
+      createServer(
+        {
+          keepAliveTimeout: Number(keepAliveTimeout),
+          // Also limits how long the headers may take to arrive.
+          requestTimeout: Number(requestTimeout),
+          connectionsCheckingInterval: CHECK_EVERY_MS,
+        },
+        (request, response) => {
+          if (!boundRequest(request, response, Number(bodyLimit)) || answers(request, response)) return
+          if (isUrgent(request)) route(request, response)
+          else
+            turns.take(() => {
+              if (!response.destroyed) route(request, response)
+            })
+        },
+      ),
+      Number(connectionTimeout),
+    )
   return {
     serverFactory,
     line: turns.line,
