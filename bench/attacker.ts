@@ -1,4 +1,5 @@
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
 import { LEAD } from '../tests/support/lead.ts'
 
@@ -17,18 +18,42 @@ const read = async (address: string, init?: RequestInit) => (await fetch(address
 /** A client's IP behind a trusted proxy: a new one for each lead, to stay below the rate limit. */
 const visitor = (count: number) => `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`
 
+/** A connection that has sent this much. */
+function send(url: string, start: string): Socket {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname).on('error', () => {})
+  socket.write(start)
+  return socket
+}
+
 /** Slowloris: a POST whose body comes a byte a second. */
 const drip: Step = (url) =>
   new Promise((resolve) => {
-    const { hostname, port } = new URL(url)
-    const socket = connect(Number(port), hostname)
-    socket.write(
-      'POST /api/mail/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 30000\r\n\r\n{',
-    )
+    const start =
+      'POST /api/mail/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 30000\r\n\r\n{'
+    const socket = send(url, start).resume()
     const dripping = setInterval(() => socket.write(' '), 1000)
-    socket.on('error', () => {})
     socket.on('close', () => resolve(clearInterval(dripping)))
-    socket.resume()
+  })
+
+const UNREAD_S = 40
+
+/** Asks for more than the buffers on the way hold, and reads nothing. */
+const ignore: Step = async (url) => {
+  const socket = send(url, 'GET /policy/ HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(100)).pause()
+  await sleep(UNREAD_S * 1000)
+  socket.destroy()
+}
+
+const CHUNK = `10000\r\n${'a'.repeat(0x10000)}\r\n`
+
+/** A body without an end, as fast as it is taken. */
+const flood: Step = (url) =>
+  new Promise((resolve) => {
+    const socket = send(url, 'POST /nowhere/ HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n').resume()
+    const more = () => socket.write(CHUNK, (error) => error ?? more())
+    socket.on('close', resolve)
+    more()
   })
 
 const FORM = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' }
@@ -48,6 +73,8 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     step: (url) => read(`${url}/api/mail/`, { method: 'POST', headers: FORM, body: new URLSearchParams(LEAD) }),
   },
   'bodies a byte a second': { aSecond: 50, step: drip },
+  'bodies without an end': { aSecond: 20, step: flood },
+  'answers that nobody reads': { aSecond: 50, step: ignore },
   'missing pictures under long names': {
     aSecond: 100,
     step: (url, count) =>

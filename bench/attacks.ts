@@ -7,14 +7,17 @@ import { ATTACKS } from './attacker.ts'
 import { megabytes, startProgram } from './program.ts'
 
 /**
- * `node bench/attacks.ts --seconds 60`: the effect of each attack on the site's memory and on visitors of a cached page.
+ * `node bench/attacks.ts --seconds 60 [ATTACK…]`: the effect of each attack on the site's memory and on visitors of a cached page.
  * Not part of `npm run bench`, since each takes a minute.
  */
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
+const { values, positionals } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' } },
+  allowPositionals: true,
+})
 const SECONDS = Number(values.seconds)
 
-/** Warm-up: compiles the code of an attack's responses and fills the caches. */
-const WARM_S = 10
+/** Warm-up: compiles the code of an attack's responses, and as many connections are held as will be. */
+const WARM_S = 35
 const QUIET_S = 10
 const PAGE = '/about/'
 const PROBES_A_SECOND = 50
@@ -28,7 +31,8 @@ interface Outcome {
 }
 
 const outcomes: Outcome[] = []
-for (const name of Object.keys(ATTACKS)) outcomes.push(await suffer(name))
+const chosen = positionals.length > 0 ? positionals : Object.keys(ATTACKS)
+for (const name of chosen) outcomes.push(await suffer(name))
 
 console.log(`\nCached page: ${PAGE}, ${PROBES_A_SECOND} a second; each attack took ${SECONDS} s\n`)
 console.log('| attack | MB before | after | | p99 quiet, ms | attacked | |\n|---|---|---|---|---|---|---|')
