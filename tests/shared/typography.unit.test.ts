@@ -13,6 +13,7 @@ describe('typeset', () => {
     ['1 250 000', "1'250'000", 'groups of digits stay together'],
     ['30 тыс. ₽', '30_тыс._₽', 'a number and its unit'],
     ['9 недель', '9_недель', 'a number and what it counts'],
+    ['206 отчётов', '206_отчётов', 'a number and what the audit counts'],
     ['38 %', "38'%", 'a number and the percent sign'],
     ['38%', "38'%", 'a percent sign set solid'],
     ['сделал бы', 'сделал_бы', 'a particle'],
