@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** The id of the section being read: the last one that has reached this much of the screen from its top, in per cent. */
+/** The id of the section being read: the last of these that has reached this much of the screen from its top, in per cent. */
 export function useCurrentAnchor(ids: readonly string[], line = 25): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   const list = ids.join(' ')
 
   useEffect(() => {
-    const targets = [...document.querySelectorAll(list.split(' ').map(byId).join())]
+    const targets = list.split(' ').flatMap((id) => document.getElementById(id) ?? [])
     const passed = new Set<Element>()
     const observer = new IntersectionObserver(
       (entries) => {
@@ -21,5 +21,3 @@ export function useCurrentAnchor(ids: readonly string[], line = 25): string | nu
 
   return current
 }
-
-const byId = (id: string) => `#${CSS.escape(id)}`

@@ -20,7 +20,7 @@ describe.each([
   })
   afterAll(() => upstream.stop())
 
-  const { openIdle, keep } = siteAndBrowser(() => ({ API_URL: upstream.url }))
+  const { openIdle, keep, visit } = siteAndBrowser(() => ({ API_URL: upstream.url }))
   let page: Page
 
   beforeAll(async () => {
@@ -38,5 +38,10 @@ describe.each([
       expect(excess, `scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
       expect(await textsCutOff(page), `at ${width} px`).toEqual([])
     }
+  })
+
+  test('leave an article where it is when the app takes it over', async () => {
+    const article = await visit('/blog/smeta-na-14-strok/')
+    expect(await article.page.getByRole('main').getByRole('heading', { level: 1 }).count()).toBe(1)
   })
 })
