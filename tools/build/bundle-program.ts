@@ -42,6 +42,8 @@ export async function bundleProgram(
     format: 'esm',
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
+    // Node reads them at each start.
+    comments: { jsdoc: false },
     codeSplitting: { groups: [{ name: 'node', test: /^\0node:/ }] },
     cleanDir: true,
   })
