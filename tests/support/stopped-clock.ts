@@ -7,6 +7,8 @@ declare global {
   }
 }
 
+export type StoppedClock = Awaited<ReturnType<typeof stopClock>>
+
 /** Stops the clock of an idle page, after its initial timers have run. */
 export async function stopClock(page: Page) {
   await page.waitForLoadState('networkidle')
