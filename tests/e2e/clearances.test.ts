@@ -140,6 +140,14 @@ describe('nothing lies over another', () => {
     expect(Math.min(left, right)).toBeGreaterThan(2)
   })
 
+  test.each([1024, 1440])('the lead note of the front page ends with its columns, %i wide', async (width) => {
+    const { page } = await arrive('/', { viewport: { width, height: 900 } })
+    const headline = page.locator('#blog h3').first()
+    const notes = await page.locator('#blog article').all()
+    const ends = await Promise.all(notes.map(bottomOf))
+    expect(Math.abs((await bottomOf(headline)) - Math.max(...ends))).toBeLessThanOrEqual(2)
+  })
+
   test.each([390, 1440])('the sign of the wheel has room on both sides of its words, %i wide', async (width) => {
     const { page } = await visit('/', { viewport: { width, height: 900 } })
     await page.getByRole('main').getByRole('link', { name: 'Крутить колесо' }).first().click()
