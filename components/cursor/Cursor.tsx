@@ -26,12 +26,14 @@ export function Cursor({ start }: { start: PointerEvent }) {
   useEffect(() => {
     const controller = new AbortController()
     const { signal } = controller
-    const look = (target: EventTarget | null) => {
-      if (target !== document.documentElement) last.current = target
-      setOver({ urlPathname, shape: shapeOver(target) })
-    }
+    const look = (target: EventTarget | null) => setOver({ urlPathname, shape: shapeOver(target) })
     const settle = setTimeout(() => look(elementUnder(pointer.current, last.current)), SETTLES_AFTER_MS)
-    document.addEventListener('pointerover', ({ target }) => look(target), { signal })
+    const follow = ({ target }: PointerEvent) => {
+      // What is found then is not what is seen.
+      if (!('turn' in document.documentElement.dataset)) last.current = target
+      look(target)
+    }
+    document.addEventListener('pointerover', follow, { signal })
     const leave = () => {
       clearTimeout(settle)
       setOver({ urlPathname, shape: 'away' })

@@ -4,7 +4,8 @@
  */
 export function elementUnder({ x, y }: { x: number; y: number }, last: EventTarget | null): Element | null {
   const found = document.elementFromPoint(x, y)
-  if (found !== document.documentElement || !(last instanceof Element) || !last.isConnected) return found
+  const isFound = found !== null && found !== document.documentElement
+  if (isFound || !(last instanceof Element) || !last.isConnected) return found
   const { left, right, top, bottom } = last.getBoundingClientRect()
   return left <= x && x < right && top <= y && y < bottom ? last : found
 }

@@ -132,6 +132,8 @@ async function turnBy(page: Page, link: Locator) {
   await holdMotion(page)
   await link.click()
   await page.waitForFunction(() => document.querySelector('html[data-turn]'))
+  // The browser may find what covers the page before it finds nothing.
+  await page.locator('.page-turn-tape').dispatchEvent('pointerover')
   await cursorOf(page, 'plain').waitFor()
   await clock.timer(300)
   await clock.runFor(300)
