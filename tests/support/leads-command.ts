@@ -12,14 +12,15 @@ export interface CommandResult {
   json: unknown
 }
 
-/** Runs the staff's command line as a process. */
+/** Runs the staff's command line as a process that nobody answers. */
 export function leadsCommand(env: Record<string, string>, ...args: string[]): Promise<CommandResult> {
   return new Promise((resolve) => {
     const options = { cwd: ROOT, env: { ...plainEnvironment(), SITE_URL: 'https://versta.example', ...env } }
     const program = ['--no-warnings', 'server/leads/cli/leads.ts', ...args]
-    execFile(process.execPath, program, { ...options, maxBuffer: 2 ** 28 }, (error, stdout, stderr) =>
+    const child = execFile(process.execPath, program, { ...options, maxBuffer: 2 ** 28 }, (error, stdout, stderr) =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr, json: jsonOf(stdout) }),
     )
+    child.stdin?.end()
   })
 }
 

@@ -65,6 +65,13 @@ for (const store of STORES)
       expect(await at.leads.outbox.accept(postedLead())).toMatchObject({ kind: 'accepted' })
     })
 
+    test('erases nothing where nobody can be asked and --yes is not given', async () => {
+      await at.leads.post()
+      const { code, stderr } = await at.run('erase', '--phone', LEAD.tel)
+      expect([code, await at.leads.archive.count()]).toEqual([2, 1])
+      expect(stderr).toContain('--yes')
+    })
+
     test.skipIf(!hasTerminal)('shows in the terminal what will go, and erases when that is confirmed', async () => {
       await at.leads.post()
       const ask = (answer: string) => inTerminal(at.store.env, answer, 'erase', '--phone', LEAD.tel)
