@@ -29,8 +29,9 @@ export function Cursor({ start }: { start: PointerEvent }) {
     const look = (target: EventTarget | null) => setOver({ urlPathname, shape: shapeOver(target) })
     const settle = setTimeout(() => look(elementUnder(pointer.current, last.current)), SETTLES_AFTER_MS)
     const follow = ({ target }: PointerEvent) => {
-      // What is found then is not what is seen.
-      if (!('turn' in document.documentElement.dataset)) last.current = target
+      // What the browser finds while the page turns is not what is seen; it looks again afterwards.
+      if ('turn' in document.documentElement.dataset) return
+      last.current = target
       look(target)
     }
     document.addEventListener('pointerover', follow, { signal })

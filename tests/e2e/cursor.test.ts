@@ -112,6 +112,9 @@ test('the cursor of a link that stays is set up again while the page still turns
   const clock = await turnBy(page, link)
 
   await expect.poll(() => cursorAfter(page, clock, 300)).toBe('link')
+  // As the browser does once it finds the root alone.
+  await page.locator('html').dispatchEvent('pointerover')
+  expect(await cursorAfter(page, clock, 300)).toBe('link')
   expect(await page.locator('html[data-turn]').count()).toBe(1)
 })
 
