@@ -17,7 +17,7 @@ const PAGES = ['/', '/projects/zernoved/', '/services/', '/blog/', '/contacts/']
 const isPost = (visitor: number) => visitor % 4 === 0
 
 /**
- * Two instances of the site behind nginx, restarted in turn pendingVisits load: each visitor must get a response, and each lead
+ * Two instances of the site behind nginx, restarted in turn under load: each visitor must get a response, and each lead
  * be stored once. nginx is configured as in docs/recipes/going-to-production.md.
  */
 requireNginx()
