@@ -27,7 +27,8 @@ export function boundConnections(server: Server, timeoutMs: number): Server {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
-  setInterval(() => sockets.forEach(ignoreUntilRead), LOOK_EVERY_MS).unref()
+  const looking = setInterval(() => sockets.forEach(ignoreUntilRead), LOOK_EVERY_MS).unref()
+  server.once('close', () => clearInterval(looking))
   return server.setTimeout(timeoutMs)
 }
 
