@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from './program.ts'
+import { freePort } from '../tests/support/free-port.ts'
 
 /** Exits if nginx is not installed. */
 export function requireNginx(): void {

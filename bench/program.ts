@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killOnExit } from '../tests/support/programs.ts'
+import { freePort } from '../tests/support/free-port.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'versta-compiled-'))
@@ -59,14 +59,6 @@ const answers = (address: string) =>
     ({ status }) => status === 200,
     () => false,
   )
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** Resident memory of a program. */
 export const megabytes = ({ processId }: Program) =>

@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { LEAD } from '../tests/support/lead.ts'
 import { leadsCommand } from '../tests/support/leads-command.ts'
 import { requireNginx, startNginx } from './nginx.ts'
-import { freePort, startProgram, type Program } from './program.ts'
+import { freePort } from '../tests/support/free-port.ts'
+import { startProgram, type Program } from './program.ts'
 
 const RESTARTS = 20
 const VISITORS_A_SECOND = 50

@@ -8,7 +8,7 @@ import { checked, isInstalled } from '../support/checker.ts'
 import { plainEnvironment } from '../support/environment.ts'
 import { type JsonSink, startJsonSink } from '../support/json-sink.ts'
 import { killOnExit } from '../support/programs.ts'
-import { freePort } from '../../tools/drill/free-port.ts'
+import { freePort } from '../support/free-port.ts'
 import { colouredPicture } from '../support/picture.ts'
 
 const SECRET = 'only-for-this-test'

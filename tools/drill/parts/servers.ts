@@ -5,7 +5,7 @@ import { chown, mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { killOnExit } from '../../../tests/support/programs.ts'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../../../tests/support/free-port.ts'
 import type { Drill } from './drill.ts'
 import { until } from './until.ts'
 
