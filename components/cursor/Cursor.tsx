@@ -14,7 +14,6 @@ export function Cursor({ start }: { start: PointerEvent }) {
   const [over, setOver] = useState({ urlPathname, shape: shapeOver(start.target) })
   const element = useRef<HTMLDivElement>(null)
   const pointer = useRef({ x: start.clientX, y: start.clientY })
-  const last = useRef(start.target)
   // After a navigation the shape is stale.
   const shape = over.urlPathname === urlPathname ? over.shape : 'plain'
 
@@ -27,12 +26,10 @@ export function Cursor({ start }: { start: PointerEvent }) {
     const controller = new AbortController()
     const { signal } = controller
     const look = (target: EventTarget | null) => setOver({ urlPathname, shape: shapeOver(target) })
-    const settle = setTimeout(() => look(elementUnder(pointer.current, last.current)), SETTLES_AFTER_MS)
+    const settle = setTimeout(() => look(elementUnder(pointer.current)), SETTLES_AFTER_MS)
     const follow = ({ target }: PointerEvent) => {
       // What the browser finds while the page turns is not what is seen; it looks again afterwards.
-      if ('turn' in document.documentElement.dataset) return
-      last.current = target
-      look(target)
+      if (!('turn' in document.documentElement.dataset)) look(target)
     }
     document.addEventListener('pointerover', follow, { signal })
     const leave = () => {

@@ -6,6 +6,9 @@ const NAMED: ReadonlySet<string> = new Set<CursorShape>(['board', 'drag', 'zoom'
 const FIELD = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, iframe'
 const TO_PRESS = 'a[href], button:enabled, summary, label, input:enabled'
 
+/** Whatever the cursor changes its shape for. */
+export const RESPONSIVE = `${FIELD}, ${TO_PRESS}, [data-cursor]`
+
 /** The board covers what is under it, so it is for large links alone: those with a picture. */
 const LARGE = 'a[href]:has(img)'
 

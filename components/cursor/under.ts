@@ -1,11 +1,12 @@
-/**
- * What is under the mouse. While a page turns the browser finds nothing but the root there; `last`, which was there
- * before, may have stayed: a link of the header.
- */
-export function elementUnder({ x, y }: { x: number; y: number }, last: EventTarget | null): Element | null {
+import { RESPONSIVE } from './shape.ts'
+
+/** What is under the mouse. While a page turns the browser finds nothing but the root there: then by geometry. */
+export function elementUnder({ x, y }: { x: number; y: number }): Element | null {
   const found = document.elementFromPoint(x, y)
-  const isFound = found !== null && found !== document.documentElement
-  if (isFound || !(last instanceof Element) || !last.isConnected) return found
-  const { left, right, top, bottom } = last.getBoundingClientRect()
-  return left <= x && x < right && top <= y && y < bottom ? last : found
+  if (found !== document.documentElement) return found
+  const covers = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return left <= x && x < right && top <= y && y < bottom && element.checkVisibility({ visibilityProperty: true })
+  }
+  return [...document.querySelectorAll(RESPONSIVE)].findLast(covers) ?? found
 }

@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
@@ -109,7 +109,7 @@ test('the cursor of a link that stays is set up again while the page still turns
   await link.hover()
   await cursorOf(page, 'link').waitFor()
 
-  const clock = await turnBy(page, link)
+  const clock = await turnBy(page, () => link.click())
 
   await expect.poll(() => cursorAfter(page, clock, 300)).toBe('link')
   // As the browser does once it finds the root alone.
@@ -118,22 +118,35 @@ test('the cursor of a link that stays is set up again while the page still turns
   expect(await page.locator('html[data-turn]').count()).toBe(1)
 })
 
-test('the cursor of a link that goes with its page stays small while the next one turns', async () => {
+test('the cursor is set up again for a link of the next page while it still turns', async () => {
+  const { page } = await visit('/services/')
+  const here = page.getByRole('navigation', { name: 'Путь к странице' }).getByRole('link', { name: 'Главная' })
+  const link = page.getByRole('main').locator('a[href="/services/seo/"]').first()
+  await here.hover()
+  await cursorOf(page, 'link').waitFor()
+
+  const clock = await turnBy(page, () => link.evaluate((element: HTMLElement) => element.click()))
+
+  await expect.poll(() => cursorAfter(page, clock, 300)).toBe('link')
+  expect(await page.locator('html[data-turn]').count()).toBe(1)
+})
+
+test('the cursor of a link that goes with its page stays small where the next one has none', async () => {
   const { page } = await visit('/blog/')
-  const link = page.getByRole('main').getByRole('link').first()
+  const link = page.getByRole('main').getByRole('article').last().getByRole('link').first()
   await link.hover()
   await cursorOf(page, 'link').or(cursorOf(page, 'board')).waitFor()
 
-  await turnBy(page, link)
+  await turnBy(page, () => link.click())
 
   expect(await cursorOf(page, 'plain').count()).toBe(1)
 })
 
 /** To the moment when the cursor of the next page is set up, and the turn to it is held at its start. */
-async function turnBy(page: Page, link: Locator) {
+async function turnBy(page: Page, press: () => Promise<void>) {
   const clock = await stopClock(page)
   await holdMotion(page)
-  await link.click()
+  await press()
   await page.waitForFunction(() => document.querySelector('html[data-turn]'))
   // The browser may find what covers the page before it finds nothing.
   await page.locator('.page-turn-tape').dispatchEvent('pointerover')
