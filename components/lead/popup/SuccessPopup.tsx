@@ -18,7 +18,8 @@ export function SuccessPopup({ control }: { control: DialogControl }) {
       <div className={styles.message}>
         <DialogTitle className="d3">{LEAD_SENT}</DialogTitle>
         <p className="muted">
-          Перезвоним{within(callbackTerm)} в&nbsp;рабочее время{hours && `, с\u00a0${hours.from} до\u00a0${hours.to}`}.
+          Оставили телефон? Перезвоним{within(callbackTerm)} в&nbsp;рабочее время
+          {hours && `, с\u00a0${hours.from} до\u00a0${hours.to}`}.
           {phone && (
             <>
               {' '}

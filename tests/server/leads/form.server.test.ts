@@ -41,6 +41,12 @@ describe('a form posted without JavaScript', () => {
     expect(html).toContain('Сообщение успешно отправлено')
   })
 
+  test('that asks for no telephone is promised no call', async () => {
+    const response = await site.postForm('/api/mail/', { type: 'contacts', message: 'Дорого', confirm: 'true' })
+    const html = await (await site.get(response.headers.get('location') ?? '')).text()
+    expect(/<dialog.*<\/dialog>/s.exec(html)?.[0]).toMatch(/Оставили телефон\? Перезвоним/)
+  })
+
   test('has its phone put into the mask', async () => {
     await site.postForm('/api/mail/', { ...LEAD, name: 'Незамаскированная', tel: '8 916 246 81 35' })
     expect((await smtp.received(1))[0]?.text).toContain('Телефон: +7 (916) 246-81-35')
