@@ -103,6 +103,9 @@ const FIGURES = ['strips', 'shares', 'choice', 'compare']
 /** Pictures of articles take their column or, in a case, the whole page: its widest in CSS pixels. */
 const WIDEST = 1280
 
+/** What a character reference may have spelled, and no HTML may hold. */
+const CONTROL = /[^\P{Cc}\t\n\r]/gu
+
 /** `isServed`: whether a picture of another host, by its full address, is one the resizer takes. */
 export function createHtmlCleaner(siteUrl: string, isServed: (address: string) => boolean = () => false): HtmlCleaner {
   const siteHost = new URL(siteUrl).host
@@ -116,12 +119,12 @@ export function createHtmlCleaner(siteUrl: string, isServed: (address: string) =
     transformTags: { a: link, img: resizedPicture, iframe: lazyEmbed, aside: note },
     exclusiveFilter: ({ tag, attribs }) => tag in EMBEDS && !attribs['src'],
   }
+  const clean = (html: string, options: IOptions) => sanitize(html, { ...common, ...options }).replace(CONTROL, '')
   return {
     richText: (html) =>
       typesetHtml(
         wrapWide(
-          sanitize(html, {
-            ...common,
+          clean(html, {
             allowedTags: PROSE_TAGS,
             allowedAttributes: ATTRIBUTES,
             allowedClasses: { figure: FIGURES },
@@ -130,8 +133,7 @@ export function createHtmlCleaner(siteUrl: string, isServed: (address: string) =
       ),
     customHtml: (html) =>
       typesetHtml(
-        sanitize(html, {
-          ...common,
+        clean(html, {
           allowedTags: LAYOUT_TAGS,
           allowedAttributes: { ...ATTRIBUTES, '*': ['class', 'id', 'role', 'aria-*'] },
         }),
