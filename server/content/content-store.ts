@@ -48,6 +48,8 @@ export interface ContentStoreOptions {
   /** A path begins to fail; it is retried. */
   onFailure?: (path: string, error: unknown) => void
   onRecovery?: (path: string) => void
+  /** A stale reply is refreshed after it: the answer that found it goes first. */
+  beforeRefresh?: () => Promise<unknown>
   now?: () => number
   random?: () => number
 }
@@ -61,7 +63,8 @@ const REFRESHED_AT_ONCE = 8
  */
 export function createContentStore(options: ContentStoreOptions): ContentStore {
   const { upstream, freshMs, staleMs, replies = [], sharedReplies = null, maxBytes = 96 * 1024 * 1024 } = options
-  const { onFailure = () => {}, onRecovery = () => {}, now = Date.now, random = Math.random } = options
+  const { onFailure = () => {}, onRecovery = () => {}, beforeRefresh = async () => {} } = options
+  const { now = Date.now, random = Math.random } = options
   const entries = createEntries(maxBytes)
   const { isStale, needsUpstream, canServe, lifetimeOf } = createFreshness({ freshMs, staleMs, now, random })
   const listeners: ((path: string) => void)[] = []
@@ -157,7 +160,9 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   }
 
   function refreshInBackground(path: string, entry: Entry): void {
-    load(path, entry).catch(() => {})
+    beforeRefresh()
+      .then(() => (isStale(entry) ? load(path, entry) : undefined))
+      .catch(() => {})
   }
 
   async function readingOf<Value>(resource: Resource<Value>, entry: Entry): Promise<Reading<Value>> {

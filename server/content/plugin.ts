@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import fp from 'fastify-plugin'
 import type { ContentReader } from '../../shared/content-reader.ts'
 import { mediaAddress } from '../../shared/media.ts'
@@ -38,6 +39,9 @@ export interface ContentOptions extends ApiOptions {
   dataDirectory: string
 }
 
+/** Compressing a page takes a few: the first refresh of a process reads code, which blocks. */
+const ANSWER_MS = 100
+
 const cleaning = lazy(() => import('./html/cleaner.ts'))
 
 export const contentPlugin = fp<ContentOptions>(
@@ -57,6 +61,7 @@ export const contentPlugin = fp<ContentOptions>(
       sharedReplies: redis && sharedReplies({ redis, apiUrl, staleMs, onFailure: onRedisFailure }),
       onFailure: (path, error) => log.warn({ content: path, reason: messageOf(error) }, 'content cannot be read'),
       onRecovery: (path) => log.info({ content: path }, 'content can be read again'),
+      beforeRefresh: () => pause(ANSWER_MS, undefined, { ref: false }),
     })
     const { pictureFacts } = app
     const isServed = (address: string) => pictureFacts.isServed(mediaAddress(address, { width: 640 }))

@@ -107,6 +107,29 @@ test('a version stands until the reply changes', async () => {
   await vi.waitFor(() => expect(store.freshUntil('/projects/', version)).toBeNull())
 })
 
+test('the answer that found a stale reply goes before its refresh, of which there is one', async () => {
+  const get = vi.fn(async () => found('известное'))
+  const answered = Promise.withResolvers<void>()
+  const clock = { now: 0 }
+  const store = createContentStore({
+    upstream: { get },
+    freshMs: 1000,
+    staleMs: 60_000,
+    beforeRefresh: () => answered.promise,
+    now: () => clock.now,
+    random: () => 0.5,
+  })
+  const { version } = await store.read(PROJECTS)
+  clock.now = 1000
+  expect(store.freshUntil('/projects/', version)).toBe(1000)
+  expect((await store.read(PROJECTS)).value).toBe('известное')
+  expect(get).toHaveBeenCalledTimes(1)
+
+  answered.resolve()
+  await vi.waitFor(() => expect(store.freshUntil('/projects/', version)).toBe(2000))
+  expect(get).toHaveBeenCalledTimes(2)
+})
+
 test('a version of what is not there, or cannot be read, is none', async () => {
   const { get, store, valueOf } = storeAt(0)
   expect(store.freshUntil('/projects/', 'some')).toBeNull()
