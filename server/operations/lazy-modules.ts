@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin'
 import { loadLazyModules } from '../base/lazy.ts'
+import { growInSmallSteps } from './small-steps.ts'
 
 /** Loads all lazy modules: from then on a new build may replace the files of the running program. */
 export const lazyModulesPlugin = fp(
@@ -7,6 +8,7 @@ export const lazyModulesPlugin = fp(
     app.addHook('onListen', async () => {
       await loadLazyModules()
       await app.renderer.loadPages()
+      growInSmallSteps()
       app.log.info('the code of all pages is read')
     })
   },

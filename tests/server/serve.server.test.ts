@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { killOnExit } from '../support/programs.ts'
 import { startSite } from '../support/site.ts'
 
-const FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=30']
+const FLAGS = ['--max-semi-space-size=8']
 
 const PROGRAM = `
   process.once('SIGTERM', () => process.exit(7)).once('SIGUSR2', () => process.kill(process.pid, 'SIGKILL'))
@@ -34,6 +34,12 @@ test.each([
     expect([code, killedBy]).toEqual(end)
   },
 )
+
+test('the code compiled inside Node fits the flags of production', async () => {
+  const tagUnder = async (command: string) =>
+    (await promisify(execFile)(command, ['-p', 'v8.cachedDataVersionTag()'])).stdout
+  expect(await tagUnder(resolve('server/serve'))).toBe(await tagUnder(process.execPath))
+})
 
 test('a site under test runs under these flags too', async () => {
   const site = await startSite()
