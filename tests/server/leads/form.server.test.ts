@@ -45,6 +45,7 @@ describe('a form posted without JavaScript', () => {
     const response = await site.postForm('/api/mail/', { type: 'contacts', message: 'Дорого', confirm: 'true' })
     const html = await (await site.get(response.headers.get('location') ?? '')).text()
     expect(/<dialog.*<\/dialog>/s.exec(html)?.[0]).toMatch(/Оставили телефон\? Перезвоним/)
+    expect(await smtp.received(1)).toHaveLength(1)
   })
 
   test('has its phone put into the mask', async () => {
