@@ -3,7 +3,7 @@ import { PHONE } from '../support/phone.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { untilPainted } from '../support/until-painted.ts'
 
-const { openIdle, openWindow } = siteAndBrowser()
+const { openIdle, openWindow, visit } = siteAndBrowser()
 
 test('a choice of a case turns its wheel and its pack by the arrows of the keyboard, without script', async () => {
   const page = await openWindow({ javaScriptEnabled: false, reducedMotion: 'reduce' })
@@ -40,4 +40,15 @@ test('two pictures are compared by a key or a touch, before the app is there', a
   const drawn = await cut()
   await slider.tap({ position: { x: 40, y: 40 } })
   await expect.poll(cut).not.toBe(drawn)
+})
+
+test('a long address of a client stays within the page of its case', async () => {
+  const { page } = await visit('/projects/zernoved/', { viewport: { width: 1024, height: 768 } })
+  const facts = page.getByRole('main').locator('header dl')
+  const link = facts.getByRole('link')
+
+  await link.evaluate((element) => (element.textContent = 'ochen-dlinnoe-imya.example'))
+
+  const [address, column] = await Promise.all([link.boundingBox(), facts.boundingBox()])
+  expect(address!.x + address!.width).toBeLessThanOrEqual(column!.x + column!.width)
 })
