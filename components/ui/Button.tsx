@@ -5,14 +5,13 @@ import styles from './Button.module.css'
 interface Look {
   tone?: 'accent' | 'ink' | 'snow'
   size?: 'small' | 'medium' | 'large'
-  isWide?: boolean
 }
 
 /** With `isBusy`, true or false, the button reserves room for both of its labels. */
 type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { isBusy?: boolean }
 
 /** The signpost button: an arrow board. `data-cta` marks it for what must not cover it. */
-export function Button({ tone, size, isWide, isBusy, className, children, ...rest }: ButtonProps) {
+export function Button({ tone, size, isBusy, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
@@ -20,7 +19,7 @@ export function Button({ tone, size, isWide, isBusy, className, children, ...res
       {...rest}
       disabled={isBusy === true || rest.disabled}
       aria-busy={isBusy || undefined}
-      className={classes(lookOf({ tone, size, isWide }), isBusy && styles.busy, className)}
+      className={classes(lookOf({ tone, size }), isBusy && styles.busy, className)}
     >
       {isBusy === undefined ? (
         children
@@ -34,10 +33,10 @@ export function Button({ tone, size, isWide, isBusy, className, children, ...res
   )
 }
 
-export function ButtonLink({ tone, size, isWide, className, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a data-cta {...rest} className={classes(lookOf({ tone, size, isWide }), className)} />
+export function ButtonLink({ tone, size, className, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return <a data-cta {...rest} className={classes(lookOf({ tone, size }), className)} />
 }
 
-function lookOf({ tone = 'accent', size = 'medium', isWide }: { [Key in keyof Look]: Look[Key] | undefined }) {
-  return classes(styles.button, styles[tone], styles[size], isWide && styles.wide)
+function lookOf({ tone = 'accent', size = 'medium' }: { [Key in keyof Look]: Look[Key] | undefined }) {
+  return classes(styles.button, styles[tone], styles[size])
 }

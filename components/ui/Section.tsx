@@ -36,7 +36,7 @@ export function Section({
 }: SectionProps) {
   return (
     <section id={id} data-theme={theme} className={styles.section}>
-      <div className={classes('wrap', styles.grid, !milepost && styles.plain)}>
+      <div className={classes('wrap', milepost && styles.grid)}>
         {milepost && (
           <div className={styles.rail} aria-hidden="true">
             <div className={styles.post}>

@@ -5,7 +5,7 @@ import { useStaticPart } from '../../hydration/static-parts.ts'
 import { useFrame } from '../../state/site-context.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { ServiceIcon } from '../../services/ServiceIcon.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { ArrowLink } from '../../ui/ArrowLink.tsx'
 import styles from './ServicesDropdown.module.css'
 
 /** The static part with the services. */
@@ -37,10 +37,9 @@ const Cards = ({ services, counts }: FrameContent) => (
       </li>
     ))}
     <li>
-      <a href="/services/" className={styles.all}>
-        <span>{allOf(counts.services)}</span>
-        <Icon name="arrow" />
-      </a>
+      <ArrowLink href="/services/" className={styles.all}>
+        {allOf(counts.services)}
+      </ArrowLink>
     </li>
   </>
 )

@@ -31,7 +31,7 @@ export function TariffPopupRow({ tariff, options, isOpen, isAccented, onToggle }
   return (
     <section className={classes(styles.row, isOpen && styles.open)}>
       <div className={styles.terms}>
-        <div className={styles.name}>
+        <div className={`actions ${styles.name}`}>
           <h3 className="d4">
             <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
               {name}

@@ -34,9 +34,6 @@ export function Buttons() {
         <Specimen caption="чернильная">
           <Button tone="ink">Выбрать</Button>
         </Specimen>
-        <Specimen caption="во всю ширину" width="half">
-          <Button isWide>Выбрать</Button>
-        </Specimen>
         <Specimen caption="на ночи" theme="night">
           <Button>Напишите нам</Button>
         </Specimen>
