@@ -14,9 +14,9 @@ export function VoteBand({ title = 'Нравится эта страница?', 
   const no = usePopupLink('seo-no')
   return (
     <section data-theme={theme}>
-      <div className={`wrap ${styles.band}`}>
+      <div className={`wrap spread ${styles.band}`}>
         <h2 className="d3">{title}</h2>
-        <div className={styles.answers}>
+        <div className="actions">
           <ButtonLink tone={theme === 'rye' ? 'ink' : 'snow'} {...yes}>
             Да,&nbsp;хочу такую&nbsp;же
           </ButtonLink>

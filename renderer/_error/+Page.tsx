@@ -29,7 +29,7 @@ export default function Page() {
           <cite>{copy.source}</cite>
         </blockquote>
         <p className={`lead ${styles.apology}`}>{text.apology}</p>
-        <div className={styles.waysOn}>
+        <div className={`actions ${styles.waysOn}`}>
           <ButtonLink href="/" size="large">
             На&nbsp;главную
           </ButtonLink>

@@ -74,7 +74,7 @@ export function Footer() {
               )}
               {social.map((link) => (
                 <p key={link.url}>
-                  <a className={styles.social} href={link.url} target="_blank" rel="noopener noreferrer">
+                  <a className="iconed" href={link.url} target="_blank" rel="noopener noreferrer">
                     <Icon name="plane" />
                     {link.name}
                   </a>
@@ -95,7 +95,7 @@ export function Footer() {
       </div>
       {Landscape && <Landscape name={name} />}
       <div className="wrap">
-        <div className={styles.bottom}>
+        <div className={`actions ${styles.bottom}`}>
           <span>
             © {copyrightSince && copyrightSince < year ? `${copyrightSince}–${year}` : year}, {brand}
           </span>

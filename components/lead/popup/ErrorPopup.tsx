@@ -26,7 +26,7 @@ export function ErrorPopup({ control }: { control: DialogControl }) {
             Вернуться к&nbsp;форме
           </Button>
           {phone && (
-            <a className={styles.phone} href={telAddress(phone)}>
+            <a className="iconed" href={telAddress(phone)}>
               <Icon name="phone" />
               {phone}
             </a>

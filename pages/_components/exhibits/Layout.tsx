@@ -1,4 +1,5 @@
 import { ButtonLink } from '#components/ui/Button.tsx'
+import { Icon } from '#components/ui/Icon.tsx'
 import { Exhibit } from '../Exhibit.tsx'
 import { Specimen } from '../Specimen.tsx'
 import styles from './Layout.module.css'
@@ -97,6 +98,12 @@ export function Layout() {
           <ButtonLink href="/contacts/">Оставить заявку</ButtonLink>
           <a href="/projects/">Посмотреть проекты</a>
         </p>
+      </Specimen>
+      <Specimen caption="iconed: ссылка со значком" width="half">
+        <a className="iconed" href="/contacts/">
+          <Icon name="plane" />
+          Телеграм
+        </a>
       </Specimen>
       <Specimen caption="spread: по концам строки" width="half">
         <p className="spread">
