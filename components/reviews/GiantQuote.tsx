@@ -40,8 +40,8 @@ export function GiantQuote({ review: { name, status, avatar, heading, types }, c
 function Chevrons() {
   return (
     <svg className={styles.chevrons} viewBox="0 0 360 620" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
-      <path className={styles.snow} d="M196 60L56 310l140 250h96L152 310 292 60z" />
-      <path className={styles.accent} d="M40 60L-100 310 40 560h84L-16 310 124 60z" />
+      <path fill="var(--snow)" d="M196 60L56 310l140 250h96L152 310 292 60z" />
+      <path fill="var(--cinnabar)" d="M40 60L-100 310 40 560h84L-16 310 124 60z" />
     </svg>
   )
 }

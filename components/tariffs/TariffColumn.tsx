@@ -54,8 +54,8 @@ export function TariffColumn({ tariff, options, hasAds }: TariffColumnProps) {
 function AdsCount({ count }: { count: number }) {
   const number = String(count)
   return (
-    <span className={styles.ads}>
-      <b>{number}</b>
+    <span>
+      <b className="row">{number}</b>
       <span className={styles.label}>{adsPerMonth(count).slice(number.length)}</span>
     </span>
   )

@@ -15,7 +15,7 @@ export function TariffForecast({ forecast: { chart, mainResult, works }, tooltip
         <Picture path={chart} alt={mainResult} width={620} height={300} sizes="(width < 1024px) 95vw, 40vw" />
       </figure>
       <div className={styles.result}>
-        <h4>{mainResult}</h4>
+        <h4 className="row">{mainResult}</h4>
         <ul className="taped">
           {works.map((work) => (
             <li key={work}>{work}</li>

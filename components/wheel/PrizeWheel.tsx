@@ -27,7 +27,7 @@ export function PrizeWheel({ className, ref }: PrizeWheelProps) {
   return (
     <svg className={className} viewBox="-340 -340 680 680" aria-hidden="true">
       <g ref={ref} className={styles.wheel}>
-        <circle className={styles.rim} r={RIM} />
+        <circle r={RIM} />
         <path className={styles.notches} d="M319 0A319 319 0 0 1-319 0A319 319 0 0 1 319 0" pathLength={NOTCHES} />
         {PRIZES.map(({ name, lines: [first, second] }, index) => (
           <g key={name} className={styles.sector} transform={`rotate(${index * SECTOR - 90})`}>
@@ -40,8 +40,8 @@ export function PrizeWheel({ className, ref }: PrizeWheelProps) {
             </text>
           </g>
         ))}
-        <circle className={styles.rim} r="58" />
-        <circle className={styles.hub} r="38" />
+        <circle r="58" />
+        <circle fill="var(--rye)" r="38" />
         <path className={styles.slot} d="M-20 20L20 -20" />
       </g>
     </svg>

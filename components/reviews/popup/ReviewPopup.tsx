@@ -14,7 +14,7 @@ export function ReviewPopup({ control }: { control: DialogControl }) {
   const { name, status, avatar, types, writtenAt, heading, detailHtml } = review
   return (
     <Dialog control={control} columns={8} isText>
-      <div className={classes(styles.review, avatar !== null && styles.withPortrait)}>
+      <div className={classes(avatar !== null && styles.withPortrait)}>
         {avatar !== null && <Picture path={avatar} alt="" width={400} height={480} className={styles.portrait} />}
         <div className={styles.body}>
           <p className={`${styles.meta} meta`}>
