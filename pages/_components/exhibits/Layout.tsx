@@ -40,6 +40,26 @@ export function Layout() {
       <Specimen caption="parts: колонки, какие названы в --parts" width="whole">
         <div className={`${styles.thirds} parts`}>{FROSTED_STOPS}</div>
       </Specimen>
+      <Specimen caption="parts-s, parts-m: те же колонки в окнах от 640 и 768" width="whole">
+        <div className={`${styles.thirds} parts-s`}>{FROSTED_STOPS}</div>
+        <div className={`${styles.thirds} parts-m`}>{FROSTED_STOPS}</div>
+      </Specimen>
+      <Specimen caption="wide-only: только там, где есть место" width="half">
+        <p className="wide-only" data-theme="frost">
+          Видно от 1024
+        </p>
+      </Specimen>
+      <Specimen caption="named: имя и слова о нём" width="half">
+        <p className="named">
+          <b>Вера Дорогина</b>
+          Ведёт проекты
+        </p>
+      </Specimen>
+      <Specimen caption="links: ссылки откликаются на указатель" width="half">
+        <p className="links">
+          <a href="/contacts/">Контакты</a>
+        </p>
+      </Specimen>
       <Specimen caption="head: заголовок и слова при нём" width="whole">
         <div className="head">
           <h2 className="d2">Дорога по вехам</h2>
@@ -62,6 +82,18 @@ export function Layout() {
             </p>
           ))}
         </div>
+      </Specimen>
+      <Specimen caption="ruled-column: то же одно под другим" width="half">
+        <div className="ruled-column">{FROSTED_STOPS}</div>
+      </Specimen>
+      <Specimen caption="target: то, что назвал адрес" width="half">
+        <figure id="named-by-address" className="target">
+          <figcaption>
+            <a href="#named-by-address">
+              <b>Показать</b>
+            </a>
+          </figcaption>
+        </figure>
       </Specimen>
       <Specimen caption="lined: строки под линейку" width="half">
         <ul className="lined">
