@@ -1,5 +1,4 @@
 import { short } from '#components/landscape/camera.ts'
-import styles from './Plate.module.css'
 import type { YearMilepost } from './year-mileposts.ts'
 
 /** The plate with the year, below the head of its milepost. */
@@ -13,7 +12,7 @@ export function Plate({ milepost: { year, x, y, height } }: { milepost: YearMile
         y={short(plate.top)}
         width={short(plate.width)}
         height={short(plate.height)}
-        className={styles.plate}
+        fill="var(--ink)"
       />
       <rect
         x={short(plate.left + inset)}
@@ -21,14 +20,17 @@ export function Plate({ milepost: { year, x, y, height } }: { milepost: YearMile
         width={short(plate.width - inset * 2)}
         height={short(plate.height - inset * 2)}
         strokeWidth={short(height * 0.006)}
-        className={styles.frame}
+        fill="none"
+        stroke="var(--snow)"
       />
       <text
         x={short(x)}
         y={short(plate.top + height * 0.131)}
         fontSize={short(height * 0.136)}
         textAnchor="middle"
-        className={styles.year}
+        fontFamily="var(--f-display)"
+        fontWeight="700"
+        fill="var(--snow)"
       >
         {year}
       </text>

@@ -23,23 +23,29 @@ export function ForecastChart({ forecast }: { forecast: NonNullable<typeof copy.
     <figure className={styles.chart}>
       <figcaption className="inked">
         <span>
-          <i />
+          <Key colour="var(--c-text)" />
           {bars}
         </span>
         <span>
-          <i />
+          <Key colour="var(--cinnabar)" />
           {line}
         </span>
       </figcaption>
       <p className="visually-hidden">{summary}</p>
-      <svg viewBox="0 0 768 400" aria-hidden="true" data-chart>
+      <svg viewBox="0 0 768 400" textAnchor="middle" aria-hidden="true" data-chart>
         {points.map(({ leads, x, height, centre }, index) => (
           <g key={x}>
-            <rect x={x} y={GROUND - height} width={BAR} height={height} />
-            <text x={centre} y={GROUND - height - 12}>
+            <rect
+              x={x}
+              y={GROUND - height}
+              width={BAR}
+              height={height}
+              fill={index === 0 ? 'var(--c-line)' : 'var(--c-text)'}
+            />
+            <text x={centre} y={GROUND - height - 12} fill="currentColor">
               {leads}
             </text>
-            <text x={centre} y="372" className={styles.axis}>
+            <text x={centre} y="372" fill="var(--c-text-2)" className={styles.axis}>
               {index + 1}
             </text>
           </g>
@@ -61,11 +67,11 @@ export function ForecastChart({ forecast }: { forecast: NonNullable<typeof copy.
             strokeWidth="3"
           />
         ))}
-        <text x="58" y="43" className={styles.firstPrice}>
+        <text x="58" y="43" fill="var(--c-link-hover)" textAnchor="start" className={styles.price}>
           {firstPrice}
         </text>
         {last && (
-          <text x={last.centre} y={last.priceY + 40} className={styles.lastPrice}>
+          <text x={last.centre} y={last.priceY + 40} fill="var(--c-bg)" className={styles.price}>
             {lastPrice}
           </text>
         )}
@@ -73,5 +79,13 @@ export function ForecastChart({ forecast }: { forecast: NonNullable<typeof copy.
       </svg>
       <p className="caption muted">{axis}</p>
     </figure>
+  )
+}
+
+function Key({ colour }: { colour: string }) {
+  return (
+    <svg viewBox="0 0 22 14" width="22" height="14" aria-hidden="true" data-chart>
+      <rect width="22" height="14" fill={colour} />
+    </svg>
   )
 }

@@ -28,7 +28,13 @@ export function PaybackChart({ balance, month }: PaybackChartProps) {
 
   return (
     <>
-      <svg className={classes(styles.chart, isLong && styles.long)} aria-hidden="true" data-chart>
+      <svg
+        className={classes(styles.chart, isLong && styles.long)}
+        fill="var(--snow)"
+        textAnchor="middle"
+        aria-hidden="true"
+        data-chart
+      >
         <pattern id="payback-debt" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="14" height="14" fill="var(--ink-2)" />
           <rect width="6" height="14" fill="var(--frost-4)" />
@@ -43,7 +49,7 @@ export function PaybackChart({ balance, month }: PaybackChartProps) {
                 y={percent(isDebt ? zero : zero - height)}
                 width={percent(STEP - GAP)}
                 height={percent(height)}
-                fill={isDebt ? 'url(#payback-debt)' : index + 1 === month ? 'var(--cinnabar)' : 'var(--snow)'}
+                fill={isDebt ? 'url(#payback-debt)' : index + 1 === month ? 'var(--cinnabar)' : undefined}
               />
               <text
                 x={percent((index + 0.5) * STEP)}

@@ -14,17 +14,17 @@ export function Growth({ id, growth }: { id: string; growth: NonNullable<typeof 
         </div>
         <p className="visually-hidden">{summary}</p>
         <ol className={styles.chart} aria-hidden="true">
-          {months.map(({ name, value }) => (
+          {months.map(({ name, value }, index) => (
             <li key={value}>
               <b>{value}</b>
               <svg width="100%" height={value * 2}>
-                <rect width="100%" height="100%" />
+                <rect width="100%" height="100%" fill={index === months.length - 1 ? 'var(--p-pop)' : undefined} />
               </svg>
               <span>{name}</span>
             </li>
           ))}
         </ol>
-        <ol className={styles.turns}>
+        <ol className={`${styles.turns} parts-m`}>
           {turns.map(({ term, text }) => (
             <li key={term}>
               <h3 className="d4">{term}</h3>

@@ -8,8 +8,12 @@ export function RatingBars({ title, note, address, link, panels }: NonNullable<t
     <figure className={styles.board}>
       <figcaption className="h5">{title}</figcaption>
       <div className={styles.panels}>
-        {panels.map((panel) => (
-          <RatingPanel key={panel.month} {...panel} />
+        {panels.map((panel, index) => (
+          <RatingPanel
+            key={panel.month}
+            {...panel}
+            best={index === panels.length - 1 ? 'var(--rye)' : 'var(--p-light)'}
+          />
         ))}
       </div>
       <p className="caption muted">{note}</p>
@@ -18,13 +22,16 @@ export function RatingBars({ title, note, address, link, panels }: NonNullable<t
   )
 }
 
-function RatingPanel({ month, average, total, stars }: NonNullable<typeof copy.rating>['panels'][number]) {
+type RatingPanelProps = NonNullable<typeof copy.rating>['panels'][number] & { best: string }
+
+/** `best` colours the most stars; the fewest are always red. */
+function RatingPanel({ month, average, total, stars, best }: RatingPanelProps) {
   return (
     <div>
       <p className="small">{month}</p>
       <p className={styles.average}>{average}</p>
       <ol>
-        {stars.map(({ stars: mark, count, percent }) => (
+        {stars.map(({ stars: mark, count, percent }, index) => (
           <li key={mark}>
             <b className="plate" aria-hidden="true">
               {mark}
@@ -33,8 +40,12 @@ function RatingPanel({ month, average, total, stars }: NonNullable<typeof copy.r
               Оценка {mark}: {count}
             </span>
             <svg width="100%" height="26" aria-hidden="true" data-chart>
-              <rect width="100%" height="26" />
-              <rect width={`${percent}%`} height="26" />
+              <rect width="100%" height="26" fill="var(--p-bg)" />
+              <rect
+                width={`${percent}%`}
+                height="26"
+                fill={index === 0 ? best : index === stars.length - 1 ? 'var(--cinnabar)' : 'var(--p-light)'}
+              />
             </svg>
           </li>
         ))}

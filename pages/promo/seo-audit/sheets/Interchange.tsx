@@ -1,11 +1,11 @@
 const TILE = 130
 const COLUMNS = 4
 /** Which way the bends of each tile turn, row by row. */
-const TILES = [0, 1, 1, 0, 1, 0, 0, 1, 0, 0, 1, 1].map((turn, index) => ({
-  left: (index % COLUMNS) * TILE,
-  top: Math.floor(index / COLUMNS) * TILE,
-  mirror: turn ? `translate(${TILE} 0) scale(-1 1)` : '',
-}))
+const TILES = [0, 1, 1, 0, 1, 0, 0, 1, 0, 0, 1, 1].map((turn, index) => {
+  const left = (index % COLUMNS) * TILE
+  const top = Math.floor(index / COLUMNS) * TILE
+  return turn ? `translate(${left + TILE} ${top}) scale(-1 1)` : `translate(${left} ${top})`
+})
 const LANES = [
   { radius: 105, colour: '#101C66' },
   { radius: 85, colour: '#E3E9FF' },
@@ -19,19 +19,20 @@ export function Interchange({ x, y }: { x: number; y: number }) {
   return (
     <svg x={x} y={y} width="520" height="300" viewBox="0 0 520 300" aria-hidden="true">
       <rect width="520" height="390" fill="#3D5AF1" />
-      {TILES.map(({ left, top, mirror }) => (
-        <g key={`${left}-${top}`} transform={`translate(${left} ${top}) ${mirror}`}>
-          <Bends />
-        </g>
+      <defs>
+        <Bends id="bends" />
+      </defs>
+      {TILES.map((place) => (
+        <use key={place} href="#bends" transform={place} />
       ))}
     </svg>
   )
 }
 
 /** Concentric lanes round two opposite corners; the second bend passes under the first. */
-function Bends() {
+function Bends({ id }: { id: string }) {
   return (
-    <svg width={TILE} height={TILE} fill="none" strokeWidth="11">
+    <svg id={id} width={TILE} height={TILE} fill="none" strokeWidth="11">
       {[
         [TILE, TILE],
         [0, 0],
