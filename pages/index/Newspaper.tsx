@@ -20,12 +20,12 @@ export function Newspaper({ copy: { title, all }, milepost, posts }: NewspaperPr
           <Note post={lead} size="lead" />
         </div>
       )}
-      <div className={styles.column}>
+      <div className={`${styles.column} ruled-column`}>
         {rest.slice(0, 3).map((post) => (
           <Note key={post.code} post={post} size="headline" />
         ))}
       </div>
-      <div className={styles.column}>
+      <div className={`${styles.column} ruled-column`}>
         {rest.slice(3).map((post, index) => (
           <Note key={post.code} post={post} size={index === 0 ? 'pictured' : 'headline'} />
         ))}
@@ -43,7 +43,7 @@ export function Newspaper({ copy: { title, all }, milepost, posts }: NewspaperPr
         </ArrowLink>
       }
     >
-      <div className={styles.paper} {...paper} />
+      <div className={`${styles.paper} parts-m`} {...paper} />
     </Section>
   )
 }

@@ -49,7 +49,7 @@ export function ProjectStrips({ copy, milepost, projects, strips, total }: Proje
               ))}
             </ol>
           </div>
-          <div className={`wrap ${styles.foot}`}>
+          <div className={`wrap ${styles.foot} spread`}>
             <p className="small muted">
               Показано {projects.length} из&nbsp;{total}
             </p>
@@ -75,7 +75,7 @@ function Strip({ code, project, place }: StripProps) {
     ({ name, previewText, previewPicture, types, sphere, result }) => (
       <>
         <div className={styles.tab}>
-          <b className="numeric">{place + 1}</b>
+          <b className="plate">{place + 1}</b>
           <h3>{name}</h3>
         </div>
         <div className={styles.picture}>

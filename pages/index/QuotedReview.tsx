@@ -13,7 +13,7 @@ export function QuotedReview({ review, whole }: { review: Quoted; whole: string 
   const { code, name, status, avatar, heading, hasText } = review
   const link = useReviewLink(() => loadReview(code), '/reviews/')
   return (
-    <div className={styles.quote}>
+    <div className={`${styles.quote} parts-m`}>
       <Picture
         path={avatar}
         alt=""

@@ -48,7 +48,7 @@ export function ServiceSign({ copy: { title, columns }, milepost, note, services
     <Section id="services" milepost={milepost} title={title} isTitleLarge note={note}>
       <div className={styles.sign}>
         <div className={styles.board}>
-          <p className={styles.columns} aria-hidden="true">
+          <p className={`${styles.columns} caption`} aria-hidden="true">
             <span>{columns.name}</span>
             <span>{columns.term}</span>
             <span>{columns.price}</span>

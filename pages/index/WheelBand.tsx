@@ -9,7 +9,7 @@ export function WheelBand({ copy: { whom, title, lead, action } }: { copy: NonNu
   const open = usePopupLink('fortuna', { href: '?popup=callback' })
   return (
     <section className={`${styles.band} on-screen`} data-theme="rye">
-      <div className={`wrap ${styles.grid} pt`}>
+      <div className={`wrap ${styles.grid} parts-m pt`}>
         <div className={styles.text}>
           <p className="caption">{whom}</p>
           <h2 className="d2">{title}</h2>
