@@ -8,7 +8,7 @@ import { RegisterEntry } from '../RegisterEntry.tsx'
 export function Register({ title, groups }: { title: string; groups: readonly RegisterGroup[] }) {
   const lists = useStaticPart('register', groups, (known) =>
     known.map(({ id, name, lead, palette, address, services }, index) => (
-      <section key={id} id={id} className={styles.group} data-palette={palette}>
+      <section key={id} id={id} className={`${styles.group} parts-m`} data-palette={palette}>
         <p className={styles.post} aria-hidden="true">
           <b>{index + 1}</b>
         </p>

@@ -18,7 +18,7 @@ export function ServicesHero({ heading, lead, breadcrumbs, signs }: ServicesHero
   return (
     <header className={styles.hero}>
       <WinterField className={styles.field} />
-      <div className={`wrap ${styles.grid}`}>
+      <div className={`wrap ${styles.grid} c75`}>
         <div className={styles.words}>
           <Breadcrumbs items={breadcrumbs} />
           <h1 className="d1">{heading}</h1>

@@ -25,12 +25,12 @@ export function WayRow({ route: { goal, name, term, price, stops } }: { route: R
         ))}
       </ol>
       <p>
-        <b>{term}</b>
+        <b className="d4">{term}</b>
         <span>
           <Price>{price}</Price>
         </span>
       </p>
-      <Icon name="arrow" />
+      <Icon name="arrow" className="wide-only" />
     </a>
   )
 }

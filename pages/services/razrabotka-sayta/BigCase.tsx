@@ -28,7 +28,7 @@ export function BigCase({ id, cases: [first, ...others] }: BigCaseProps) {
             <h3 className="d2">{first.name}</h3>
           </div>
           {first.result && (
-            <p className={styles.result}>
+            <p className={`${styles.result} small`}>
               <BigFigure>{first.result.value}</BigFigure>
               {first.result.text}
             </p>

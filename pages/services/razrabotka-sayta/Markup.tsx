@@ -18,7 +18,7 @@ export function Markup({ id, title, parts }: MarkupProps) {
         </div>
         <ol className={styles.parts}>
           {parts.map(({ name, text }, index) => (
-            <li key={name}>
+            <li key={name} data-n={index + 1}>
               <b aria-hidden="true">{index + 1}</b>
               <h3 className="d4">{name}</h3>
               <p>{text}</p>

@@ -20,7 +20,7 @@ export function SiteHero({ breadcrumbs, service: { title, lead, facts }, picture
       <div className={`wrap ${styles.text}`}>
         <Breadcrumbs items={breadcrumbs} />
         <div className={styles.column}>
-          <h1>{title}</h1>
+          <h1 className="d1">{title}</h1>
           <p className="lead">{lead}</p>
           <div className="actions">
             <CallbackLink size="large" reachgoal="click-ostavit-zayavku">
@@ -34,7 +34,7 @@ export function SiteHero({ breadcrumbs, service: { title, lead, facts }, picture
         <figure className={styles.picture}>
           <p className="visually-hidden">{picture.text}</p>
           <SlicedSite name={picture.name} address={picture.address} />
-          <figcaption className="caption">{picture.caption}</figcaption>
+          <figcaption className="caption muted">{picture.caption}</figcaption>
         </figure>
       )}
       <div className={styles.facts}>

@@ -17,7 +17,7 @@ export default function Page() {
   return (
     <>
       <div className={`${styles.page} pb`}>
-        <div className={styles.ground} aria-hidden="true" />
+        <div className={`${styles.ground} wide-only`} aria-hidden="true" />
         <div className={`wrap ${styles.grid}`}>
           <div className={styles.words}>
             <div className={styles.hero}>
@@ -31,7 +31,7 @@ export default function Page() {
             {copy.quote && <Quote text={copy.quote.text} caption={copy.quote.caption} picture={portrait} />}
             {tariffs.length > 0 && <FeedTariffs title={copy.tariffs} tariffs={tariffs} />}
             <PageComments title={copy.questions.title} questions={service.questions} askers={copy.questions.askers} />
-            <p className={`d1 ${styles.more}`} aria-hidden="true">
+            <p className={`d1 ${styles.more} wide-only`} aria-hidden="true">
               {copy.more}
               <i />
             </p>

@@ -1,11 +1,21 @@
 import styles from './Calendar.module.css'
 
+/** What each column of the feed looks like; a day is as tall as it is loud. */
+const LOOKS = {
+  ritual: { tone: '#9fdcc4', height: '78%' },
+  find: { tone: 'var(--cinnabar)', height: '92%' },
+  game: { tone: '#0f4a3b', height: '100%' },
+  guests: { tone: 'var(--cornflower)', height: '84%' },
+  sale: { tone: 'var(--rye)', height: '62%' },
+  silence: { tone: 'var(--c-paper)', height: '16%' },
+}
+
 interface CalendarProps {
   text: {
     title: string
     note: string
     columns: readonly {
-      code: 'ritual' | 'find' | 'game' | 'guests' | 'sale' | 'silence'
+      code: keyof typeof LOOKS
       name: string
       text: string
       days: readonly number[]
@@ -24,18 +34,22 @@ export function Calendar({ text: { title, note, columns } }: CalendarProps) {
       <p className="muted">{note}</p>
       <div className={`${styles.days} inked`} aria-hidden="true">
         {days.map(({ day, code }) => (
-          <span key={day} className={styles[code]}>
-            <i />
+          <span key={day}>
+            <svg width="100%" height={LOOKS[code].height}>
+              <Bar tone={LOOKS[code].tone} />
+            </svg>
             <b>{day}</b>
           </span>
         ))}
       </div>
-      <ul className={`${styles.legend} inked`}>
+      <ul className={`${styles.legend} parts-s inked`}>
         {columns.map(({ code, name, text, days: numbers }) => (
-          <li key={code} className={styles[code]}>
-            <i aria-hidden="true" />
+          <li key={code}>
+            <svg width="22" height="22" aria-hidden="true" data-chart>
+              <Bar tone={LOOKS[code].tone} />
+            </svg>
             <b>{name}</b>
-            <span>
+            <span className="muted">
               {text}
               <span className="visually-hidden">. Числа: {numbers.join(', ')}</span>
             </span>
@@ -45,3 +59,6 @@ export function Calendar({ text: { title, note, columns } }: CalendarProps) {
     </section>
   )
 }
+
+/** Its outline is cut in half by the edges of the drawing around it. */
+const Bar = ({ tone }: { tone: string }) => <rect width="100%" height="100%" fill={tone} />

@@ -1,5 +1,7 @@
+import { classes } from '#components/ui/classes.ts'
 import { groupDigits } from '#shared/format/price.ts'
 import styles from './FeedPost.module.css'
+import { Initial } from './Initial.tsx'
 import { Motif, type MotifName } from './Motif.tsx'
 
 export interface FeedPost {
@@ -25,9 +27,9 @@ export function FeedPost({ post, owner }: FeedPostProps) {
   return (
     <li className={styles.post}>
       <p className={styles.head}>
-        <i aria-hidden="true">{owner.letter}</i>
+        <Initial>{owner.letter}</Initial>
         <b>{owner.account}</b>
-        <span>{date}</span>
+        <span className="muted">{date}</span>
       </p>
       <div className={styles.picture} data-palette={palette}>
         <Motif name={motif} />
@@ -37,16 +39,22 @@ export function FeedPost({ post, owner }: FeedPostProps) {
           ))}
         </p>
       </div>
-      <p className={styles.counts}>
+      <p className={`${styles.counts} muted`}>
         <b>{groupDigits(likes)}</b> отметок <b>{replies}</b> ответов
       </p>
       <p className={styles.text}>{text}</p>
       {comments.map((comment) => (
-        <p key={comment.text} className={comment.letter === owner.letter ? styles.reply : styles.comment}>
-          <i aria-hidden="true">{comment.letter}</i>
-          <span>{comment.text}</span>
-        </p>
+        <Comment key={comment.text} {...comment} isOwn={comment.letter === owner.letter} />
       ))}
     </li>
+  )
+}
+
+function Comment({ letter, text, isOwn }: FeedPost['comments'][number] & { isOwn: boolean }) {
+  return (
+    <p className={classes('small', styles.comment, isOwn && styles.reply)}>
+      <Initial {...(!isOwn && { of: 'reader' })}>{letter}</Initial>
+      <span>{text}</span>
+    </p>
   )
 }

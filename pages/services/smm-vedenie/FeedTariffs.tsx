@@ -13,11 +13,11 @@ export function FeedTariffs({ title, tariffs }: { title: string; tariffs: readon
         {tariffs.map((tariff) => (
           <li key={tariff.code}>
             <h3 className="d3">{tariff.name}</h3>
-            <p>
+            <p className="small">
               {tariff.description}
               <b>{hoursOf(tariff)}</b>
             </p>
-            <p className={styles.price}>
+            <p className={`${styles.price} small`}>
               <Price tariff={tariff} />
             </p>
             <CallbackLink size="small" tone={tariff.isHit ? 'accent' : 'ink'} reachgoal="uslugitarifi">

@@ -1,5 +1,6 @@
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Question } from '#shared/entities/service.ts'
+import { Initial } from './Initial.tsx'
 import styles from './PageComments.module.css'
 
 interface PageCommentsProps {
@@ -17,12 +18,12 @@ export function PageComments({ title, questions, askers }: PageCommentsProps) {
       {questions.map(({ question, answer }, index) => (
         <details key={question} open>
           <summary>
-            <i aria-hidden="true">{askers[index % askers.length]}</i>
+            <Initial of="asker">{askers[index % askers.length]}</Initial>
             <h3 className="h5">{question}</h3>
             <Icon name="plus" />
           </summary>
           <p>
-            <i aria-hidden="true">В</i>
+            <Initial>В</Initial>
             <span>{answer}</span>
           </p>
         </details>

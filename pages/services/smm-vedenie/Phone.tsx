@@ -1,6 +1,7 @@
 import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { FeedPost, type FeedPost as Post } from './FeedPost.tsx'
+import { Initial } from './Initial.tsx'
 import styles from './Phone.module.css'
 
 interface PhoneProps {
@@ -30,8 +31,8 @@ export function Phone({ feed, className }: PhoneProps) {
           {feed.time}
         </p>
         <div className={styles.profile}>
-          <i aria-hidden="true">{feed.letter}</i>
-          <p>
+          <Initial of="owner">{feed.letter}</Initial>
+          <p className="named">
             <b>{feed.name}</b>
             {feed.followers}
           </p>

@@ -9,7 +9,7 @@ interface QuoteProps {
 
 export function Quote({ text, caption, picture }: QuoteProps) {
   return (
-    <div className={styles.quote}>
+    <div className={`${styles.quote} parts-s`}>
       <Picture
         path={picture}
         alt=""

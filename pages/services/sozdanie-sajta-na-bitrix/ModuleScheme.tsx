@@ -33,7 +33,7 @@ export function ModuleScheme({ id, text }: ModuleSchemeProps) {
               </li>
             ))}
           </ul>
-          <div className={styles.core}>
+          <div className={`${styles.core} parts-m`}>
             <h3 className="d1">{core.name}</h3>
             <p className={styles.figure}>
               <b>{core.figure}</b> {core.unit}

@@ -24,7 +24,7 @@ export function Lunch({ id, text: { title, note, hours, tracks } }: LunchProps) 
           <h2 className="d2">{title}</h2>
           <p className="muted">{note}</p>
         </div>
-        <div className={styles.board}>
+        <div className={`${styles.board} parts-s`}>
           {tracks.map(({ name, items }, index) => (
             <div key={name} className={classes(styles.track, index === 0 ? styles.yours : styles.ours)}>
               <h3 className="d4">{name}</h3>
@@ -40,7 +40,7 @@ export function Lunch({ id, text: { title, note, hours, tracks } }: LunchProps) 
               </ol>
             </div>
           ))}
-          <div className={styles.ruler} aria-hidden="true">
+          <div className={`${styles.ruler} wide-only`} aria-hidden="true">
             {hours.map((hour) => (
               <span key={hour}>{hour}</span>
             ))}

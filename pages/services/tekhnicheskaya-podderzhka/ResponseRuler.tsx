@@ -7,13 +7,20 @@ import styles from './ResponseRuler.module.css'
 
 const HOUR = 60
 
+const TONES = {
+  red: 'var(--cinnabar)',
+  average: 'var(--c-text)',
+  green: 'var(--c-pine)',
+  promise: 'var(--frost-3)',
+}
+
 interface ResponseRulerProps {
   id: string
   text: {
     title: string
     note: string
     unit: string
-    rows: readonly { tone: 'red' | 'average' | 'green' | 'promise'; minutes: number; name: string; text: string }[]
+    rows: readonly { tone: keyof typeof TONES; minutes: number; name: string; text: string }[]
     more: { title: string; text: string }
     kinds: string
   }
@@ -27,7 +34,7 @@ export function ResponseRuler({ id, text: { title, note, unit, rows, more, kinds
     <Section id={id} title={title} note={note}>
       <ul className={styles.rows}>
         {rows.map(({ tone, minutes, name, text }) => (
-          <li key={name} className={styles[tone]}>
+          <li key={name}>
             <div>
               <h3 className="d4">{name}</h3>
               <p className="small muted">{text}</p>
@@ -36,7 +43,7 @@ export function ResponseRuler({ id, text: { title, note, unit, rows, more, kinds
               {minutes} <small>{unit}</small>
             </p>
             <svg viewBox={`0 0 ${longest} 10`} preserveAspectRatio="none" aria-hidden="true" data-chart>
-              <rect width={minutes} height="10" fill="var(--tone)" />
+              <rect width={minutes} height="10" fill={TONES[tone]} />
             </svg>
           </li>
         ))}
