@@ -20,7 +20,7 @@ export default function Page() {
             <Picture path={post.previewPicture} alt="" width={1440} height={617} sizes="100vw" isFirst />
           </figure>
         )}
-        <div className={`wrap ${styles.columns}`}>
+        <div className={`wrap ${styles.columns} parts`}>
           <Contents sections={post.sections} readingMinutes={post.readingMinutes} copy={copy} />
           <div className={styles.text}>
             <PostBody html={staticParts.text} />

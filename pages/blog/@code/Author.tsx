@@ -13,7 +13,7 @@ export function Author({ author: { code, name, post, picture, motto }, write }: 
     <footer className={styles.author}>
       <Picture path={picture} alt="" width={160} height={192} />
       <div>
-        <p className="d4">
+        <p className="d4 links">
           <a href={`/team/#${code}`}>{name}</a>
         </p>
         <p className="small muted">{post}</p>

@@ -17,7 +17,7 @@ export function PostHeader({ breadcrumbs, post, author, copy }: PostHeaderProps)
       <h1 className="d1">
         <Unbroken>{name}</Unbroken>
       </h1>
-      <div className={styles.meta}>
+      <div className={`${styles.meta} small`}>
         {author && (
           <span>
             <b>{author.name}</b>, {inSentence(author.post)}
@@ -28,7 +28,7 @@ export function PostHeader({ breadcrumbs, post, author, copy }: PostHeaderProps)
           {readingMinutes}&nbsp;{plural(readingMinutes, ['минута', 'минуты', 'минут'])}
         </span>
         {tags.length > 0 && (
-          <span className={styles.tags}>
+          <span className={`${styles.tags} links`}>
             {tags.map((tag) => (
               <a key={tag.code} href={`/blog/?tag=${tag.code}`}>
                 {tag.name}

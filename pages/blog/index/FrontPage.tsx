@@ -11,9 +11,9 @@ export function FrontPage({ posts }: { posts: readonly Post[] }) {
   const row = others.slice(3, 6)
   return (
     <>
-      <div className={styles.top}>
+      <div className={`${styles.top} parts`}>
         {lead && <LeadPost post={lead} />}
-        <div className={styles.column}>
+        <div className={`${styles.column} ruled-column`}>
           {column.map((post, index) => (
             <PostCard key={post.code} post={post} {...(index === 1 && { picture: 'square' })} hasText={index !== 1} />
           ))}
