@@ -14,7 +14,7 @@ export function History({ title, milestones }: HistoryProps) {
     <section className={styles.history}>
       <div className="wrap">
         <h2 className="visually-hidden">{title}</h2>
-        <div className={styles.ruler} aria-hidden="true">
+        <div className={`${styles.ruler} wide-only`} aria-hidden="true">
           {marks.map((year) => (
             <i key={year} className={years.includes(year) ? styles.post : undefined} />
           ))}

@@ -16,7 +16,7 @@ interface PaperProps {
 export function Paper({ paper, isBig = false, isFirst = false }: PaperProps) {
   const { code, name, issuer, details, picture } = paper
   return (
-    <figure id={code} className={classes(styles.paper, isBig && styles.big)}>
+    <figure id={code} className={classes(styles.paper, isBig && styles.big, 'target')}>
       {picture === null ? (
         <div className={styles.missing} />
       ) : (
@@ -41,8 +41,8 @@ export function Paper({ paper, isBig = false, isFirst = false }: PaperProps) {
           </span>
         </a>
       )}
-      <figcaption>
-        <b>{name}</b>
+      <figcaption className="caption named">
+        <b className={isBig ? 'd4' : 'row'}>{name}</b>
         <span>{issuer}</span>
         {details && <span className="numeric">{details}</span>}
       </figcaption>

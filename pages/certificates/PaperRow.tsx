@@ -15,7 +15,7 @@ interface PaperRowProps {
 export function PaperRow({ row: { shape, items }, isFirst, others }: PaperRowProps) {
   if (shape === 'even')
     return (
-      <div className={styles.even}>
+      <div className={`${styles.even} parts-s`}>
         {items.map((paper, index) => (
           <Paper key={paper.code} paper={paper} isFirst={isFirst && index === 0} />
         ))}
@@ -25,9 +25,9 @@ export function PaperRow({ row: { shape, items }, isFirst, others }: PaperRowPro
 
   const lead = shape === 'lead' ? items[0] : items.at(-1)
   return (
-    <div className={classes(styles.uneven, shape === 'mirrored' && styles.mirrored)}>
+    <div className={classes(styles.uneven, shape === 'mirrored' && styles.mirrored, 'parts')}>
       {shape === 'lead' && lead && <Paper paper={lead} isBig isFirst={isFirst} />}
-      <div className={styles.pair}>
+      <div className={`${styles.pair} parts-s`}>
         {items
           .filter((paper) => paper !== lead)
           .map((paper) => (

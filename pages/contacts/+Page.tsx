@@ -15,7 +15,7 @@ export default function Page() {
   const [phone, ...otherPhones] = phones
   return (
     <>
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${styles.page} links`}>
         <Breadcrumbs items={breadcrumbs} />
         <div className={styles.phone}>
           <h1>{phone ? <a href={telAddress(phone)}>{phone}</a> : copy.title}</h1>

@@ -40,8 +40,8 @@ export function CityMap({ copy }: { copy: NonNullable<Data['map']> }) {
         <span className={styles.garden}>{copy.garden}</span>
         <span className={styles.third}>{copy.third}</span>
         <i className={styles.post} />
-        <p className={styles.sign}>
-          <b>{street}</b>
+        <p className={`${styles.sign} caption`}>
+          <b className="row">{street}</b>
           {copy.distance}
         </p>
       </div>

@@ -10,10 +10,10 @@ export function Facts({ names }: { names: Data['copy']['facts'] }) {
   const place = postalAddress(site)
   const links = [...messengers, ...social]
   return (
-    <dl className={styles.facts}>
+    <dl className={`${styles.facts} parts-s`}>
       {email && (
         <div>
-          <dt>{names.email}</dt>
+          <dt className="caption muted">{names.email}</dt>
           <dd>
             <a href={`mailto:${email}`}>{email}</a>
           </dd>
@@ -21,7 +21,7 @@ export function Facts({ names }: { names: Data['copy']['facts'] }) {
       )}
       {place && (
         <div>
-          <dt>{names.address}</dt>
+          <dt className="caption muted">{names.address}</dt>
           <dd>{place}</dd>
           <dd>
             <a href={routeTo(place)} target="_blank" rel="noopener noreferrer">
@@ -32,7 +32,7 @@ export function Facts({ names }: { names: Data['copy']['facts'] }) {
       )}
       {hours && (
         <div>
-          <dt>{names.hours}</dt>
+          <dt className="caption muted">{names.hours}</dt>
           <dd>
             По&nbsp;будням с&nbsp;{hours.from} до&nbsp;{hours.to}
           </dd>
@@ -40,7 +40,7 @@ export function Facts({ names }: { names: Data['copy']['facts'] }) {
       )}
       {links.length > 0 && (
         <div>
-          <dt>{names.social}</dt>
+          <dt className="caption muted">{names.social}</dt>
           {links.map(({ name, url }) => (
             <dd key={url}>
               <a href={url} target="_blank" rel="noopener noreferrer">

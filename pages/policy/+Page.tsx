@@ -22,7 +22,7 @@ export default function Page() {
       <div className={`${styles.columns} parts`}>
         <Contents policy={policy} copy={copy} />
         <div className={styles.text}>
-          <section className={styles.summary} data-theme="rye">
+          <section className={`${styles.summary} parts-m`} data-theme="rye">
             <h2 className="d4">{copy.summary}</h2>
             <ul className="taped">
               {policy.summary.map((line) => (

@@ -7,11 +7,11 @@ export function Contents({ policy, copy }: Pick<Data, 'policy' | 'copy'>) {
   const { sections, effectiveOn } = policy
   const current = useCurrentAnchor(sections.map((_, index) => `p${index + 1}`))
   return (
-    <nav className={`${styles.contents} aside`} aria-label="Содержание">
+    <nav className={`${styles.contents} links aside`} aria-label="Содержание">
       <p className="caption muted">
         {copy.since} <time dateTime={isoDay(effectiveOn)}>{dayOf(effectiveOn)}</time>
       </p>
-      <ol>
+      <ol className="wide-only">
         {sections.map(({ title }, index) => (
           <li key={title}>
             <a href={`#p${index + 1}`} aria-current={current === `p${index + 1}` ? 'location' : undefined}>

@@ -22,7 +22,7 @@ export function PrintedReview({ review, isLead }: { review: NewspaperReview; isL
         <span>{types.map((type) => type.name).join(', ')}</span>
         {writtenAt && <time dateTime={isoDay(writtenAt)}>{dayOf(writtenAt)}</time>}
       </p>
-      <h3 className={isShort || isLead ? 'd3' : 'd4'}>
+      <h3 className={`${isShort || isLead ? 'd3' : 'd4'} links`}>
         {isShort ? (
           <RoubleText>{heading}</RoubleText>
         ) : (
@@ -32,11 +32,11 @@ export function PrintedReview({ review, isLead }: { review: NewspaperReview; isL
         )}
       </h3>
       <RichText html={detailHtml} className={styles.text} />
-      <footer>
+      <footer className="small">
         <Avatar name={name} picture={avatar} />
-        <p>
+        <p className="named">
           <b>{name}</b>
-          <span>{status}</span>
+          {status}
         </p>
       </footer>
     </article>

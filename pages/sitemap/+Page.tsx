@@ -19,7 +19,7 @@ export default function Page() {
           <CallbackLink>{callback}</CallbackLink>
         </div>
       </div>
-      <nav className={`wrap ${styles.lanes}`} aria-label={heading}>
+      <nav className={`wrap ${styles.lanes} parts-m`} aria-label={heading}>
         {lanes.map((lane) => (
           <MapLane key={lane.code} lane={lane} />
         ))}

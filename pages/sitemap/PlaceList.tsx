@@ -6,7 +6,7 @@ import { PlaceName } from './PlaceName.tsx'
 export function PlaceList({ places }: { places: readonly Place[] }) {
   if (places.length === 0) return null
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} links`}>
       {places.map((place) => (
         <li key={place.address ?? place.name} data-palette={place.palette}>
           <PlaceName place={place} />

@@ -21,7 +21,7 @@ const PICTURES = {
 export function Poster({ person, words, isWide, isFirst }: PosterProps) {
   const { code, name, post, picture, motto, aboutHtml, sinceYear } = person
   return (
-    <li id={code} className={classes(styles.poster, isWide && styles.wide)}>
+    <li id={code} className={classes(styles.poster, isWide && styles.wide, 'target')}>
       <article>
         <Picture path={picture} alt="" {...PICTURES[isWide ? 'wide' : 'narrow']} isFirst={isFirst} />
         <div className={styles.text}>

@@ -21,7 +21,7 @@ export function Vacancies({ items, words }: VacanciesProps) {
         </EmptyList>
       )}
       {items.length > 0 && (
-        <ul className="lined">
+        <ul className="lined links">
           {items.map(({ code, name, previewText, format }) => (
             <li key={code}>
               <a href={vacancyAddress(code)}>

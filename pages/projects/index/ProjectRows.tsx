@@ -1,4 +1,5 @@
 import { ProjectCard } from '#components/cases/ProjectCard.tsx'
+import { classes } from '#components/ui/classes.ts'
 import type { ProjectCard as Project } from '#shared/entities/project.ts'
 import styles from './ProjectRows.module.css'
 import { rhythmOf, type RowKind } from './rhythm.ts'
@@ -10,7 +11,7 @@ export function ProjectRows({ projects }: { projects: readonly Project[] }) {
   return (
     <div className={styles.rows}>
       {rhythmOf(projects).map(({ kind, items }, rowIndex) => (
-        <ul key={items[0]?.code} className={styles[kind]}>
+        <ul key={items[0]?.code} className={classes(styles[kind], 'parts-s')}>
           {items.map((project, index) => (
             <li key={project.code} data-regroups={project.code}>
               <ProjectCard

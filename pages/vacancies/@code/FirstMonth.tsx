@@ -16,13 +16,11 @@ export function FirstMonth({ steps, mentor, text }: FirstMonthProps) {
         <div className="head">
           <h2 className="d2">{text.title}</h2>
           {mentor && (
-            <figure className={styles.mentor}>
+            <figure className={`${styles.mentor} small`}>
               <Picture path={mentor.picture} alt="" width={240} height={288} />
-              <figcaption>
+              <figcaption className="named">
                 <b>{mentor.name}</b>
-                <span className="muted">
-                  {mentor.post}, {text.mentor}
-                </span>
+                {mentor.post}, {text.mentor}
               </figcaption>
             </figure>
           )}

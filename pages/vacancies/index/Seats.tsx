@@ -18,7 +18,7 @@ export function Seats({ seats, text }: SeatsProps) {
         title={text.title}
         note={text.note}
         bleed={
-          <ul className={`${styles.bench} tiles`}>
+          <ul className={`${styles.bench} parts-s tiles`}>
             {seats.map((seat) => (
               <li key={seat.code}>
                 <div className={styles.place}>
@@ -29,15 +29,15 @@ export function Seats({ seats, text }: SeatsProps) {
                     height={427}
                     sizes="(width < 640px) 50vw, (width < 1024px) 25vw, 17vw"
                   />
-                  <p>
-                    <b>{seat.neighbour.name}</b>
+                  <p className="caption named">
+                    <b className="plate">{seat.neighbour.name}</b>
                     {seat.neighbour.post}
                   </p>
                 </div>
                 <a className={styles.place} href={vacancyAddress(seat.code)}>
                   <FreeSeat />
-                  <p>
-                    <b>{seat.name}</b>
+                  <p className="caption named">
+                    <b className="plate">{seat.name}</b>
                     {text.free}
                   </p>
                 </a>
@@ -45,7 +45,7 @@ export function Seats({ seats, text }: SeatsProps) {
             ))}
             <li>
               <a className={styles.spare} href="#lead">
-                <p>
+                <p className="small named">
                   <b className="d3">{text.spare.title}</b>
                   {text.spare.text}
                 </p>

@@ -23,7 +23,7 @@ export function Timetable({ departures, text }: TimetableProps) {
           </EmptyList>
         )}
         {departures.length > 0 && (
-          <p className={styles.columns} aria-hidden="true">
+          <p className={`${styles.columns} caption muted wide-only`} aria-hidden="true">
             {text.columns.map((column) => (
               <span key={column}>{column}</span>
             ))}
@@ -53,7 +53,7 @@ function DepartureRow({ departure: { code, name, previewText, start, format, sal
       <p className={styles.salary}>
         <Price>{salary}</Price>
       </p>
-      <Icon name="arrow" />
+      <Icon name="arrow" className="wide-only" />
     </a>
   )
 }
