@@ -7,15 +7,15 @@ export function Merge({ text: { you, us, reward } }: { text: Data['copy']['road'
   return (
     <div className={styles.merge}>
       <TwoRoads className={styles.road} />
-      <p className={styles.you}>
+      <p className={`${styles.plate} ${styles.you} named`}>
         <b className="d3">{you.name}</b>
         {you.text}
       </p>
-      <p className={styles.us}>
+      <p className={`${styles.plate} ${styles.us} named`}>
         <b className="d3">{us.name}</b>
         {us.text}
       </p>
-      <p className={styles.reward}>
+      <p className={`${styles.plate} ${styles.reward} named`}>
         <b className="d2">{reward.name}</b>
         <span>{reward.text}</span>
       </p>

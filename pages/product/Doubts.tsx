@@ -8,7 +8,7 @@ export function Doubts({ text }: { text: Data['copy']['doubts'] }) {
       <h2 className="d3">{text.title}</h2>
       <dl>
         {text.items.map(({ name, text: advice }) => (
-          <div key={name}>
+          <div key={name} className="parts-m">
             <dt className="h5">{name}</dt>
             <dd className="muted">{advice}</dd>
           </div>

@@ -12,7 +12,7 @@ interface PriceTagsProps {
 export function PriceTags({ tariffs, terms }: PriceTagsProps) {
   const popup = usePopupLink('tariff', { href: '#lead' })
   return (
-    <ul className={styles.tags}>
+    <ul className={`${styles.tags} tiles`} data-theme="day">
       {tariffs.map(({ code, name, description, price }) => (
         <li key={code}>
           <a {...popup}>

@@ -15,7 +15,7 @@ export function Receipt({ text }: { text: NonNullable<Data['copy']['receipt']> }
     <aside className={styles.receipt} aria-label={text.caption}>
       <div className={styles.paper} data-theme="day">
         <p className="d4">{legalName}</p>
-        <p>
+        <p className="small muted">
           {place}
           {place && <br />}
           {text.kind}
@@ -39,13 +39,15 @@ export function Receipt({ text }: { text: NonNullable<Data['copy']['receipt']> }
             </tr>
           </tfoot>
         </table>
-        <p>
+        <p className="small muted">
           {text.thanks.map((line) => (
             <span key={line}>{line} </span>
           ))}
         </p>
-        <div className={styles.barcode} aria-hidden="true" />
-        <p className="numeric">{text.number}</p>
+        <svg className={styles.barcode} viewBox="0 0 400 72" preserveAspectRatio="none" aria-hidden="true" data-chart>
+          <path d="M0 36H400" stroke="var(--ink)" strokeWidth="72" strokeDasharray="8 4 4 8 12 4 4 12 8 4 12 8 4 8" />
+        </svg>
+        <p className="small muted">{text.number}</p>
       </div>
     </aside>
   )

@@ -16,7 +16,7 @@ export function Checklist({ text: { title, note, groups } }: { text: Words }) {
           </h2>
           <p>{note}</p>
         </div>
-        <div className={styles.groups}>
+        <div className={`${styles.groups} parts-m`}>
           {groups.map((group, index) => (
             <Group key={group.name} {...group} start={firstNumber(groups, index)} isOpen={index === 0} />
           ))}
