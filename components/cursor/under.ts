@@ -6,7 +6,7 @@ export function elementUnder({ x, y }: { x: number; y: number }): Element | null
   if (found !== document.documentElement) return found
   const covers = (element: Element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
-    return left <= x && x < right && top <= y && y < bottom && element.checkVisibility({ visibilityProperty: true })
+    return left <= x && x < right && top <= y && y < bottom && getComputedStyle(element).visibility === 'visible'
   }
   return [...document.querySelectorAll(RESPONSIVE)].findLast(covers) ?? found
 }
