@@ -7,6 +7,7 @@ import { json, startUpstream, type TestUpstream } from '../../support/upstream.t
 /** As many renders as are let in at once. */
 const MOST = 64
 const KNOWN = '/projects/zernoved/'
+const REFUSED = 'versta_refused_total\\{what="page"\\}'
 
 const { ITEMS, TAGS } = GOOD_AREAS['/projects/'] as { ITEMS: object[]; TAGS: object }
 const codes = Array.from({ length: MOST }, (_, number) => `slow-${number}`)
@@ -19,6 +20,8 @@ beforeAll(async () => {
   upstream = await startUpstream({ ...GOOD_AREAS, '/projects/': LISTED })
   site = await startSite({ API_URL: upstream.url, UPSTREAM_TIMEOUT_MS: '60000' })
   for (const path of [KNOWN, '/']) await site.get(path)
+  // Reading it makes the event loop late, and an eighth is let in then.
+  await site.logged(({ msg }) => msg === 'the code of all pages is read')
 })
 afterAll(async () => {
   await site.stop()
@@ -28,13 +31,20 @@ afterAll(async () => {
 const metric = async (name: string) =>
   Number(new RegExp(`^${name} (.+)$`, 'm').exec(await (await site.get('/metrics')).text())?.[1])
 
+/** Asks again while the machine is too slow to let it in. */
+async function rendered(code: string): Promise<Response> {
+  const page = await site.get(`/projects/${code}/`)
+  return page.status === 503 ? rendered(code) : page
+}
+
 test('with more renders in hand than it can carry the site takes leads, shows what it knows and refuses the rest at once', async () => {
   const held: (() => void)[] = []
   for (const code of codes)
     upstream.on(`/projects/${code}/`, (request, response) => void held.push(() => item(request, response)))
-  const slow = codes.map((code) => site.get(`/projects/${code}/`))
+  const slow = codes.map(rendered)
   while ((await metric('versta_work_in_hand\\{what="page"\\}')) < MOST) await new Promise(setImmediate)
 
+  const before = await metric(REFUSED)
   const refused = await site.get('/blog/', { headers: { accept: 'text/html' } })
   expect(refused.status).toBe(503)
   expect(Object.fromEntries(refused.headers)).toMatchObject({
@@ -59,7 +69,7 @@ test('with more renders in hand than it can carry the site takes leads, shows wh
   expect([withoutScript.status, await withoutScript.text()]).toEqual([422, expect.stringContaining('</html>')])
   expect((await site.get('/healthz')).status).toBe(200)
   expect((await site.get('/readyz')).status).toBe(200)
-  expect(await metric('versta_refused_total\\{what="page"\\}')).toBe(3)
+  expect((await metric(REFUSED)) - before).toBe(3)
   expect(site.log.filter(({ msg }) => msg?.startsWith('more is asked than'))).toHaveLength(1)
 
   for (const code of codes) upstream.on(`/projects/${code}/`, item)
