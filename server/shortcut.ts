@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
-import { isLong } from './base/line.ts'
 import { boundConnections, boundRequest } from './connections.ts'
 import { createTurns } from './turns.ts'
 
@@ -44,8 +43,7 @@ export function createShortcut() {
         },
         (request, response) => {
           if (!boundRequest(request, response, Number(bodyLimit)) || answers(request, response)) return
-          // A page the overrun queue has no time for is refused before; what else comes is on disk, or refused by its gate.
-          if (isUrgent(request) || isLong(turns.line())) route(request, response)
+          if (isUrgent(request)) route(request, response)
           else
             turns.take(() => {
               if (!response.destroyed) route(request, response)

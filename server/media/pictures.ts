@@ -17,6 +17,8 @@ export interface Picture extends StoredPicture {
 }
 
 export interface Pictures {
+  /** Whether it needs no render. */
+  isKept(address: string, variant: Variant): boolean
   /** `null` when the upstream has no such picture. `asked` is the version in the address, which may be newer than ours. */
   read(address: string, variant: Variant, asked: string | null): Promise<Picture | null>
   /** The same if it is cached; otherwise `null`, and it is rendered in the background. */
@@ -68,6 +70,7 @@ export function createPictures({
   const givenUp = createLruCache<number>(MOST_GIVEN_UP)
 
   return {
+    isKept: (address, variant) => store.has(keyOf(nameOf(address), variant)),
     async read(address, variant, asked) {
       const key = keyOf(nameOf(address), variant)
       const drawn = await readKnown(key, address, variant, asked)

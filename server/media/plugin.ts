@@ -15,6 +15,8 @@ declare module 'fastify' {
     /** Sizes and versions of pictures by their `/media/…` address, known before they are requested. */
     pictureFacts: {
       isServed: (media: string) => boolean
+      /** Whether a render of it is to be had at once; an address nothing can be at is no render either. */
+      isKept: (media: string) => boolean
       sizeOf: (media: string) => Promise<PictureSize | null>
     }
     /** A picture of the media host, large enough for half a screen; `null` where there is none. */
@@ -67,6 +69,11 @@ export const mediaPlugin = fp<MediaOptions>(
     app.addHook('onClose', () => sources.close())
     app.decorate('pictureFacts', {
       isServed: (media) => upstreamAddress(media) !== null,
+      isKept(media) {
+        const address = upstreamAddress(media)
+        const variant = variantIn(media)
+        return !address || !variant || pictures.isKept(address, inFormat(variant, variant.format ?? 'webp'))
+      },
       async sizeOf(media) {
         const address = upstreamAddress(media)
         return address === null ? null : sizeOf(address)
@@ -119,6 +126,14 @@ export const mediaPlugin = fp<MediaOptions>(
   },
   { name: 'media', dependencies: ['shedding'] },
 )
+
+function variantIn(media: string): RequestedVariant | null {
+  try {
+    return parseVariant(/^\/media\/([^/]+)/.exec(media)?.[1] ?? '')
+  } catch {
+    return null
+  }
+}
 
 /**
  * Immutable only if the address names the version; short while a replacement is pending. A browser may keep a WebP served

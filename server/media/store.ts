@@ -18,6 +18,8 @@ export interface StoredPicture {
 }
 
 export interface PictureStore {
+  /** Without a look at the disk; nothing is known before the first read. */
+  has(key: string): boolean
   read(key: string): Promise<StoredPicture | null>
   write(key: string, picture: StoredPicture): Promise<void>
   remove(key: string): Promise<void>
@@ -37,6 +39,7 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
   const opened = once(open)
 
   return {
+    has: (key) => uses.peek(key) !== undefined,
     async read(key) {
       const file = await opened()
         .then(() => readFile(fileOf(key)))

@@ -12,7 +12,7 @@ declare module 'fastify' {
       isLate(): boolean
       line(): Line
       /** Whether the queue is overrun, so that work of this kind is refused without queueing for it; counts the refusal. */
-      refusesToQueue(what: Spare): boolean
+      refusesToQueue(what: Spare, isKnown?: () => boolean): boolean
     }
   }
 }
@@ -75,8 +75,8 @@ export const sheddingPlugin = fp<SheddingOptions>(
         }),
       isLate: () => isLate,
       line,
-      refusesToQueue(what) {
-        const isRefused = isOverrun()
+      refusesToQueue(what, isKnown = () => false) {
+        const isRefused = isOverrun() && !isKnown()
         if (isRefused) refuse(what)
         return isRefused
       },

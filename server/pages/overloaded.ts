@@ -13,7 +13,7 @@ export function isOfPage(url: string): boolean {
   return isData(url) || (path.endsWith('/') && !path.startsWith('/api/'))
 }
 
-/** Instead of a page there is no time for; the browser asks again. Made once, for it is sent when there is least time. */
+/** Instead of a page or a picture there is no time for; the browser asks for a page again. Made once, for it is sent when there is least time. */
 export function overloadedAnswer(site: Site): (url: string) => Answer {
   const body = plainPage(
     {
@@ -34,5 +34,9 @@ export function overloadedAnswer(site: Site): (url: string) => Answer {
     body,
   }
   const data: Answer = { ...facts, kind: 'data', headers: ['content-type', 'application/json'], body: DATA }
-  return (url) => (isData(url) ? data : document)
+  const picture: Answer = { ...facts, kind: 'data', headers: ['content-type', 'text/plain; charset=utf-8'], body: '' }
+  return (url) => {
+    if (isData(url)) return data
+    return isOfPage(url) ? document : picture
+  }
 }

@@ -92,7 +92,13 @@ export const pagesPlugin = fp<PagesOptions>(
       const { 'content-security-policy': _own, ...standing } = document
       const securityHeaders = { document: Object.entries(standing).flat(), data: Object.entries(data).flat() }
       const { createRequestId, answered } = options
-      const refusal = (url: string) => (isOfPage(url) && app.shedding.refusesToQueue('page') ? overloaded(url) : null)
+      const { shedding, pictureFacts } = app
+      const refusal = (url: string) => {
+        const isRefused = isOfPage(url)
+          ? shedding.refusesToQueue('page')
+          : url.startsWith('/media/') && shedding.refusesToQueue('picture', () => pictureFacts.isKept(url))
+        return isRefused ? overloaded(url) : null
+      }
       shortcut.use(cachedAnswers({ cache, caching, securityHeaders, robotsOf, refusal, createRequestId, answered }))
     }
     app.addHook('preClose', async () => cache.close())
@@ -186,5 +192,8 @@ export const pagesPlugin = fp<PagesOptions>(
       handler: (_request, reply) => reply.callNotFound(),
     })
   },
-  { name: 'pages', dependencies: ['content', 'icons', 'read-only', 'rendering', 'security', 'shedding', 'tracing'] },
+  {
+    name: 'pages',
+    dependencies: ['content', 'icons', 'media', 'read-only', 'rendering', 'security', 'shedding', 'tracing'],
+  },
 )

@@ -39,3 +39,17 @@ test('a line tells how long it is and how long its first has waited, and nothing
   turns.shift()?.()
   expect(line()).toEqual({ length: 0, waitedMs: 0 })
 })
+
+test('between two of a line a loop has turns of its own, for those who connect', async () => {
+  const { take } = createTurns()
+  let [turns, isDone] = [0, false]
+  const count = () => {
+    turns += 1
+    if (!isDone) setImmediate(count)
+  }
+  setImmediate(count)
+  take(() => {})
+  await new Promise<void>((resolve) => take(resolve))
+  isDone = true
+  expect(turns).toBeGreaterThanOrEqual(7)
+})

@@ -1,12 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { request } from 'undici'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { openGate } from '../../server/base/gate.ts'
 import { readOnlyPlugin } from '../../server/operations/read-only.ts'
 import { pagesPlugin } from '../../server/pages/plugin.ts'
 import { createShortcut, type Answered } from '../../server/shortcut.ts'
 import type { ContentReader } from '../../shared/content-reader.ts'
 import { demoConfig } from './demo-config.ts'
-import { feature, noShedding, noTracing } from './feature.ts'
+import { feature, noTracing } from './feature.ts'
 
 export const NOW = Date.parse('2026-03-02T20:59:30Z')
 /** What the pages know of their owner. */
@@ -45,6 +46,8 @@ export function pagesUnderTest() {
     /** Version of all content. */
     version: '1',
     isComplete: true,
+    /** Whether more is asked than can be answered. */
+    isOverrun: false,
     markup: (text: string) => text,
     change: (_path: string) => {},
     siteWith,
@@ -75,6 +78,7 @@ export function pagesUnderTest() {
     at.answers = []
     at.version = '1'
     at.isComplete = true
+    at.isOverrun = false
     at.markup = (text) => text
     await siteWith({})
   })
@@ -110,7 +114,9 @@ export function pagesUnderTest() {
         contentStore,
       }),
     )
-    app.register(noShedding)
+    const refusesToQueue = (_what: string, isKnown = () => false) => at.isOverrun && !isKnown()
+    app.register(feature('shedding', { gate: () => openGate(), shedding: { refusesToQueue } }))
+    app.register(feature('media', { pictureFacts: { isKept: (url: string) => url.includes('kept') } }))
     app.register(noTracing)
     app.register(readOnlyPlugin)
     app.register(feature('icons', { icons: 'icons of the site' }))

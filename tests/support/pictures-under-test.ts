@@ -21,6 +21,7 @@ export async function picturesFreshFor(freshMs: number, kept = new Map<string, S
   )
   const log = { warn: vi.fn() }
   const store: PictureStore = {
+    has: (key) => kept.has(key),
     read: async (key) => kept.get(key) ?? null,
     write: async (key, picture) => void kept.set(key, picture),
     remove: async (key) => void kept.delete(key),

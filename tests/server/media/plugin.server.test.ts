@@ -180,3 +180,17 @@ test('a site that ends waits for no picture', async () => {
   await app.close()
   expect((await answer).statusCode).toBe(500)
 })
+
+test('whether a render is kept is known without a look at the disk, in the format that stands in for AVIF', async () => {
+  const { isKept } = app.pictureFacts
+  const address = '/media/w_160/pictures/a.png'
+  expect(isKept(address)).toBe(false)
+  await get('w_160/pictures/a.png')
+  expect([address, `${address}?again`, '/media/w_320/pictures/a.png'].map(isKept)).toEqual([true, true, false])
+  // What is refused in any case is no render.
+  expect(['/media/w_7/pictures/a.png', '/media/', '/media/w_160/https://evil.example/a.png'].map(isKept)).toEqual([
+    true,
+    true,
+    true,
+  ])
+})

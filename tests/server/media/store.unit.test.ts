@@ -54,11 +54,11 @@ const names = async () => (await readdir(folder)).toSorted()
 describe('a picture', () => {
   test('is read as it was written, and gone when it is removed, once or twice', async () => {
     const store = createPictureStore(folder, 100 * KILOBYTE)
-    expect(await store.read(FIRST)).toBeNull()
+    expect([await store.read(FIRST), store.has(FIRST)]).toEqual([null, false])
     await store.write(FIRST, PICTURE)
-    expect(await store.read(FIRST)).toEqual(PICTURE)
+    expect([await store.read(FIRST), store.has(FIRST)]).toEqual([PICTURE, true])
     for (let time = 0; time < 2; time++) await store.remove(FIRST)
-    expect([await store.read(FIRST), await names()]).toEqual([null, []])
+    expect([await store.read(FIRST), store.has(FIRST), await names()]).toEqual([null, false, []])
   })
 
   test('leaves room when it is removed', async () => {

@@ -70,6 +70,7 @@ test('a long line whose first has waited long lets nothing in, and is worked off
 test('a long line whose first has waited long takes no more, and each that is sent away counts', () => {
   line = { length: 64, waitedMs: 501 }
   expect(app.shedding.refusesToQueue('page')).toBe(true)
+  expect(app.shedding.refusesToQueue('page', () => true)).toBe(false)
   expect(refusalsOf()).toMatchObject({ refused: 1 })
   for (const shorter of [{ length: 63, waitedMs: 501 }, { length: 64, waitedMs: 500 }, NO_LINE]) {
     line = shorter

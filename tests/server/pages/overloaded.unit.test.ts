@@ -28,6 +28,12 @@ test('the data of a page are what makes the client show its error page', () => {
   expect(body).toBe('{"_abortCall":"throw render(503)","abortStatusCode":503,"abortReason":"Overloaded"}')
 })
 
+test('a picture is refused without a word', () => {
+  const { kind, status, headers, caching, body } = overloaded('/media/w_160/a.png')
+  expect([kind, status, headersOf(caching), body]).toEqual(['data', 503, CACHING, ''])
+  expect(headersOf(headers)).toEqual({ 'content-type': 'text/plain; charset=utf-8' })
+})
+
 test.each([
   ['/', true],
   ['/about/?page=2', true],

@@ -233,3 +233,14 @@ test('Markdown of a site that is closed to crawlers says so at both addresses', 
   for (const path of ['/about/', '/about/index.md'])
     expect((await at.get(path, { accept: 'text/markdown' })).headers['x-robots-tag'], path).toBe('noindex')
 })
+
+test('while the queue is overrun pages and pictures that are not kept are refused before it', async () => {
+  await at.get('/about/')
+  at.isOverrun = true
+  const statusOf = async (path: string) => (await at.get(path)).statusCode
+  expect(await Promise.all(['/team/', '/team/index.pageContext.json', '/media/w_160/new.png'].map(statusOf))).toEqual([
+    503, 503, 503,
+  ])
+  expect(at.rendered()).toEqual(['/about/'])
+  expect(await Promise.all(['/about/', '/media/w_160/kept.png'].map(statusOf))).toEqual([200, 200])
+})
