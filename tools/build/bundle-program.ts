@@ -43,7 +43,7 @@ export async function bundleProgram(
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
     // Node reads them at each start.
-    comments: { jsdoc: false },
+    comments: { jsdoc: false, annotation: false },
     codeSplitting: { groups: [{ name: 'node', test: /^\0node:/ }] },
     cleanDir: true,
   })
