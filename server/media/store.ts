@@ -18,7 +18,7 @@ export interface StoredPicture {
 }
 
 export interface PictureStore {
-  /** Without a look at the disk; nothing is known before the first read. */
+  /** Without a look at the disk; until the folder has been looked through it may have anything. */
   has(key: string): boolean
   read(key: string): Promise<StoredPicture | null>
   write(key: string, picture: StoredPicture): Promise<void>
@@ -37,9 +37,10 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
   /** When each was last used, by the times of its file. */
   const uses = createLruCache<number>(maxBytes)
   const opened = once(open)
+  let isOpen = false
 
   return {
-    has: (key) => uses.peek(key) !== undefined,
+    has: (key) => !isOpen || uses.peek(key) !== undefined,
     async read(key) {
       const file = await opened()
         .then(() => readFile(fileOf(key)))
@@ -77,6 +78,7 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
     }
     for (const { key, bytes, usedAt } of found.toSorted((a, b) => a.usedAt - b.usedAt))
       await noteFile(key, bytes, usedAt)
+    isOpen = true
   }
 
   /** Deletes the evicted files. */
