@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import fp from 'fastify-plugin'
 import { createGate, type Gate } from '../base/gate.ts'
-import { isLong, type Line } from '../base/line.ts'
+import type { Line } from '../base/line.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,8 +30,13 @@ const LOOK_EVERY_MS = 250
 const LATE_MS = 200
 /** Share of a gate's limit that remains then: what is rendered gets cached, and a page loads all its pictures. */
 const LATE_SHARE = 1 / 8
-/** A picture takes longer than a page. */
-const OLD_WORK_MS = 2000
+/**
+ * Both are required: a long queue may be moving, and a slow one may belong to a single visitor, who never sends this many
+ * requests.
+ */
+const LONG = 64
+/** For queued requests, and for work in progress: a picture takes longer than a page. */
+const OLD_MS = { turn: 500, work: 2000 }
 const TELL_EVERY_MS = 60_000
 
 /**
@@ -60,7 +65,7 @@ export const sheddingPlugin = fp<SheddingOptions>(
 
     app.decorate('gate', (what, most) => {
       const mostNow = (inHand: Line) => {
-        if (isOverrun() || isLong(inHand, OLD_WORK_MS)) return 0
+        if (isOverrun() || isLong(inHand, OLD_MS.work)) return 0
         return isLate ? most * LATE_SHARE : most
       }
       const gate = createGate({ what, most: mostNow, onRefusal: () => refuse(what) })
@@ -83,7 +88,7 @@ export const sheddingPlugin = fp<SheddingOptions>(
     })
 
     function isOverrun(): boolean {
-      return isLong(line())
+      return isLong(line(), OLD_MS.turn)
     }
 
     function refuse(what: Spare) {
@@ -100,3 +105,5 @@ export const sheddingPlugin = fp<SheddingOptions>(
   },
   { name: 'shedding' },
 )
+
+const isLong = ({ length, waitedMs }: Line, oldMs: number) => length >= LONG && waitedMs > oldMs
