@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { holdApp, patient, stateOf } from '../support/boot.ts'
+import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { stopClock } from '../support/stopped-clock.ts'
 
@@ -95,13 +96,15 @@ describe.each([
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Мы')
   })
 
-  test('closes a dropdown by a click beside it', async () => {
+  test('closes a dropdown by a click beside it, before a frame of its backdrop is drawn', async () => {
     const { page } = await come()
+    const motion = await holdMotion(page)
     await arrowOf(page, 'Услуги').click()
     await cardOf(page, 'SEO-продвижение').waitFor()
 
     await page.mouse.click(400, 860)
 
+    await motion.release()
     await cardOf(page, 'SEO-продвижение').waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toBe(PAGE)
   })
