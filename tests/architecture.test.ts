@@ -60,9 +60,9 @@ describe('who may import whom', () => {
     expect(importersOf('tools/drawing/', ['tools/drawing/', 'tools/brand.ts', 'tests/'])).toEqual([])
   })
 
-  test('the build knows of the server what a build is, and starts it to prove its renders', () => {
+  test('the build knows the palettes and of the server what a build is, and starts it to prove its renders', () => {
     const isForeign = ({ from, to }: Import) =>
-      !/^(?:tools\/build\/|server\/assets\/build\.ts|server\/rendering\/build\/)/.test(to) &&
+      !/^(?:tools\/build\/|shared\/palettes\.ts|server\/assets\/build\.ts|server\/rendering\/build\/)/.test(to) &&
       !(from === 'tools/build/prove-renders.ts' && to.startsWith('server/'))
     expect(offenders('vite.config.ts', ({ to }) => !to.startsWith('tools/build/'))).toEqual([])
     expect(offenders('vitest.config.ts', ({ to }) => !to.startsWith('tests/support/'))).toEqual([])

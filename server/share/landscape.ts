@@ -1,5 +1,6 @@
 import { contrast, mixed } from '../../shared/colour.ts'
-import { INK, SNOW, type Colours } from './colours.ts'
+import type { Palette } from '../../shared/palettes.ts'
+import { INK, SNOW } from './colours.ts'
 import { circle, HEIGHT, numbersFrom, polygon, rect, WIDTH, type Point } from './shapes.ts'
 
 export const HORIZON = 424
@@ -8,7 +9,7 @@ const VANISHING: Point = [846, HORIZON]
 const ROAD = { centre: 652, half: 300 }
 
 /** The winter road: a sky, the sun, a forest far away, and asphalt whose markings are pages; each page has its own hour. */
-export function landscape(colours: Colours, seed: string): string {
+export function landscape(colours: Palette, seed: string): string {
   const next = numbersFrom(seed)
   return (
     rect(0, 0, WIDTH, HEIGHT, colours.ground) +
@@ -20,21 +21,21 @@ export function landscape(colours: Colours, seed: string): string {
   )
 }
 
-const isNight = ({ ground, ink }: Colours) => contrast(ground, SNOW) > contrast(ground, INK) && ink !== INK
+const isNight = ({ ground, ink }: Palette) => contrast(ground, SNOW) > contrast(ground, INK) && ink !== INK
 
 const FLAKES = 70
 
-function snowfall({ mid }: Colours, next: () => number): string {
+function snowfall({ mid }: Palette, next: () => number): string {
   const flake = () => circle(next() * WIDTH, next() * (HORIZON - 60), 1.5 + next() * 2.5, mid)
   return Array.from({ length: FLAKES }, flake).join('')
 }
 
 /** Its height and its distance from the road vary. */
-const sun = ({ pop }: Colours, next: () => number) =>
+const sun = ({ pop }: Palette, next: () => number) =>
   circle(VANISHING[0] - 90 + next() * 150, HORIZON - next() * 16, 84 + next() * 26, pop)
 
 /** Bars of different heights, as in a barcode. */
-function forest({ deep, mid }: Colours, next: () => number): string {
+function forest({ deep, mid }: Palette, next: () => number): string {
   const phase = next() * 6
   let far = ''
   let near = ''
@@ -48,7 +49,7 @@ function forest({ deep, mid }: Colours, next: () => number): string {
 }
 
 /** Snow in bands that widen towards the viewer. */
-function field(colours: Colours): string {
+function field(colours: Palette): string {
   const { light, ground } = colours
   const band = mixed(light, ground, isNight(colours) ? 0.14 : 0.3)
   let bands = rect(0, HORIZON, WIDTH, HEIGHT - HORIZON, light)
@@ -80,7 +81,7 @@ const BLOCKS = [
 const PAGE_LENGTH = 1.25
 const PAGES = 7
 
-function road(colours: Colours): string {
+function road(colours: Palette): string {
   let marks = ''
   for (let page = 0; page < PAGES; page += 1)
     for (const [left, right, near, far, colour] of BLOCKS) {

@@ -1,10 +1,11 @@
-import { coloursOf, INK, type Colours } from './colours.ts'
+import { coloursOf, INK } from './colours.ts'
 import { HORIZON, landscape } from './landscape.ts'
 import { mark, type Look } from './mark.ts'
 import { milepost } from './milepost.ts'
 import type { Outlines } from './outlines.ts'
 import { HEIGHT, polygon, tape, WIDTH, type Point } from './shapes.ts'
 import { setLines, type Room } from './set-lines.ts'
+import type { Palette } from '../../shared/palettes.ts'
 import { typeset } from '../../shared/typography.ts'
 import type { ShareCard } from '../../shared/share-card.ts'
 
@@ -42,7 +43,7 @@ function readable(card: ShareCard, look: Look, outlines: Outlines): ShareCard {
 }
 
 /** Words in the sky over the road, and a milepost. */
-function scene({ title, section, figure }: ShareCard, colours: Colours, look: Look, outlines: Outlines): string {
+function scene({ title, section, figure }: ShareCard, colours: Palette, look: Look, outlines: Outlines): string {
   const room: Room = { width: 816, height: HORIZON - 92, sizes: [264, 56], leading: LEADING }
   const sign = figure ?? (section ? { value: section, text: '' } : null)
   return (
@@ -54,7 +55,7 @@ function scene({ title, section, figure }: ShareCard, colours: Colours, look: Lo
 }
 
 /** A board of words that points at the picture. */
-function board({ title, section, figure }: ShareCard, colours: Colours, look: Look, outlines: Outlines): string {
+function board({ title, section, figure }: ShareCard, colours: Palette, look: Look, outlines: Outlines): string {
   const edge: Point[] = [
     [0, 0],
     [584, 0],
@@ -84,7 +85,7 @@ function board({ title, section, figure }: ShareCard, colours: Colours, look: Lo
 const SMALL = { font: 'plain', size: 28 } as const
 
 /** At the right edge of the board, on the line of the mark. */
-const caption = (section: string, { ink }: Colours, outlines: Outlines) =>
+const caption = (section: string, { ink }: Palette, outlines: Outlines) =>
   outlines.line(section, { ...SMALL, x: 572 - outlines.measure(section, SMALL), y: 110, fill: ink })
 
 function heading(title: string, room: Room, at: { x: number; y: number }, fill: string, outlines: Outlines): string {
@@ -97,7 +98,7 @@ function heading(title: string, room: Room, at: { x: number; y: number }, fill: 
 }
 
 /** The figure of a case at the foot of its board. */
-function result({ value, text }: { value: string; text: string }, { ink }: Colours, outlines: Outlines): string {
+function result({ value, text }: { value: string; text: string }, { ink }: Palette, outlines: Outlines): string {
   const style = { ...HEADING, size: Math.min(104, (104 * 500) / outlines.measure(value, { ...HEADING, size: 104 })) }
   const { size, lines } = setLines(
     text,

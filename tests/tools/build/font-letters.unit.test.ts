@@ -1,10 +1,14 @@
 import { glob, readFile } from 'node:fs/promises'
+import postcss from 'postcss'
 import { expect, test } from 'vitest'
+import { fontFaces } from '../../../tools/build/font-faces.ts'
 
 const FAMILY = 'Golos Text Variable'
 
 test('every letter of the content is in the font of the text: none comes from the system', async () => {
-  const styles = await readFile('renderer/styles/fonts.css', 'utf8')
+  const { css: styles } = postcss([fontFaces]).process(await readFile('renderer/styles/fonts.css', 'utf8'), {
+    from: undefined,
+  })
   const declared = [...styles.matchAll(/@font-face \{[^}]*\}/g)]
     .filter(([face]) => face.includes(FAMILY))
     .flatMap(([face]) => [...face.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)])

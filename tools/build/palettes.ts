@@ -1,0 +1,15 @@
+import type { Plugin } from 'postcss'
+import { PALETTES, type Palette } from '../../shared/palettes.ts'
+
+/** `@palettes` becomes a rule for each palette; who has no other has that of `corp`. */
+export const palettes: Plugin = {
+  postcssPlugin: 'palettes',
+  AtRule: {
+    palettes: (place) => void place.replaceWith(Object.entries(PALETTES).map(ruleOf).join('\n')),
+  },
+}
+
+function ruleOf([type, { ground, ink, deep, mid, light, pop }]: [string, Palette]): string {
+  const selector = type === 'corp' ? '[data-palette]' : `[data-palette='${type}']`
+  return `${selector} { --p-bg: ${ground}; --p-deep: ${deep}; --p-mid: ${mid}; --p-light: ${light}; --p-pop: ${pop}; --p-on: ${ink} }`
+}
