@@ -66,8 +66,12 @@ const post = (name: string, idempotencyKey: string | null = null) =>
 const names = async () => (await leads.archive.list()).map(({ lead }) => lead.name).toSorted()
 const messages = (level: keyof typeof log) => log[level].mock.calls.map(([, message]) => message)
 
-/** The probe that is due by then, and all it does. */
+/** The probe before is over, and the next one has its time. */
+const untilScheduled = () => expect.poll(() => vi.getTimerCount()).toBe(1)
+
+/** Begins the probe that is due by then. */
 async function probe(ms = 1000) {
+  await untilScheduled()
   const before = remote.state.asked
   await vi.advanceTimersByTimeAsync(ms)
   await expect.poll(() => remote.state.asked).toBeGreaterThan(before)
@@ -106,6 +110,7 @@ describe('while the database is away', () => {
     await post('Борис')
     await probe()
     await probe()
+    await untilScheduled()
     remote.state.code = null
     await probe()
     await expect.poll(() => standby.count()).toBe(0)
@@ -154,6 +159,7 @@ describe('while the database is away', () => {
     expect(remote.state.asked).toBe(asked)
     await probe(60_000)
     await expect.poll(() => remote.state.asked).toBeGreaterThan(5)
+    await untilScheduled()
     expect(messages('error').filter((message) => message === 'PostgreSQL refuses a waiting lead')).toHaveLength(1)
     remote.state.isRefused = () => false
     await probe(60_000)
