@@ -3,7 +3,6 @@ import { usePopup } from '../../state/StateProvider.tsx'
 import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import { classes } from '../../ui/classes.ts'
 import { RoubleText } from '../RoubleText.tsx'
 import styles from './ReviewPopup.module.css'
 
@@ -14,8 +13,14 @@ export function ReviewPopup({ control }: { control: DialogControl }) {
   const { name, status, avatar, types, writtenAt, heading, detailHtml } = review
   return (
     <Dialog control={control} columns={8} isText>
-      <div className={classes(avatar !== null && styles.withPortrait)}>
-        {avatar !== null && <Picture path={avatar} alt="" width={400} height={480} className={styles.portrait} />}
+      <div className={styles.review}>
+        {avatar === null ? (
+          <span className={`${styles.portrait} ${styles.letter}`} aria-hidden="true">
+            {name.charAt(0)}
+          </span>
+        ) : (
+          <Picture path={avatar} alt="" width={400} height={480} className={styles.portrait} />
+        )}
         <div className={styles.body}>
           <p className={`${styles.meta} meta`}>
             <span>{types.map((type) => type.name).join(', ')}</span>
