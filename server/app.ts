@@ -17,7 +17,7 @@ import { leadsPlugin } from './leads/plugin.ts'
 import { mediaPlugin } from './media/plugin.ts'
 import { cdnPlugin } from './operations/cdn.ts'
 import { drainPlugin } from './operations/drain.ts'
-import { errorsPlugin, refuseAddress } from './operations/errors.ts'
+import { errorsPlugin, refuseAddresses } from './operations/errors.ts'
 import { deferredStartPlugin } from './operations/deferred-start.ts'
 import { healthPlugin } from './operations/health.ts'
 import { lazyModulesPlugin } from './operations/lazy-modules.ts'
@@ -66,7 +66,7 @@ export async function buildApp(
     loggerInstance: log,
     logController: new RequestLog(),
     genReqId: createRequestId,
-    frameworkErrors: refuseAddress,
+    frameworkErrors: refuseAddresses(config.site),
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 32 * 1024,

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Site } from '../../shared/site.ts'
 import { BadInput, Overloaded, UpstreamDown, UpstreamInvalid } from '../base/errors.ts'
-import { failurePage } from './failure-page.ts'
+import { badAddressPage, failurePage } from './error-pages.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,20 +35,23 @@ export const errorsPlugin = fp<{ site: Site }>(
 )
 
 /** A malformed address reaches no route and no hook, so all headers are set here. */
-export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const status = error.statusCode ?? 400
-  request.log.info({ status, reason: error.code }, 'request refused')
-  void reply
-    .code(status)
-    .headers({
-      'x-request-id': request.id,
-      'content-security-policy': "default-src 'none'",
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cache-control': 'no-store',
-    })
-    .type('text/plain; charset=utf-8')
-    .send('Адрес страницы записан с ошибкой\n')
+export function refuseAddresses(site: Site) {
+  const page = badAddressPage(site)
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const status = error.statusCode ?? 400
+    request.log.info({ status, reason: error.code }, 'request refused')
+    void reply
+      .code(status)
+      .headers({
+        'x-request-id': request.id,
+        'content-security-policy': page.policy,
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cache-control': 'no-store',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page.body)
+  }
 }
 
 /** A browser that opens an address, and not a script that asks it. */

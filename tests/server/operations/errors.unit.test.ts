@@ -1,16 +1,17 @@
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { BadInput, UpstreamDown, UpstreamInvalid } from '../../../server/base/errors.ts'
-import { errorsPlugin, refuseAddress } from '../../../server/operations/errors.ts'
+import { errorsPlugin, refuseAddresses } from '../../../server/operations/errors.ts'
 import { demoConfig } from '../../support/demo-config.ts'
 
+const { site } = demoConfig({})
 const lines: Record<string, unknown>[] = []
 const app = Fastify({
   logger: { level: 'info', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },
   genReqId: () => 'id-of-this-request',
-  frameworkErrors: refuseAddress,
+  frameworkErrors: refuseAddresses(site),
 })
-app.register(errorsPlugin, { site: demoConfig({}).site })
+app.register(errorsPlugin, { site })
 app.get('/fail/:what', async ({ params }) => {
   throw FAILURES[(params as { what: string }).what]
 })
@@ -74,14 +75,15 @@ test('an address of no route is missing, and that is not to be kept', async () =
 
 test('a malformed address is refused in Russian, with all the headers that it gets from no hook', async () => {
   const { statusCode, headers, body } = await app.inject('/%')
-  expect([statusCode, body]).toEqual([400, 'Адрес страницы записан с ошибкой\n'])
+  expect(statusCode).toBe(400)
+  expect(body).toContain('<h1>Адрес страницы записан с ошибкой</h1>')
   expect(headers).toMatchObject({
     'x-request-id': 'id-of-this-request',
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': expect.stringContaining("default-src 'none'; style-src 'sha256-"),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cache-control': 'no-store',
-    'content-type': 'text/plain; charset=utf-8',
+    'content-type': 'text/html; charset=utf-8',
   })
   expect(await logged('/%')).toMatchObject([{ status: 400, reason: 'FST_ERR_BAD_URL' }])
 })

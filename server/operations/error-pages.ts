@@ -14,3 +14,17 @@ export const failurePage = (site: Site) => ({
     site,
   ),
 })
+
+/** For a browser with an address that no route can be asked for. */
+export const badAddressPage = (site: Site) => ({
+  policy: plainPagePolicy(site),
+  body: plainPage(
+    {
+      title: 'Ошибка в адресе',
+      heading: 'Адрес страницы записан с ошибкой',
+      paragraphs: ['Такой адрес никуда не ведёт. Начните с главной.'],
+      link: { address: '/', text: 'На главную' },
+    },
+    site,
+  ),
+})
