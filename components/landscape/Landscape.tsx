@@ -37,22 +37,22 @@ export function Landscape({ scene, anchor, isMoving = false, className, children
   const layer = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: `${anchor} slice` }
   return (
     <div className={classes(styles.landscape, className)} aria-hidden="true">
-      <svg {...layer}>
+      <svg {...layer} fill="var(--l-snow)">
         {clouds.map((cloud) => (
-          <rect key={cloud.y} className={styles.snow} width={width} {...cloud} />
+          <rect key={cloud.y} width={width} {...cloud} />
         ))}
-        <circle className={styles.sun} cx={sun.x} cy={sun.y} r={sun.radius} />
+        <circle fill="var(--l-sun)" cx={sun.x} cy={sun.y} r={sun.radius} />
         <g transform={`translate(0 ${drawing.ground})`}>
           <defs>
             <path id={rowId} d={ROW_OF_TREES} />
           </defs>
-          <g className={styles.farWood}>{drawing.farWood.map(row)}</g>
-          <g className={styles.nearWood}>{drawing.nearWood.map(row)}</g>
+          <g fill="var(--l-wood-2)">{drawing.farWood.map(row)}</g>
+          <g fill="var(--l-wood)">{drawing.nearWood.map(row)}</g>
         </g>
-        <rect className={styles.snow} y={horizon} width={width} height={short(height - horizon)} />
-        <path className={styles.drifts} d={drawing.drifts} />
-        <path className={styles.snow} d={drawing.verge} />
-        <path className={styles.road} d={drawing.road} />
+        <rect y={horizon} width={width} height={short(height - horizon)} />
+        <path fill="var(--l-band)" d={drawing.drifts} />
+        <path d={drawing.verge} />
+        <path fill="var(--l-road, var(--ink))" d={drawing.road} />
       </svg>
       <svg {...layer} ref={roadway} className={isMoving ? styles.moving : undefined}>
         <defs>
@@ -60,9 +60,9 @@ export function Landscape({ scene, anchor, isMoving = false, className, children
             <MilepostDrawing />
           </g>
         </defs>
-        <path className={styles.marking} d={markings.snow} />
-        <path className={styles.frost} d={markings.frost} />
-        <path className={styles.cinnabar} d={markings.cinnabar} />
+        <path fill="var(--l-marking, var(--snow))" d={markings.snow} />
+        <path fill="var(--l-marking-2, var(--frost-4))" d={markings.frost} />
+        <path fill="var(--l-accent, var(--cinnabar))" d={markings.cinnabar} />
         {mileposts.map((milepost) => (
           <use key={milepost.y} href={`#${milepostId}`} transform={milepostTransform(milepost)} />
         ))}

@@ -1,5 +1,4 @@
 import { milepostTransform, type MilepostBox } from './mileposts.ts'
-import styles from './Landscape.module.css'
 
 const POLE = 84
 const HEIGHT = 1000
@@ -28,16 +27,13 @@ export function Milepost(box: MilepostBox) {
 export function MilepostDrawing() {
   return (
     <>
-      <svg x={-POLE / 2} y={-HEIGHT} width={POLE} height={HEIGHT}>
-        <rect className={styles.pole} width={POLE} height={HEIGHT} />
-        <path className={styles.ink} d={INK} />
-        <path className={styles.cinnabar} d={RED} />
-        <rect className={styles.ink} x={POLE - SHADE} width={SHADE} height={HEIGHT} opacity="0.16" />
+      <svg x={-POLE / 2} y={-HEIGHT} width={POLE} height={HEIGHT} fill="var(--ink)">
+        <rect fill="var(--l-pole, var(--white))" width={POLE} height={HEIGHT} />
+        <path d={INK} />
+        <path fill="var(--l-accent, var(--cinnabar))" d={RED} />
+        <rect x={POLE - SHADE} width={SHADE} height={HEIGHT} opacity="0.16" />
       </svg>
-      <path
-        className={styles.cap}
-        d={`M${-CAP_WIDTH / 2} ${-HEIGHT}l${CAP_WIDTH / 2} ${-CAP}l${CAP_WIDTH / 2} ${CAP}Z`}
-      />
+      <path fill="var(--l-cap)" d={`M${-CAP_WIDTH / 2} ${-HEIGHT}l${CAP_WIDTH / 2} ${-CAP}l${CAP_WIDTH / 2} ${CAP}Z`} />
     </>
   )
 }

@@ -145,7 +145,7 @@ const sectorUnderPointer = (page: Page) =>
     const pointer = [...dialog.querySelectorAll('span')].find(({ textContent }) => textContent === 'Ваш приз')
     const middle = ({ left, right, top, bottom }: DOMRect) => ({ x: (left + right) / 2, y: (top + bottom) / 2 })
     const target = middle(pointer?.getBoundingClientRect() ?? new DOMRect())
-    const sectors = [...dialog.querySelectorAll('svg g g')].map((sector) => {
+    const sectors = [...dialog.querySelectorAll('svg g:has(> text)')].map((sector) => {
       const words = [...sector.querySelectorAll('text')]
       const spots = words.map((text) => middle(text.getBoundingClientRect()))
       return {
