@@ -1,10 +1,10 @@
 import { usePageContext } from 'vike-react/usePageContext'
 
 /** The name of the studio in drawn letters: see `LogoSymbols`. */
-export function Logo({ className, label }: { className?: string | undefined; label: string }) {
+export function Logo({ label, ...rest }: { label: string; height?: number; className?: string | undefined }) {
   const { logoBox } = usePageContext()
   return (
-    <svg className={className} viewBox={logoBox} role="img" aria-label={label} fill="currentColor">
+    <svg {...rest} viewBox={logoBox} role="img" aria-label={label} fill="currentColor" overflow="visible">
       <use href="#logo" />
     </svg>
   )

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { logoSymbol } from '#shared/face.ts'
 import { trustedHtml } from '../ui/trusted-html.ts'
-import styles from './LogoSymbols.module.css'
 
 /** In the browser the same object at every render, so React leaves the server's markup alone. */
 const SERVER_RENDERED = trustedHtml('')
@@ -22,7 +21,7 @@ export function LogoSymbols() {
   return (
     <svg
       ref={svg}
-      className={styles.symbols}
+      className="visually-hidden"
       aria-hidden="true"
       dangerouslySetInnerHTML={symbols}
       suppressHydrationWarning

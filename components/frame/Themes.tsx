@@ -8,7 +8,14 @@ const THEMES = [
 
 /** Rendered hidden: without scripts there is nothing to choose. `boot/theme.ts` shows it and what is chosen. */
 export const Themes = () => (
-  <div className={styles.themes} role="group" aria-label="Тема" data-themes hidden suppressHydrationWarning>
+  <div
+    className={`actions caption muted ${styles.themes}`}
+    role="group"
+    aria-label="Тема"
+    data-themes
+    hidden
+    suppressHydrationWarning
+  >
     Тема
     {THEMES.map(({ value, name }) => (
       <button key={value} type="button" value={value} suppressHydrationWarning>

@@ -6,7 +6,7 @@ import styles from './ArrowLink.module.css'
 /** The secondary action: an underlined link with an arrow. */
 export function ArrowLink({ className, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a {...rest} className={classes(styles.link, className)}>
+    <a {...rest} className={classes('iconed', styles.link, className)}>
       <span>{children}</span>
       <Icon name="arrow" />
     </a>

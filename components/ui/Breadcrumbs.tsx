@@ -5,7 +5,7 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   if (items.length === 0) return null
   return (
     <nav aria-label="Путь к странице">
-      <ol className={styles.list}>
+      <ol className={`caption muted ${styles.list}`}>
         {items.map(({ name, address }, index) => (
           <li key={address}>
             {index === items.length - 1 ? <span aria-current="page">{name}</span> : <a href={address}>{name}</a>}

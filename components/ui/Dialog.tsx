@@ -36,7 +36,6 @@ export function Dialog({ control, columns, tape = 'road', theme, role, isText, c
       open
       role={role}
       aria-labelledby={titleId}
-      layer={styles.layer}
       className={styles.dialog}
       data-n={columns}
       data-theme={theme}

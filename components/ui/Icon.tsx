@@ -21,10 +21,16 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+interface IconProps {
+  name: IconName
+  size?: number
+  className?: string | undefined
+}
+
 /** Line icon on the 24 px grid, always decorative: the text beside it names it. */
-export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
+export function Icon({ name, size = 24, className }: IconProps) {
   return (
-    <svg className={classes(styles.icon, className)} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <svg className={classes(styles.icon, className)} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   )

@@ -1,6 +1,7 @@
 import { useRef, type DialogHTMLAttributes } from 'react'
 import { classes } from './classes.ts'
 import styles from './Modal.module.css'
+import { Scrim } from './Scrim.tsx'
 import { useModal } from './use-modal.ts'
 
 interface ModalProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'onClose'> {
@@ -9,8 +10,8 @@ interface ModalProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'onCl
   onClose: () => void
   /** Called after the closing animation. */
   onClosed: () => void
-  /** Class that sets its layer above the page. */
-  layer: string | undefined
+  /** Class that sets another layer above the page than that of popups. */
+  layer?: string | undefined
 }
 
 /** A dialog above the page, by default as large as the window; a press beside it closes it. */
@@ -23,7 +24,7 @@ export function Modal({ isOpen, onClose, onClosed, layer, className, children, .
       <dialog {...rest} ref={dialog} className={classes(styles.dialog, className)} data-leaving={!isOpen || undefined}>
         {children}
       </dialog>
-      <div className={styles.scrim} aria-hidden="true" onClick={onClose} />
+      <Scrim onClick={onClose} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function Questions({ items }: QuestionsProps) {
     <div className={`${styles.list} lined`}>
       {items.map(({ question, answer, author }, index) => (
         <details key={question} open={index === 0}>
-          <summary>
+          <summary className="ends">
             <h3 className="h5">{question}</h3>
             <Icon name="plus" />
           </summary>

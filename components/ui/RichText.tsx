@@ -19,7 +19,7 @@ export function RichText({ html, staticPart, className }: RichTextProps) {
   if (!markup && html === '') return null
   return (
     <div
-      className={classes(styles.rich, 'taped', className)}
+      className={classes(styles.rich, 'taped links', className)}
       data-static={staticPart}
       dangerouslySetInnerHTML={content}
       suppressHydrationWarning

@@ -36,9 +36,9 @@ export function Section({
 }: SectionProps) {
   return (
     <section id={id} data-theme={theme} className={styles.section}>
-      <div className={classes('wrap', milepost && styles.grid)}>
+      <div className={classes('wrap', milepost && `parts ${styles.grid}`)}>
         {milepost && (
-          <div className={styles.rail} aria-hidden="true">
+          <div className="wide-only" aria-hidden="true">
             <div className={styles.post}>
               <b>{milepost.number}</b>
               <i />

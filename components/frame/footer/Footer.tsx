@@ -34,7 +34,7 @@ export function Footer() {
     <footer className={`pt-s ${styles.footer}`} data-theme="night">
       <div className="wrap">
         {!data?.endsWithCall && (
-          <div className={`${styles.call} pb-s`}>
+          <div className={`parts-m c84 pb-s ${styles.call}`}>
             <h2 className="d2">Получить персональное предложение</h2>
             <div>
               <p className="muted">
@@ -51,7 +51,7 @@ export function Footer() {
               <h3>Контакты</h3>
             ) : (
               <a href="/" className={styles.home}>
-                <Logo className={styles.logo} label={`${name} — на главную`} />
+                <Logo height={56} label={`${name} — на главную`} />
               </a>
             )}
             <address>
@@ -95,14 +95,18 @@ export function Footer() {
       </div>
       {Landscape && <Landscape name={name} />}
       <div className="wrap">
-        <div className={`actions ${styles.bottom}`}>
+        <div className={`actions caption muted ${styles.bottom}`}>
           <span>
             © {copyrightSince && copyrightSince < year ? `${copyrightSince}–${year}` : year}, {brand}
           </span>
-          <a href="/sitemap/">Карта сайта</a>
-          <a href="/policy/">Политика конфиденциальности</a>
+          <a className="tap" href="/sitemap/">
+            Карта сайта
+          </a>
+          <a className="tap" href="/policy/">
+            Политика конфиденциальности
+          </a>
           {hasCounters(site.counters) && (
-            <button type="button" data-cookies="">
+            <button type="button" className="tap" data-cookies="">
               Настройки куки
             </button>
           )}
@@ -126,7 +130,7 @@ function FooterLinks({ title, links }: FooterLinksProps) {
   return (
     <nav className={styles.links} aria-label={title}>
       <h3>{title}</h3>
-      <ul>
+      <ul className="taps">
         {links.map(({ name, address }) => (
           <li key={address}>
             <a href={address}>{name}</a>

@@ -21,7 +21,7 @@ const SCENE: Scene = {
 export function FooterLandscape({ name }: { name: string }) {
   return (
     <div className={styles.landscape} aria-hidden="true">
-      <Landscape className={styles.scene} scene={SCENE} anchor="xMidYMax" />
+      <Landscape scene={SCENE} anchor="xMidYMax" />
       <Logo className={styles.name} label={name} />
     </div>
   )

@@ -5,7 +5,7 @@ import styles from './AboutDropdown.module.css'
 export function AboutDropdown() {
   const { urlPathname } = usePageContext()
   return (
-    <ul className={styles.links}>
+    <ul className={`taps ${styles.links}`}>
       {ABOUT_SUBSECTIONS.map(({ name, address }) => (
         <li key={address}>
           <a href={address} aria-current={urlPathname === address ? 'page' : undefined}>

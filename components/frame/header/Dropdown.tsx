@@ -15,7 +15,7 @@ export function Dropdown({ section: { code, name }, link, children }: DropdownPr
     <li className={styles[code]} data-dropdown="">
       {link}
       <button type="button" aria-expanded="false" aria-label={`${name}: подразделы`} suppressHydrationWarning>
-        <Icon name="chevron" />
+        <Icon name="chevron" size={16} />
       </button>
       <div className={styles.panel} data-theme="page">
         {children}

@@ -10,6 +10,7 @@ import { useSite } from '../../state/site-context.ts'
 import { useBars } from '../../state/StateProvider.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Scrim } from '../../ui/Scrim.tsx'
 import styles from './Header.module.css'
 import { Logo } from '../Logo.tsx'
 import { MENU } from '../menu/use-menu-popover.ts'
@@ -27,15 +28,15 @@ export function Header() {
     <Frame>
       <div className="wrap">
         <div className={styles.bar}>
-          <a href="/" className={styles.home} aria-current={urlPathname === '/' ? 'page' : undefined}>
-            <Logo className={styles.logo} label={`${name} — на главную`} />
+          <a href="/" className={`tap ${styles.home}`} aria-current={urlPathname === '/' ? 'page' : undefined}>
+            <Logo height={38} label={`${name} — на главную`} />
           </a>
           <TopBar />
-          <div className={styles.contacts}>
+          <div className={`caption muted ${styles.contacts}`}>
             {place && <div className={styles.address}>{place}</div>}
             <div>
               {phone && (
-                <a className={styles.phone} href={telAddress(phone)}>
+                <a className={`numeric nowrap ${styles.phone}`} href={telAddress(phone)}>
                   {phone}
                 </a>
               )}
@@ -83,7 +84,7 @@ function Frame({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <div className={styles.backdrop} aria-hidden="true" />
+      <Scrim className={styles.backdrop} />
       <header
         ref={header}
         className={classes(

@@ -15,7 +15,7 @@ export function TopBar() {
   const { urlPathname } = usePageContext()
   return (
     <nav className={styles.nav} aria-label="Основное меню">
-      <ul>
+      <ul className="taps">
         {TOP_BAR.map((section) => {
           const { code, name, address } = section
           const Content = CONTENTS[code]

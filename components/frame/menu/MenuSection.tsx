@@ -1,6 +1,8 @@
 import styles from './MenuSection.module.css'
 
 interface MenuSectionProps {
+  /** Its place in the menu, from 0. */
+  index: number
   name: string
   address: string
   count: number | undefined
@@ -8,7 +10,7 @@ interface MenuSectionProps {
 }
 
 /** A line of the mobile menu: a link, or a fold with the links below it. Only one fold is open. */
-export function MenuSection({ name, address, count, subsections }: MenuSectionProps) {
+export function MenuSection({ index, name, address, count, subsections }: MenuSectionProps) {
   const title = (
     <span>
       {name}
@@ -16,7 +18,7 @@ export function MenuSection({ name, address, count, subsections }: MenuSectionPr
     </span>
   )
   return (
-    <li className={styles.section}>
+    <li className={styles.section} data-n={index}>
       {subsections.length === 0 ? (
         <a className={styles.title} href={address}>
           {title}
@@ -27,7 +29,7 @@ export function MenuSection({ name, address, count, subsections }: MenuSectionPr
             {title}
             <i className={styles.mark} aria-hidden="true" />
           </summary>
-          <ul>
+          <ul className="taps">
             {subsections.map((link) => (
               <li key={link.address}>
                 <a href={link.address}>{link.name}</a>

@@ -5,6 +5,7 @@ import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { useFrame, useSite } from '../../state/site-context.ts'
 import { useMenu } from '../../state/StateProvider.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Scrim } from '../../ui/Scrim.tsx'
 import { Logo } from '../Logo.tsx'
 import { Themes } from '../Themes.tsx'
 import { MenuSection } from './MenuSection.tsx'
@@ -23,17 +24,18 @@ export function MobileMenu() {
     <MenuPanel>
       <i className={styles.tape} aria-hidden="true" />
       <div className={styles.body}>
-        <div className={styles.top}>
-          <Logo className={styles.logo} label={name} />
+        <div className={`ends ${styles.top}`}>
+          <Logo height={38} label={name} />
           <button type="button" popoverTarget={MENU} popoverTargetAction="hide" aria-label="Закрыть меню">
             <Icon name="close" />
           </button>
         </div>
         <nav className={styles.nav} aria-label="Разделы сайта">
           <ul>
-            {MOBILE_MENU.map(({ code, name: title, address }) => (
+            {MOBILE_MENU.map(({ code, name: title, address }, index) => (
               <MenuSection
                 key={code}
+                index={index}
                 name={title}
                 address={address}
                 count={frame.counts[code]}
@@ -46,8 +48,12 @@ export function MobileMenu() {
           <CallbackLink className={styles.write} onOpen={close}>
             Напишите нам
           </CallbackLink>
-          <p>
-            {phone && <a href={telAddress(phone)}>{phone}</a>}
+          <p className="spread">
+            {phone && (
+              <a className="tap small nowrap" href={telAddress(phone)}>
+                {phone}
+              </a>
+            )}
             {hours && (
               <span className="small muted">
                 с&nbsp;{hours.from} до&nbsp;{hours.to}
@@ -70,7 +76,7 @@ function MenuPanel({ children }: { children: ReactNode }) {
       <dialog ref={panel} id={MENU} popover="auto" className={styles.panel} data-theme="night" aria-label="Меню">
         {children}
       </dialog>
-      <div className={styles.scrim} aria-hidden="true" />
+      <Scrim />
     </div>
   )
 }

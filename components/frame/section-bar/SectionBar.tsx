@@ -42,7 +42,7 @@ function Bar({ sections }: { sections: readonly PageSection[] }) {
     <div className={classes(styles.bar, isIn && styles.in)} data-theme="night" inert={!isIn}>
       <div className={classes('wrap', styles.row)}>
         <nav className={styles.nav} aria-label="Разделы страницы">
-          <ul ref={list}>
+          <ul ref={list} className="taps">
             {sections.map(({ id, name }) => (
               <li key={id}>
                 <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>

@@ -137,6 +137,24 @@ export function Layout() {
           Телеграм
         </a>
       </Specimen>
+      <Specimen caption="tap: ссылка под палец" width="half">
+        <a className="tap" href="/projects/">
+          Проекты
+        </a>
+      </Specimen>
+      <Specimen caption="taps: список таких ссылок" width="half">
+        <nav className="taps">
+          <a href="/projects/">
+            Проекты<sup>18</sup>
+          </a>
+        </nav>
+      </Specimen>
+      <Specimen caption="ends: по концам одной строки" width="half">
+        <p className="ends">
+          <span>Поддержка</span>
+          <span>входит</span>
+        </p>
+      </Specimen>
       <Specimen caption="spread: по концам строки" width="half">
         <p className="spread">
           <span>Три проекта</span>
