@@ -18,7 +18,7 @@ export function ChatRow({ name, face, messengers }: ChatRowProps) {
         <span className={styles.face} aria-hidden="true">
           {face === null ? name.charAt(0) : <Picture path={face} alt="" width={120} height={144} />}
         </span>
-        <span className={styles.words}>
+        <span className={`caption ${styles.words}`}>
           <b>{name}</b>
           <span className="muted">{INVITATION}</span>
         </span>

@@ -26,7 +26,12 @@ export function ChatWindow({ name, callbackTerm, messengers }: ChatWindowProps) 
         <ul className={styles.replies}>
           {REPLIES.map((reply) => (
             <li key={reply.name}>
-              <a href={withText(messengers[0]?.url ?? '', reply.text)} target="_blank" rel="noopener noreferrer">
+              <a
+                className="tap"
+                href={withText(messengers[0]?.url ?? '', reply.text)}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
                 {reply.name}
               </a>
             </li>
@@ -36,7 +41,7 @@ export function ChatWindow({ name, callbackTerm, messengers }: ChatWindowProps) 
       <ul className={styles.messengers}>
         {messengers.map((messenger) => (
           <li key={messenger.url}>
-            <a href={messenger.url} target="_blank" rel="noopener noreferrer">
+            <a className="ends" href={messenger.url} target="_blank" rel="noopener noreferrer">
               {messenger.name}
               <Icon name="plane" />
             </a>

@@ -49,7 +49,7 @@ export function Cursor({ start }: { start: PointerEvent }) {
       <i className={styles.body} />
       <Icon name="arrow" className={styles.arrow} />
       <Icon name="plus" className={styles.plus} />
-      <span className={styles.word}>тяни</span>
+      <span className={`caption ${styles.word}`}>тяни</span>
     </div>
   )
 }

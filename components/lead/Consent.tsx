@@ -7,7 +7,7 @@ import { FieldError } from './FieldError.tsx'
 export function Consent({ id, isInvalid }: { id: string; isInvalid: boolean }) {
   return (
     <div className={classes(styles.consent, isInvalid && styles.invalid)}>
-      <label>
+      <label className="small">
         <input
           type="checkbox"
           name="confirm"

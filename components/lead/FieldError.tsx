@@ -4,7 +4,7 @@ import styles from './Field.module.css'
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p className={styles.error} id={id}>
-      <Icon name="warning" />
+      <Icon name="warning" size={18} />
       {text}
     </p>
   )

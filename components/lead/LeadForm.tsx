@@ -52,7 +52,7 @@ export function LeadForm({
   return (
     <form
       ref={element}
-      className={styles.form}
+      className={`parts-s ${styles.form}`}
       method="post"
       action="/api/mail/"
       noValidate

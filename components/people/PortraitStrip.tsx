@@ -23,7 +23,7 @@ export function PortraitStrip({ people, isClose }: PortraitStripProps) {
               height={427}
               sizes="(width < 640px) 50vw, (width < 1024px) 34vw, 17vw"
             />
-            <p>
+            <p className="caption named">
               <b>{name}</b>
               {post}
             </p>

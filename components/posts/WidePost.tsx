@@ -7,7 +7,7 @@ import styles from './WidePost.module.css'
 /** A post across the page: the picture on one side, the headline on a frosty field on the other. */
 export function WidePost({ post }: { post: PostCard }) {
   return (
-    <article className={styles.wide}>
+    <article className={`parts-m c75 ${styles.wide}`}>
       <Picture
         path={post.previewPicture}
         alt=""

@@ -36,9 +36,11 @@ export function TariffColumn({ tariff, options, hasAds }: TariffColumnProps) {
         )}
         {nextMonth && <p className="small">{nextMonth}</p>}
       </header>
-      {hasAds && <p className={styles.row}>{ads === null ? <TariffMark mark={false} /> : <AdsCount count={ads} />}</p>}
+      {hasAds && (
+        <p className={`ends ${styles.row}`}>{ads === null ? <TariffMark mark={false} /> : <AdsCount count={ads} />}</p>
+      )}
       {options.map((option) => (
-        <p key={option.name} className={styles.row}>
+        <p key={option.name} className={`ends ${styles.row}`}>
           <span className={styles.label}>{option.name} </span>
           <TariffMark mark={option.markOf(tariff)} />
         </p>

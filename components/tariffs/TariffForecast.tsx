@@ -16,7 +16,7 @@ export function TariffForecast({ forecast: { chart, mainResult, works }, tooltip
       </figure>
       <div className={styles.result}>
         <h4 className="row">{mainResult}</h4>
-        <ul className="taped">
+        <ul className="small taped">
           {works.map((work) => (
             <li key={work}>{work}</li>
           ))}

@@ -13,9 +13,9 @@ export function TariffOptions({ tariff }: { tariff: Tariff }) {
       {nextMonth && <h4 className="h5">{nextMonth}</h4>}
       {tariff.tooltip && <p className="small muted">{tariff.tooltip}</p>}
       <ul>
-        {tariff.adsPerMonth !== null && <li>{adsPerMonth(tariff.adsPerMonth)}</li>}
+        {tariff.adsPerMonth !== null && <li className="ends">{adsPerMonth(tariff.adsPerMonth)}</li>}
         {offeredOptions([tariff]).map(({ name, markOf }) => (
-          <li key={name}>
+          <li key={name} className="ends">
             <span>{name} </span>
             <TariffMark mark={markOf(tariff)} />
           </li>

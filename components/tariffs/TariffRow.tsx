@@ -13,7 +13,7 @@ export function TariffRow({ tariff }: { tariff: Tariff }) {
   const { name, description, price, isHit, offer } = tariff
   const hours = hoursOf(tariff)
   return (
-    <article className={classes(styles.row, isHit && styles.hit)}>
+    <article className={classes('parts-s', styles.row, isHit && styles.hit)}>
       <div className={styles.terms}>
         <TariffTags tariff={tariff} />
         <h3 className="d3">{name}</h3>

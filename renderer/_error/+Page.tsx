@@ -33,7 +33,7 @@ export default function Page() {
           <ButtonLink href="/" size="large">
             На&nbsp;главную
           </ButtonLink>
-          <ul>
+          <ul className="actions taps">
             {copy.waysOn.map(({ name, address }) => (
               <li key={address}>
                 <a href={address}>{name}</a>

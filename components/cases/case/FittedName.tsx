@@ -13,8 +13,8 @@ export function FittedName({ children: name }: { children: string }) {
   return (
     <h1 className={styles.box}>
       <span data-n={fit(lettersOf(name))}>
-        <span data-n={fit(longestWord)}>
-          <span className={styles.name}>{name}</span>
+        <span className={styles.name} data-n={fit(longestWord)}>
+          {name}
         </span>
       </span>
     </h1>

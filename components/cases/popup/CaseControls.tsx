@@ -21,9 +21,9 @@ export function CaseControls({ data, onGo, onClose }: CaseControlsProps) {
         aria-label="Закрыть кейс"
         onClick={onClose}
       >
-        <Icon name="close" />
+        <Icon name="close" size={32} />
       </button>
-      <p className={styles.place} role="status">
+      <p className={`caption muted nowrap ${styles.place}`} role="status">
         {data && data.place >= 0 && (
           <>
             <b className="numeric">{data.place + 1}</b> из&nbsp;{data.total}
@@ -39,7 +39,7 @@ export function CaseControls({ data, onGo, onClose }: CaseControlsProps) {
           aria-label={`Предыдущий кейс: ${previous.name}`}
           onClick={() => onGo('backward')}
         >
-          <Icon name="arrowLeft" />
+          <Icon name="arrowLeft" size={32} />
         </button>
       )}
       {next && (

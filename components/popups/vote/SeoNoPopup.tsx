@@ -14,7 +14,9 @@ export function SeoNoPopup({ control }: { control: DialogControl }) {
       <div className={styles.no}>
         <div>
           <DialogTitle className="d2">
-            <span className={styles.oh}>Ой-ей...</span> Честно говоря, мы&nbsp;старались!
+            <span className="nowrap">Ой-ей...</span>
+            <br />
+            Честно говоря, мы&nbsp;старались!
           </DialogTitle>
           <p className="lead">Помогите нам стать лучше&nbsp;— расскажите, что вам не&nbsp;понравилось?</p>
           <LeadForm form="complaint" fields={FIELDS} submit="Отправить" place="popup" />

@@ -29,7 +29,7 @@ export function ReviewPopup({ control }: { control: DialogControl }) {
           <DialogTitle className="d3">{name}</DialogTitle>
           <p className="muted">{status}</p>
           <div className={styles.text}>
-            <blockquote>
+            <blockquote className="row">
               <p>
                 «<RoubleText>{heading}</RoubleText>»
               </p>

@@ -33,7 +33,7 @@ export function TariffPopupRow({ tariff, options, isOpen, isAccented, onToggle }
       <div className={styles.terms}>
         <div className={`actions ${styles.name}`}>
           <h3 className="d4">
-            <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+            <button type="button" className="tap" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
               {name}
               <Icon name="chevron" />
             </button>
