@@ -5,10 +5,16 @@ const LOOKS_EVERY_MS = 400
 /** Comes when the page is alive. */
 const LAST_TO_COME = '[aria-label="Открыть чат"]'
 
+const SCREENS = {
+  wide: { width: 1180, height: 820 },
+  top: { width: 1320, height: 240 },
+  phone: { width: 390, height: 780 },
+}
+
 interface SiteFrameProps {
   address: string
   caption: string
-  screen: 'wide' | 'top' | 'phone'
+  screen: keyof typeof SCREENS
   /** Brings the page into a state it has only after hydration. */
   prepare?: (page: Document) => void
 }
@@ -32,7 +38,7 @@ export function SiteFrame({ address, caption, screen, prepare }: SiteFrameProps)
     <figure className={styles.frame}>
       <iframe
         ref={frame}
-        className={styles[screen]}
+        {...SCREENS[screen]}
         src={address}
         title={caption}
         loading="lazy"

@@ -28,7 +28,16 @@ export function Blizzard({ status }: { status: number }) {
           <g transform="translate(1080 312)">
             <rect fill="var(--snow)" x="-132" width="264" height="150" />
             <rect x="-124" y="8" width="248" height="134" fill="none" stroke="var(--ink)" strokeWidth="4" />
-            <text y="121">{status}</text>
+            <text
+              y="121"
+              fill="var(--ink)"
+              fontSize="130"
+              fontFamily="var(--f-display)"
+              fontWeight="800"
+              textAnchor="middle"
+            >
+              {status}
+            </text>
           </g>
           <path fill="#33434f" d="M950 842q60 -40 130 -34t150 34z" />
         </g>

@@ -9,7 +9,7 @@ export const postFigures = (html: string): string =>
     const rows = rowsOf(inside)
     if (rows.length === 0) return whole
     return kind === 'shares'
-      ? `<figure class="shares">${shareBar(rows)}${inside}</figure>`
+      ? `<figure class="shares">${shareBar(rows)}${withKeys(inside)}</figure>`
       : `<figure class="strips">${uprightStrips(rows)}${lyingStrips(rows)}${withKinds(inside)}</figure>`
   })
 
@@ -22,7 +22,26 @@ interface Row {
 /** The markup of a row names its kind: **bold**, ~~struck out~~, or without a number of its own. */
 type RowKind = 'plain' | 'marked' | 'struck' | 'total'
 
-const TONES = ['ink', 'steel', 'pine', 'frost', 'cornflower'] as const
+type Tone = readonly [ground: string, words?: string]
+
+const SNOWY = ' fill="var(--snow)"'
+/** By turns, but for kinds with one of their own; words are in ink unless snowy. */
+const TONES: readonly Tone[] = [
+  ['var(--ink)', SNOWY],
+  ['var(--frost-4)'],
+  ['var(--pine)', SNOWY],
+  ['var(--frost-3)'],
+  ['var(--cornflower)', SNOWY],
+]
+const TONE_OF_KIND: Partial<Record<RowKind, Tone>> = { marked: ['var(--rye)'], struck: ['var(--frost-1)'] }
+const SHARE_TONES = [
+  'var(--c-text)',
+  'var(--c-share-2)',
+  'var(--c-share-3)',
+  'var(--c-share-4)',
+  'var(--c-share-5)',
+  'var(--cinnabar)',
+]
 
 function rowsOf(table: string): Row[] {
   const body = table.slice(table.indexOf('<tbody>'))
@@ -51,24 +70,27 @@ function kindOf(row: string): RowKind {
 const withKinds = (table: string) =>
   table.replace(/<tr>[\s\S]*?<\/tr>/g, (row) => row.replace('<tr>', `<tr class="${kindOf(row)}">`))
 
-const toneOf = ({ kind }: Row, index: number) => (kind === 'plain' ? TONES[index % TONES.length] : kind)
+function startOf({ kind }: Row, index: number, place: string): string {
+  const [ground, words = ''] = TONE_OF_KIND[kind] ?? TONES[index % TONES.length]!
+  return `<svg${kind === 'struck' ? ' class="struck"' : ''}${words} ${place}><rect fill="${ground}"/>`
+}
 
 /** Share in per cent of a strip with no room beside its words: they stand in its middle. */
 const NARROW = 5
 const IN_THE_MIDDLE = { amount: '50%', anchor: 'middle', name: '50%', baseline: '.34em' }
 const AT_THE_LEFT = { amount: '8', anchor: 'start', name: '0', baseline: '1.05em' }
 
-/** Side by side, the name running up from the foot. */
+/** Side by side, the name running up from the foot. In a narrow window the cheapest would be narrower than its line. */
 function uprightStrips(rows: readonly Row[]): string {
   const strips = placed(rows).map(({ row, from, share }, index) => {
     const { amount, anchor, name, baseline } = share < NARROW ? IN_THE_MIDDLE : AT_THE_LEFT
     return (
-      `<svg class="${toneOf(row, index)}" x="${from}%" width="${share}%" height="100%"><rect width="100%" height="100%"/>` +
+      startOf(row, index, `x="${from}%" width="${share}%" height="100%"`) +
       `<text class="amount" x="${amount}" y="1.1em" text-anchor="${anchor}">${thousands(row.amount)}</text>` +
       `<svg x="${name}" y="100%" overflow="visible"><text transform="rotate(-90)" x="18" y="${baseline}">${row.name}</text></svg></svg>`
     )
   })
-  return `<svg class="upright" width="100%" height="480" aria-hidden="true">${strips.join('')}</svg>`
+  return `<svg class="upright wide-only" fill="var(--ink)" width="100%" height="480" aria-hidden="true">${strips.join('')}</svg>`
 }
 
 /** One under another, as tall as they are dear. */
@@ -77,20 +99,29 @@ function lyingStrips(rows: readonly Row[]): string {
   const strips = rows.map((row, index) => {
     const height = Math.round(21 + row.amount / 1700)
     const strip =
-      `<svg class="${toneOf(row, index)}" y="${top}" width="100%" height="${height}"><rect width="100%" height="100%"/>` +
+      startOf(row, index, `y="${top}" width="100%" height="${height}"`) +
       `<text x="16" y="50%" dy=".34em">${row.name}</text>` +
       `<text class="amount" x="100%" dx="-16" y="50%" dy=".34em" text-anchor="end">${thousands(row.amount)}</text></svg>`
     top += height
     return strip
   })
-  return `<svg class="lying" width="100%" height="${top}" aria-hidden="true">${strips.join('')}</svg>`
+  return `<svg class="lying" fill="var(--ink)" width="100%" height="${top}" aria-hidden="true">${strips.join('')}</svg>`
 }
 
 function shareBar(rows: readonly Row[]): string {
   const parts = placed(rows).map(
-    ({ from, share }) => `<svg x="${from}%" width="${share}%" height="100%"><rect width="100%" height="100%"/></svg>`,
+    ({ from, share }, index) => `<rect x="${from}%" width="${share}%" height="100%" fill="${shareTone(index)}"/>`,
   )
   return `<svg class="bar" width="100%" height="72" aria-hidden="true">${parts.join('')}</svg>`
+}
+
+const shareTone = (index: number) => SHARE_TONES[Math.min(index, SHARE_TONES.length - 1)]!
+
+/** The table is the legend of the bar. */
+function withKeys(table: string): string {
+  const [head = '', ...rows] = table.split(/(?<=<tr>\s*<td[^>]*>)/)
+  const keyed = rows.map((row, index) => `<svg color="${shareTone(index)}" aria-hidden="true"></svg>${row}`)
+  return head + keyed.join('')
 }
 
 /** Where each row begins and what share of the total it takes, in per cent. */

@@ -1,6 +1,5 @@
 import { Interchange } from './Interchange.tsx'
-import { Sheet, type SheetText } from './Sheet.tsx'
-import styles from './CoverSheet.module.css'
+import { HEADLINE, Sheet, type SheetText } from './Sheet.tsx'
 
 interface CoverSheetProps {
   running: string
@@ -12,11 +11,18 @@ export function CoverSheet({ running, text }: CoverSheetProps) {
     <Sheet running={running} text={text} titleSize={76}>
       <Interchange x={40} y={380} />
       {text.figures.map(({ figure, unit }, index) => (
-        <g key={unit} transform={`translate(${40 + index * 180} 0)`} className={styles.fact}>
-          <text y="762" className={styles.figure}>
+        <g key={unit} transform={`translate(${40 + index * 180} 0)`}>
+          <text
+            {...HEADLINE}
+            y="762"
+            fontSize="76"
+            fill={index === text.figures.length - 1 ? 'var(--cinnabar-deep)' : undefined}
+          >
             {figure}
           </text>
-          <text y="796">{unit}</text>
+          <text y="796" fontSize="18" fill="var(--slate)">
+            {unit}
+          </text>
         </g>
       ))}
     </Sheet>

@@ -1,5 +1,4 @@
 import { Sheet, type SheetText } from './Sheet.tsx'
-import styles from './ErrorsSheet.module.css'
 
 interface ErrorsSheetProps {
   running: string
@@ -10,15 +9,23 @@ interface ErrorsSheetProps {
 export function ErrorsSheet({ running, text }: ErrorsSheetProps) {
   return (
     <Sheet running={running} text={text}>
+      <path d={text.rows.map((_, index) => `M40 ${topOf(index)}H560v1.4H40Z`).join('')} fill="var(--frost-3)" />
       {text.rows.map(({ name, width, isUrgent }, index) => (
-        <g key={name} transform={`translate(0 ${252 + index * 62})`} className={isUrgent ? styles.urgent : styles.row}>
-          <path d="M40 0H560V1.4H40Z" className={styles.rule} />
-          <text x="40" y="40">
+        <g key={name} fontSize="21" fontWeight={isUrgent ? 600 : undefined}>
+          <text x="40" y={topOf(index) + 40}>
             {name}
           </text>
-          <rect x={560 - width} y="20" width={width} height="24" />
+          <rect
+            x={560 - width}
+            y={topOf(index) + 20}
+            width={width}
+            height="24"
+            fill={isUrgent ? 'var(--cinnabar)' : 'var(--frost-3)'}
+          />
         </g>
       ))}
     </Sheet>
   )
 }
+
+const topOf = (row: number) => 252 + row * 62
