@@ -17,11 +17,11 @@ interface HeroProps {
 
 export function Hero({ breadcrumbs, title, lead, callback, years }: HeroProps) {
   return (
-    <header className={styles.hero}>
+    <header className={`${styles.hero} sky`}>
       <RoadOfYears road={WIDE_ROAD} years={years} className={styles.wide} />
       <div className={`wrap ${styles.text}`}>
         <Breadcrumbs items={breadcrumbs} />
-        <h1 className="d1">
+        <h1 className="d1 lines">
           {title.map((line) => (
             <span key={line}>{line} </span>
           ))}

@@ -18,7 +18,7 @@ interface HeroProps {
 export function Hero({ copy, facts, hasProjects }: HeroProps) {
   const { hour } = usePageContext()
   return (
-    <section className={styles.hero} data-hour={daylightAt(hour)}>
+    <section className="sky" data-hour={daylightAt(hour)}>
       <Landscape className={styles.wide} scene={WIDE_SCENE} anchor="xMaxYMax" isMoving>
         <Milepost x={2052} y={934} height={640} />
         <g transform="translate(2052 334)" fill="var(--snow)" textAnchor="middle">
@@ -34,7 +34,7 @@ export function Hero({ copy, facts, hasProjects }: HeroProps) {
       </Landscape>
       <Landscape className={styles.narrow} scene={NARROW_SCENE} anchor="xMidYMax" isMoving />
       <div className={`wrap ${styles.text}`}>
-        <h1 className="hero">
+        <h1 className="hero lines">
           {copy.title.map((line) => (
             <span key={line}>{line} </span>
           ))}

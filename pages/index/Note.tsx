@@ -20,8 +20,8 @@ interface NoteProps {
 /** One article of the front page. */
 export function Note({ post: { code, name, tag, picture, publishedAt }, size }: NoteProps) {
   return (
-    <article className={styles.note}>
-      <a href={postAddress(code)}>
+    <article>
+      <a className={styles.note} href={postAddress(code)}>
         {size === 'lead' && (
           <Picture path={picture} alt="" width={960} height={640} sizes="(width < 1024px) 95vw, 42vw" />
         )}
@@ -34,7 +34,7 @@ export function Note({ post: { code, name, tag, picture, publishedAt }, size }: 
             sizes="(width < 768px) 92vw, (width < 1024px) 46vw, 20vw"
           />
         )}
-        <p className={`${styles.meta} meta`}>
+        <p className="meta">
           {tag && <span>{tag}</span>}
           <time dateTime={isoDay(publishedAt)}>{dayOf(publishedAt)}</time>
         </p>

@@ -2,7 +2,6 @@ import { CaseLink } from '#components/cases/CaseLink.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { BigFigure } from '#components/ui/BigFigure.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
-import { classes } from '#components/ui/classes.ts'
 import { Section } from '#components/ui/Section.tsx'
 import { useDeck } from '#components/ui/use-deck.ts'
 import { useStaticPart } from '#components/hydration/static-parts.ts'
@@ -36,11 +35,12 @@ export function ProjectStrips({ copy, milepost, projects, strips, total }: Proje
       bleed={
         <>
           <div className={styles.frame}>
-            <ol className={styles.strips}>
+            <ol className={`${styles.strips} deck`}>
               {projects.map(({ code, palette }, index) => (
                 <li
                   key={code}
-                  className={classes(styles.strip, open === index && styles.open)}
+                  className={styles.strip}
+                  data-open={open === index || undefined}
                   data-palette={palette}
                   {...handlersOf(index)}
                 >

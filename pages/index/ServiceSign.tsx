@@ -34,26 +34,26 @@ export function ServiceSign({ copy: { title, columns }, milepost, note, services
           <ServiceIcon code={code} />
           <h3>{service}</h3>
           <p>{description}</p>
-          <span className={styles.term}>
+          <span>
             <span className="visually-hidden">{columns.term}: </span>
             {term}
           </span>
-          <span className={styles.price}>{price && <Price>{servicePrice(price)}</Price>}</span>
-          <Icon name="arrow" className={styles.arrow} />
+          <span>{price && <Price>{servicePrice(price)}</Price>}</span>
+          <Icon name="arrow" className="wide-only" />
         </a>
       </li>
     )),
   )
   return (
     <Section id="services" milepost={milepost} title={title} isTitleLarge note={note}>
-      <div className={styles.sign}>
+      <div className={styles.sign} data-theme="night">
         <div className={styles.board}>
-          <p className={`${styles.columns} caption`} aria-hidden="true">
+          <p className={`${styles.columns} caption muted wide-only`} aria-hidden="true">
             <span>{columns.name}</span>
             <span>{columns.term}</span>
             <span>{columns.price}</span>
           </p>
-          <ul {...rows} />
+          <ul className="signposts" {...rows} />
         </div>
       </div>
       <SignLegs />

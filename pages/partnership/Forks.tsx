@@ -7,7 +7,7 @@ interface ForksProps {
 /** Questions short enough to stand answered, in columns as in a newspaper. */
 export function Forks({ items }: ForksProps) {
   return (
-    <div className={`${styles.columns} parts`}>
+    <div className={`${styles.columns} parts-s`}>
       {items.map(({ question, answer }) => (
         <div key={question}>
           <h3 className="d4">{question}</h3>

@@ -39,7 +39,7 @@ export function Receipt({ text }: { text: NonNullable<Data['copy']['receipt']> }
             </tr>
           </tfoot>
         </table>
-        <p className="small muted">
+        <p className="small muted lines">
           {text.thanks.map((line) => (
             <span key={line}>{line} </span>
           ))}

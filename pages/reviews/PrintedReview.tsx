@@ -18,7 +18,7 @@ export function PrintedReview({ review, isLead }: { review: NewspaperReview; isL
       className={classes(styles.review, isLead && styles.lead)}
       data-theme={isShort ? 'night' : undefined}
     >
-      <p className={`${styles.meta} meta`}>
+      <p className="meta">
         <span>{types.map((type) => type.name).join(', ')}</span>
         {writtenAt && <time dateTime={isoDay(writtenAt)}>{dayOf(writtenAt)}</time>}
       </p>
@@ -32,7 +32,7 @@ export function PrintedReview({ review, isLead }: { review: NewspaperReview; isL
         )}
       </h3>
       <RichText html={detailHtml} className={styles.text} />
-      <footer className="small">
+      <footer className="abreast small">
         <Avatar name={name} picture={avatar} />
         <p className="named">
           <b>{name}</b>

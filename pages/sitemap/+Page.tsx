@@ -14,7 +14,7 @@ export default function Page() {
         <h1>{heading}</h1>
       </header>
       <div className={`${styles.road} on-screen`}>
-        <div className="wrap">
+        <div className="wrap spread">
           <b aria-hidden="true">0</b>
           <CallbackLink>{callback}</CallbackLink>
         </div>

@@ -21,7 +21,7 @@ export default function Page() {
         {text.name && <p className={styles.name}>{text.name}</p>}
         <h1>{text.title}</h1>
         <blockquote className={styles.quote}>
-          <p>
+          <p className="lines">
             {copy.quote.map((line) => (
               <span key={line}>{line} </span>
             ))}

@@ -20,7 +20,7 @@ export function Figures() {
         <FactSign facts={facts} />
       </Specimen>
       <Specimen caption="цифра с единицей">
-        <p className={styles.figures}>
+        <p className={`${styles.figures} actions`}>
           <BigFigure>в 2,4 раза</BigFigure>
           <BigFigure>94 %</BigFigure>
           <BigFigure>740 ₽</BigFigure>

@@ -44,6 +44,42 @@ export function Layout() {
         <div className={`${styles.thirds} parts-s`}>{FROSTED_STOPS}</div>
         <div className={`${styles.thirds} parts-m`}>{FROSTED_STOPS}</div>
       </Specimen>
+      <Specimen caption="parts без --parts: две колонки" width="whole">
+        <div className="parts">{FROSTED_STOPS}</div>
+      </Specimen>
+      <Specimen caption="abreast: рядом, по середине высоты" width="half">
+        <p className="abreast">
+          <Icon name="phone" />
+          Звонок
+        </p>
+      </Specimen>
+      <Specimen caption="lines: каждая строка заголовка названа" width="half">
+        <p className="lines d4">
+          <span>Дорога</span>
+          <span>по вехам</span>
+        </p>
+      </Specimen>
+      <Specimen caption="signposts: строка под указателем — стрелка" width="half">
+        <div className="signposts">
+          <a className={styles.sign} href="/services/">
+            Все услуги
+          </a>
+        </div>
+      </Specimen>
+      <Specimen caption="sky: небо под шапкой сайта" width="whole" isWindow>
+        <div className="sky pt pb" data-hour="evening" />
+      </Specimen>
+      <Specimen caption="deck: колода, открыта одна" width="whole">
+        <ol className={`${styles.deck} deck`}>
+          {STOPS.map((stop, index) => (
+            <li key={stop} data-open={index === 1 || undefined}>
+              <a href="/projects/" data-theme="frost">
+                {stop}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </Specimen>
       <Specimen caption="wide-only: только там, где есть место" width="half">
         <p className="wide-only" data-theme="frost">
           Видно от 1024

@@ -18,14 +18,9 @@ export function Barcode({ stripes }: BarcodeProps) {
   if (stripes.length === 0) return null
   return (
     <nav className={styles.barcode} aria-label="Проекты полосами">
-      <ul>
+      <ul className="deck">
         {stripes.map(({ code, name, picture, palette }, index) => (
-          <li
-            key={code}
-            className={index === open ? styles.open : undefined}
-            data-palette={palette}
-            {...handlersOf(index)}
-          >
+          <li key={code} data-open={index === open || undefined} data-palette={palette} {...handlersOf(index)}>
             <CaseLink code={code}>
               <Picture path={picture} alt="" width={640} height={480} sizes={SIZES} />
               <span>{name}</span>

@@ -19,7 +19,7 @@ export function Auditor({ auditor, text }: AuditorProps) {
         sizes="(width < 768px) 100vw, (width < 1024px) 55vw, 42vw"
       />
       <div>
-        <blockquote className="d2">
+        <blockquote className="d2 lines">
           {text.quote.map((line) => (
             <span key={line}>{line} </span>
           ))}

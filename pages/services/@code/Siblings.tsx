@@ -17,7 +17,7 @@ export function Siblings({ groupName, services }: SiblingsProps) {
           <h2 className="d3">По&nbsp;той&nbsp;же дороге</h2>
           <p className="muted">{groupName}</p>
         </div>
-        <ul>
+        <ul className="signposts">
           {services.map((service) => (
             <RegisterEntry key={service.code} {...service} />
           ))}

@@ -9,7 +9,7 @@ export function Register({ title, groups }: { title: string; groups: readonly Re
   const lists = useStaticPart('register', groups, (known) =>
     known.map(({ id, name, lead, palette, address, services }, index) => (
       <section key={id} id={id} className={`${styles.group} parts-m`} data-palette={palette}>
-        <p className={styles.post} aria-hidden="true">
+        <p className={`${styles.post} abreast`} aria-hidden="true">
           <b>{index + 1}</b>
         </p>
         <header>
@@ -23,7 +23,7 @@ export function Register({ title, groups }: { title: string; groups: readonly Re
             )}
           </div>
         </header>
-        <ul className={styles.entries}>
+        <ul className={`${styles.entries} signposts`}>
           {services.map((service) => (
             <RegisterEntry key={service.code} {...service} />
           ))}

@@ -16,12 +16,12 @@ interface ServicesHeroProps {
 
 export function ServicesHero({ heading, lead, breadcrumbs, signs }: ServicesHeroProps) {
   return (
-    <header className={styles.hero}>
+    <header className={`${styles.hero} sky`}>
       <WinterField className={styles.field} />
       <div className={`wrap ${styles.grid} c75`}>
         <div className={styles.words}>
           <Breadcrumbs items={breadcrumbs} />
-          <h1 className="d1">{heading}</h1>
+          <h1 className="d1 title">{heading}</h1>
           <p className="lead">{lead}</p>
           <div className="actions">
             <CallbackLink tone="ink" size="large">

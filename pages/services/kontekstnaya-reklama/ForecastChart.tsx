@@ -21,12 +21,12 @@ export function ForecastChart({ forecast }: { forecast: NonNullable<typeof copy.
   const last = points.at(-1)
   return (
     <figure className={styles.chart}>
-      <figcaption className="inked">
-        <span>
+      <figcaption className="actions inked">
+        <span className="abreast">
           <Key colour="var(--c-text)" />
           {bars}
         </span>
-        <span>
+        <span className="abreast">
           <Key colour="var(--cinnabar)" />
           {line}
         </span>

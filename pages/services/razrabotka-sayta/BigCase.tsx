@@ -40,14 +40,14 @@ export function BigCase({ id, cases: [first, ...others] }: BigCaseProps) {
           <li key={code}>
             <CaseLink code={code}>
               <b className="d4">{name}</b>
-              <span>{sphere}</span>
+              <span className="muted">{sphere}</span>
               {result && (
                 <>
                   <BigFigure className={styles.figure}>{result.value}</BigFigure>
-                  <span>{result.text}</span>
+                  <span className="muted">{result.text}</span>
                 </>
               )}
-              <Icon name="arrow" />
+              <Icon name="arrow" className="wide-only" />
             </CaseLink>
           </li>
         ))}

@@ -24,7 +24,7 @@ export function Range({ label, value, shown, min, max, step = 1, onChange }: Ran
 
   return (
     <div className={styles.range}>
-      <div>
+      <div className="spread muted">
         <label htmlFor={id}>{label}</label>
         <output htmlFor={id}>
           {shown.replace('₽', '')}

@@ -6,7 +6,7 @@ import styles from './Growth.module.css'
 export function Growth({ id, growth }: { id: string; growth: NonNullable<typeof copy.growth> }) {
   const { title, note, summary, months, turns, link } = growth
   return (
-    <section id={id} className={styles.section} data-palette="seo">
+    <section id={id} className={`${styles.section} pt pb`} data-palette="seo">
       <div className="wrap">
         <div className="head">
           <h2 className="d2">{title}</h2>

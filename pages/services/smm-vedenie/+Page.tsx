@@ -16,8 +16,7 @@ export default function Page() {
   const { copy, service, staticParts, tariffs, portrait, breadcrumbs } = useData<Data>()
   return (
     <>
-      <div className={`${styles.page} pb`}>
-        <div className={`${styles.ground} wide-only`} aria-hidden="true" />
+      <div className="pb">
         <div className={`wrap ${styles.grid}`}>
           <div className={styles.words}>
             <div className={styles.hero}>

@@ -26,7 +26,7 @@ export function FeedPost({ post, owner }: FeedPostProps) {
   const { motif, palette, lines, date, likes, replies, text, comments } = post
   return (
     <li className={styles.post}>
-      <p className={styles.head}>
+      <p className={`${styles.head} abreast`}>
         <Initial>{owner.letter}</Initial>
         <b>{owner.account}</b>
         <span className="muted">{date}</span>

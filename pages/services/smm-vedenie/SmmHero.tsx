@@ -15,7 +15,7 @@ export function SmmHero({ breadcrumbs, service: { title, lead, facts } }: SmmHer
   return (
     <header className={styles.hero}>
       <Breadcrumbs items={breadcrumbs} />
-      <h1 className="d1">{title}</h1>
+      <h1 className="d1 title">{title}</h1>
       <p className="lead">{lead}</p>
       <div className="actions">
         <CallbackLink size="large" reachgoal="click-ostavit-zayavku">

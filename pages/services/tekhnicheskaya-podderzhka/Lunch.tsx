@@ -32,7 +32,9 @@ export function Lunch({ id, text: { title, note, hours, tracks } }: LunchProps) 
                 {items.map((item) => (
                   <li key={item.time} data-n={item.to - item.from}>
                     {item.course && <Dish course={item.course} className={styles.dish} />}
-                    <time dateTime={item.time.replace('.', ':')}>{item.time}</time>
+                    <time className="numeric" dateTime={item.time.replace('.', ':')}>
+                      {item.time}
+                    </time>
                     <b className="d4">{item.name}</b>
                     <span>{item.text}</span>
                   </li>

@@ -48,7 +48,7 @@ export function ResponseRuler({ id, text: { title, note, unit, rows, more, kinds
           </li>
         ))}
       </ul>
-      <div className={styles.ruler} aria-hidden="true">
+      <div className={`${styles.ruler} spread`} aria-hidden="true">
         <span>0</span>
         <span>30</span>
         <span>60</span>

@@ -19,9 +19,9 @@ export function ReputationHero({ service: { title, lead, facts }, breadcrumbs, r
   return (
     <header className={styles.hero} data-theme="night" data-palette="rep">
       <div className={`wrap ${styles.grid} c75`}>
-        <div className={styles.words}>
+        <div>
           <Breadcrumbs items={breadcrumbs} />
-          <h1 className="d1">{title}</h1>
+          <h1 className="d1 title">{title}</h1>
           <p className="lead">{lead}</p>
           <div className="actions">
             <CallbackLink size="large">Оставить заявку</CallbackLink>

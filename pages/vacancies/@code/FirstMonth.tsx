@@ -16,7 +16,7 @@ export function FirstMonth({ steps, mentor, text }: FirstMonthProps) {
         <div className="head">
           <h2 className="d2">{text.title}</h2>
           {mentor && (
-            <figure className={`${styles.mentor} small`}>
+            <figure className={`${styles.mentor} abreast small`}>
               <Picture path={mentor.picture} alt="" width={240} height={288} />
               <figcaption className="named">
                 <b>{mentor.name}</b>

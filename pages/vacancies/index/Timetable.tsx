@@ -29,7 +29,7 @@ export function Timetable({ departures, text }: TimetableProps) {
             ))}
           </p>
         )}
-        <ul>
+        <ul className="signposts">
           {departures.map((departure) => (
             <li key={departure.code}>
               <DepartureRow departure={departure} />
@@ -45,12 +45,12 @@ function DepartureRow({ departure: { code, name, previewText, start, format, sal
   return (
     <a className={styles.row} href={vacancyAddress(code)}>
       <div className={styles.role}>
-        <p className={styles.name}>{name}</p>
-        <p>{previewText}</p>
+        <p>{name}</p>
+        <p className="small muted">{previewText}</p>
       </div>
-      <p className={styles.start}>{start}</p>
-      <p className={styles.format}>{format}</p>
-      <p className={styles.salary}>
+      <p className={`${styles.start} row numeric nowrap`}>{start}</p>
+      <p className={`${styles.format} small muted`}>{format}</p>
+      <p className={`${styles.salary} row numeric nowrap`}>
         <Price>{salary}</Price>
       </p>
       <Icon name="arrow" className="wide-only" />
