@@ -1,5 +1,6 @@
 import { recordEarlyEvents } from './early-events.ts'
 import { isThrifty, prefetchApp, loadApp, loadEnhancements, parsed } from './files.ts'
+import { passPressesOn } from './presses-in-transition.ts'
 import { replayPresses } from './presses.ts'
 import { replayHoverAndFocus } from './hover-and-focus.ts'
 import { isNeededAtOnce, onFirstInteraction } from './interaction.ts'
@@ -13,6 +14,7 @@ import { startTheme } from './theme.ts'
 setState('idle')
 if (isThrifty()) document.documentElement.dataset['thrifty'] = ''
 startTheme()
+passPressesOn()
 const stopWatching = onFirstInteraction(load)
 const stopReplaying = replayPresses(load)
 replayHoverAndFocus()

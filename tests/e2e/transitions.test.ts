@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { holdMotion } from '../support/motion.ts'
 import { followToZlata } from '../support/person.ts'
@@ -57,6 +57,47 @@ test('a visitor who asked for calm, and a browser without view transitions, get 
     expect(await page.locator('.page-turn-tape').isHidden()).toBe(true)
     expect(complaints).toEqual([])
   }
+})
+
+test('what is pressed while a page turns is done', async () => {
+  const { page } = await visit('/blog/')
+  const { release } = await holdMotion(page)
+  await press(page, '/contacts/')
+  expect(await turningBy(page)).toBe('page-turn')
+
+  await clickAt(page.getByRole('banner').getByRole('link', { name: /^Проекты/ }))
+
+  await page.waitForURL('**/projects/')
+  await release()
+  await turned(page)
+})
+
+test('what is pressed while a document fades into the next is done', async () => {
+  const page = await openIdle()
+  await page.goto('/blog/')
+  const { release } = await holdMotion(page)
+  await page.evaluate(() => location.assign('/promo/seo-audit/'))
+  await page.waitForURL('**/promo/seo-audit/')
+  await page.waitForFunction(() => document.getAnimations().length > 0)
+
+  await clickAt(page.getByRole('textbox', { name: 'Имя' }))
+
+  await page.waitForFunction(() => document.activeElement?.matches('input[name=name]'))
+  await release()
+})
+
+test('without script the next page is there at once, and so is what is pressed on it', async () => {
+  const page = await openIdle({ javaScriptEnabled: false })
+  await page.goto('/blog/')
+  const { release } = await holdMotion(page)
+  const linkTo = (name: string) => page.getByRole('banner').getByRole('link', { name })
+  await linkTo('Контакты').click()
+  await page.waitForURL('**/contacts/')
+
+  await clickAt(linkTo('Блог'))
+
+  await page.waitForURL('**/blog/')
+  await release()
 })
 
 test('links can be pressed while a page turns, and quick presses end on the last page', async () => {
@@ -147,6 +188,12 @@ test('a page opened far below starts at its top in one jump, however smoothly pa
 })
 
 /** A press that does not wait: the page it is on may be turning. */
+/** As a visitor does, who waits for nothing. */
+async function clickAt(element: Locator) {
+  const { x, y, width, height } = (await element.boundingBox())!
+  await element.page().mouse.click(x + width / 2, y + height / 2)
+}
+
 const press = (page: Page, address: string) =>
   page.evaluate((href) => document.querySelector<HTMLElement>(`header a[href="${href}"]`)?.click(), address)
 
