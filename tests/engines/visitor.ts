@@ -78,14 +78,17 @@ function isThere(selector: string, words: string, isWanted: boolean) {
 
 const isAt = (path: string) => location.pathname + location.search === path
 
-/** The middle of the first such element, once it is at rest and on top. */
+/** The middle of the first such element, once it is on top and has been at rest for two frames, and no page fades into it. */
 function placeToPress(selector: string, words: string): { x: number; y: number } | null {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (one) =>
       one.checkVisibility({ visibilityProperty: true }) &&
       `${one.ariaLabel ?? ''} ${one.textContent}`.replace(/\s+/g, ' ').includes(words),
   )
-  if (!element) return null
+  const isFading = document
+    .getAnimations()
+    .some(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'))
+  if (!element || isFading) return null
   const isInView = () => {
     const { top, bottom, left, right } = element.getBoundingClientRect()
     return top >= 100 && bottom <= innerHeight - 70 && left >= 0 && right <= innerWidth
@@ -95,8 +98,10 @@ function placeToPress(selector: string, words: string): { x: number; y: number }
   else if (element.closest('dialog')) element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   const { left, top, width, height } = element.getBoundingClientRect()
   const [x, y] = [left + width / 2, top + height / 2]
-  const isAtRest = element.dataset['place'] === `${x} ${y}`
-  element.dataset['place'] = `${x} ${y}`
+  const place = `${x} ${y}`
+  const rest = () => (element.dataset['rest'] = element.dataset['place'] ?? '')
+  if (element.dataset['place'] !== place) requestAnimationFrame(() => requestAnimationFrame(rest))
+  element.dataset['place'] = place
   const hit = document.elementFromPoint(x, y)
-  return isAtRest && hit && (element.contains(hit) || hit.contains(element)) ? { x, y } : null
+  return element.dataset['rest'] === place && hit && (element.contains(hit) || hit.contains(element)) ? { x, y } : null
 }
