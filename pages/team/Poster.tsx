@@ -30,7 +30,7 @@ export function Poster({ person, words, isWide, isFirst }: PosterProps) {
           <p className="small">{motto}</p>
           {aboutHtml !== '' && (
             <details>
-              <summary>
+              <summary className="ends">
                 {words.profile}
                 <span className="visually-hidden">: {name}</span>
                 <Icon name="plus" />

@@ -28,7 +28,7 @@ export function PostHeader({ breadcrumbs, post, author, copy }: PostHeaderProps)
           {readingMinutes}&nbsp;{plural(readingMinutes, ['минута', 'минуты', 'минут'])}
         </span>
         {tags.length > 0 && (
-          <span className={`${styles.tags} links`}>
+          <span className={`${styles.tags} links taps`}>
             {tags.map((tag) => (
               <a key={tag.code} href={`/blog/?tag=${tag.code}`}>
                 {tag.name}

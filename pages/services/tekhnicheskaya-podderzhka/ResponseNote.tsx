@@ -4,7 +4,7 @@ import styles from './ResponseRuler.module.css'
 export function ResponseNote({ title, text }: { title: string; text: string }) {
   return (
     <details className={styles.note}>
-      <summary>
+      <summary className="tap">
         <span>{title}</span>
         <Icon name="plus" />
       </summary>
