@@ -45,10 +45,16 @@ export function createDraft(name: string) {
     if (timer !== undefined) saveNow()
   }
 
+  function scheduleSave() {
+    cancelSave()
+    timer = setTimeout(saveNow, SAVE_AFTER_MS)
+  }
+
   return {
-    /** Restores the saved draft; returns the function that flushes a pending save and detaches. */
+    /** Restores the saved draft, saves what was typed before; returns the function that flushes a pending save and detaches. */
     attach(form: HTMLFormElement): () => void {
       element = form
+      if (Object.values(typedIn(form)).some((text) => text !== '')) scheduleSave()
       const saved: StoredDraft = { ...EMPTY, ...kept(entryOf(name)) }
       fillIn(form, saved.typed)
       fillIn(form, kept(VISITOR))
@@ -59,10 +65,7 @@ export function createDraft(name: string) {
         window.removeEventListener('pagehide', savePending)
       }
     },
-    scheduleSave() {
-      cancelSave()
-      timer = setTimeout(saveNow, SAVE_AFTER_MS)
-    },
+    scheduleSave,
     /** One idempotency key per content: a changed text is another lead. */
     keyFor(fields: Record<string, string>): string {
       const content = JSON.stringify(fields)

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { holdApp } from '../support/boot.ts'
 import { contactForm, fillContactForm, sendContactForm, typed } from '../support/contact-form.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { untilHydrated, reload } from '../support/visit.ts'
 
-const { visit } = siteAndBrowser()
+const { arrive, visit } = siteAndBrowser()
 
 describe('what is typed', () => {
   test('is there again after a reload, but for the consent', async () => {
@@ -15,6 +16,22 @@ describe('what is typed', () => {
       .toEqual({ name: 'Анна', tel: '+7 (916) 200-30-40', email: 'anna@company.example' })
     expect(await contactForm(page).getByLabel('Согласен').isChecked()).toBe(false)
     expect(complaints).toEqual([])
+  })
+
+  test('before the app lived is there again as well', async () => {
+    let letIn = () => {}
+    const { page } = await arrive('/contacts/', {}, async (window) => {
+      letIn = (await holdApp(window)).release
+    })
+    const name = page.locator('main [name=name]')
+    await name.fill('Анна')
+    letIn()
+    await untilHydrated(page)
+    await page.waitForFunction(() => Object.keys(sessionStorage).some((entry) => entry.startsWith('lead-draft')))
+
+    await page.goto('/contacts/')
+
+    await expect.poll(() => name.inputValue()).toBe('Анна')
   })
 
   test('is there again in a popup that was closed', async () => {
