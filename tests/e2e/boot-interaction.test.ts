@@ -75,10 +75,13 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }])
 test('what the pointer and the focus rest on when the app comes hears of them', async () => {
   const { page } = await arrive('/projects/')
   const cards = page.getByRole('main').locator('li[data-palette]')
-  const open = await cards.filter({ has: page.locator('a[href="/projects/kvartsit-7/"]') }).getAttribute('class')
   const card = cards.nth(1)
-  expect(await card.getAttribute('class')).not.toBe(open)
+  const isOpen = () => card.evaluate((element) => element.matches('[data-open]'))
+  expect(await cards.filter({ has: page.locator('a[href="/projects/kvartsit-7/"]') }).getAttribute('data-open')).toBe(
+    '',
+  )
+  expect(await isOpen()).toBe(false)
   await card.hover()
   await untilHydrated(page)
-  await expect.poll(() => card.getAttribute('class')).toBe(open)
+  await expect.poll(isOpen).toBe(true)
 })
