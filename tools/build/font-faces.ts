@@ -1,4 +1,4 @@
-import type { Plugin } from 'postcss'
+import { parse, type Plugin } from 'postcss'
 
 /**
  * What Russian pages use comes with every page, in one file of Cyrillic and one of digits, marks and English letters; the
@@ -42,17 +42,18 @@ const FALLBACKS = [
 /** A face whose file is `*` becomes one for each group of letters, `@fallback-faces` the fallbacks. */
 export const fontFaces: Plugin = {
   postcssPlugin: 'font-faces',
-  Once(root) {
+  Once(root, { result }) {
     root.walkAtRules('font-face', (face) => {
       if (!face.toString().includes('-*-')) return
       for (const [file, letters] of LETTERS) {
         const one = face.cloneBefore()
         one.walkDecls('src', (source) => void (source.value = source.value.replace('*', file)))
-        one.append({ prop: 'unicode-range', value: letters })
+        one.walkDecls('font-weight', (weight) => void weight.cloneAfter({ prop: 'unicode-range', value: letters }))
       }
       face.remove()
     })
-    root.walkAtRules('fallback-faces', (place) => void place.replaceWith(FALLBACKS.map(fallbackFace).join('\n')))
+    const fallbacks = parse(FALLBACKS.map(fallbackFace).join('\n'), result.opts)
+    root.walkAtRules('fallback-faces', (place) => void place.replaceWith(fallbacks))
   },
 }
 

@@ -1,11 +1,13 @@
-import type { Plugin } from 'postcss'
+import { parse, type Plugin } from 'postcss'
 import { PALETTES, type Palette } from '../../shared/palettes.ts'
 
 /** `@palettes` becomes a rule for each palette; who has no other has that of `corp`. */
 export const palettes: Plugin = {
   postcssPlugin: 'palettes',
   AtRule: {
-    palettes: (place) => void place.replaceWith(Object.entries(PALETTES).map(ruleOf).join('\n')),
+    palettes(place, { result }) {
+      place.replaceWith(parse(Object.entries(PALETTES).map(ruleOf).join('\n'), result.opts))
+    },
   },
 }
 
