@@ -18,7 +18,6 @@ interface HeroProps {
 export function Hero({ breadcrumbs, title, lead, callback, years }: HeroProps) {
   return (
     <header className={`${styles.hero} sky`}>
-      <RoadOfYears road={WIDE_ROAD} years={years} className={styles.wide} />
       <div className={`wrap ${styles.text}`}>
         <Breadcrumbs items={breadcrumbs} />
         <h1 className="d1 lines">
@@ -31,6 +30,7 @@ export function Hero({ breadcrumbs, title, lead, callback, years }: HeroProps) {
           <CallbackLink>{callback}</CallbackLink>
         </div>
       </div>
+      <RoadOfYears road={WIDE_ROAD} years={years} className={styles.wide} />
       <RoadOfYears road={NARROW_ROAD} years={years} className={styles.narrow} />
     </header>
   )

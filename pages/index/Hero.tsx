@@ -19,20 +19,6 @@ export function Hero({ copy, facts, hasProjects }: HeroProps) {
   const { hour } = usePageContext()
   return (
     <section className="sky" data-hour={daylightAt(hour)}>
-      <Landscape className={styles.wide} scene={WIDE_SCENE} anchor="xMaxYMax" isMoving>
-        <Milepost x={2052} y={934} height={640} />
-        <g transform="translate(2052 334)" fill="var(--snow)" textAnchor="middle">
-          <rect x="-92" width="184" height="118" fill="var(--ink)" />
-          <rect x="-86" y="6" width="172" height="106" fill="none" stroke="var(--snow)" strokeWidth="3" />
-          <text y="74" fontSize="76" fontFamily="var(--f-display)" fontWeight="800">
-            {copy.milepost.value}
-          </text>
-          <text y="100" fontSize="17" fontWeight="500">
-            {copy.milepost.text}
-          </text>
-        </g>
-      </Landscape>
-      <Landscape className={styles.narrow} scene={NARROW_SCENE} anchor="xMidYMax" isMoving />
       <div className={`wrap ${styles.text}`}>
         <h1 className="hero lines">
           {copy.title.map((line) => (
@@ -57,6 +43,20 @@ export function Hero({ copy, facts, hasProjects }: HeroProps) {
           ))}
         </dl>
       </div>
+      <Landscape className={styles.wide} scene={WIDE_SCENE} anchor="xMaxYMax" isMoving>
+        <Milepost x={2052} y={934} height={640} />
+        <g transform="translate(2052 334)" fill="var(--snow)" textAnchor="middle">
+          <rect x="-92" width="184" height="118" fill="var(--ink)" />
+          <rect x="-86" y="6" width="172" height="106" fill="none" stroke="var(--snow)" strokeWidth="3" />
+          <text y="74" fontSize="76" fontFamily="var(--f-display)" fontWeight="800">
+            {copy.milepost.value}
+          </text>
+          <text y="100" fontSize="17" fontWeight="500">
+            {copy.milepost.text}
+          </text>
+        </g>
+      </Landscape>
+      <Landscape className={styles.narrow} scene={NARROW_SCENE} anchor="xMidYMax" isMoving />
     </section>
   )
 }

@@ -16,7 +16,6 @@ export default function Page() {
   const text = copyFor(status)
   return (
     <div className={styles.page} data-theme="night">
-      <Blizzard status={status} />
       <div className={`wrap ${styles.text}`}>
         {text.name && <p className={styles.name}>{text.name}</p>}
         <h1>{text.title}</h1>
@@ -48,6 +47,7 @@ export default function Page() {
           </p>
         )}
       </div>
+      <Blizzard status={status} />
     </div>
   )
 }

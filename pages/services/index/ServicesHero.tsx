@@ -17,7 +17,6 @@ interface ServicesHeroProps {
 export function ServicesHero({ heading, lead, breadcrumbs, signs }: ServicesHeroProps) {
   return (
     <header className={`${styles.hero} sky`}>
-      <WinterField className={styles.field} />
       <div className={`wrap ${styles.grid} c75`}>
         <div className={styles.words}>
           <Breadcrumbs items={breadcrumbs} />
@@ -32,6 +31,7 @@ export function ServicesHero({ heading, lead, breadcrumbs, signs }: ServicesHero
         </div>
         {signs.length > 0 && <FingerPost signs={signs} />}
       </div>
+      <WinterField className={styles.field} />
     </header>
   )
 }

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { shiftsOf, watchShifts } from '../support/layout-shift.ts'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+
+const { site, openIdle } = siteAndBrowser()
+
+let sendRest = () => {}
+
+/** The site over a connection that stops before the first heading of each document. */
+const slow = createServer(({ url = '/' }, response) => void pass(url, response))
+
+async function pass(url: string, response: ServerResponse) {
+  const reply = await fetch(site().url + url)
+  const body = Buffer.from(await reply.arrayBuffer())
+  response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' })
+  const heading = reply.headers.get('content-type')?.includes('html') === true ? body.indexOf('<h1') : 0
+  if (heading > 0) {
+    response.write(body.subarray(0, heading))
+    await new Promise<void>((resolve) => (sendRest = resolve))
+  }
+  response.end(body.subarray(heading))
+}
+
+beforeAll(async () => {
+  await once(slow.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(() => slow.close())
+
+test.each(['/', '/about/', '/services/', '/nowhere/'])(
+  '%s keeps its place while the rest of it comes',
+  async (path) => {
+    for (const width of [390, 1440]) {
+      const page = await openIdle({ viewport: { width, height: 844 } })
+      await watchShifts(page.context())
+      const { port } = slow.address() as AddressInfo
+      await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      sendRest()
+      await page.waitForLoadState('load')
+      const { sum, largest } = await shiftsOf(page)
+      expect(sum, JSON.stringify({ width, largest })).toBeLessThan(0.02)
+    }
+  },
+)
