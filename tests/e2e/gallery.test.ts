@@ -38,6 +38,12 @@ describe('a certificate', () => {
     expect(complaints).toEqual([])
   })
 
+  test('lies on a ground of its own, and no scrim darkens the page a second time', async () => {
+    const { page } = await openPhoto(visit, BITRIX)
+    expect(await viewerOf(page).locator('.pswp__bg').isVisible()).toBe(true)
+    expect(await viewerOf(page).locator('xpath=following-sibling::*').isVisible()).toBe(false)
+  })
+
   test('is one of a row walked by arrows and buttons up to its ends', async () => {
     const { page } = await openPhoto(visit, BITRIX)
 
