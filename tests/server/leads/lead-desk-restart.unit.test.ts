@@ -1,0 +1,52 @@
+import { describe, expect, test, vi } from 'vitest'
+import { deskUnderTest } from '../../support/desk-under-test.ts'
+import type { openLeads } from '../../support/leads.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+const at = deskUnderTest()
+const { deskWith, earlierRun, log, mails, submit, told } = at
+
+async function deliveredIn(leads: ReturnType<typeof openLeads>) {
+  const [delivery] = await leads.deliveries.claim('mail', 1)
+  await leads.deliveries.settle(delivery!, null)
+}
+
+describe('of what an earlier run has left', () => {
+  test('leads of a channel that is switched off are told of', async () => {
+    await earlierRun('crm', async () => {})
+    void deskWith().open()
+    await vi.waitFor(() =>
+      expect(told('warn', 'leads wait for a channel that is switched off')).toEqual([{ channel: 'crm', waiting: 1 }]),
+    )
+  })
+
+  test('old leads go at the start, and then every hour', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const monthMs = 31 * 24 * HOUR_MS
+    await earlierRun('mail', deliveredIn, monthMs)
+    void deskWith().open()
+    const erased = () => told('info', 'leads erased after their time')
+    await vi.waitFor(() => expect(erased()).toEqual([{ erased: 1 }]))
+
+    await earlierRun('mail', deliveredIn, monthMs)
+    vi.advanceTimersByTime(HOUR_MS - MINUTE_MS)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(erased()).toHaveLength(1)
+    vi.advanceTimersByTime(MINUTE_MS)
+    await vi.waitFor(() => expect(erased()).toHaveLength(2))
+    await at.desk.close()
+    expect(vi.getTimerCount()).toBe(0)
+    deskWith()
+  })
+
+  test('nothing is said when nothing is left', async () => {
+    await earlierRun('mail', deliveredIn)
+    void deskWith().open()
+    await submit({ name: 'Другая' })
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(1))
+    expect(log.warn).not.toHaveBeenCalled()
+    expect(told('info', 'leads erased after their time')).toEqual([])
+  })
+})
