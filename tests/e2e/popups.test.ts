@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { withPlainSpaces } from '../support/plain-spaces.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const { visit } = siteAndBrowser()
@@ -79,137 +80,6 @@ describe('a popup opens from its page as wide as it should be and under its titl
   })
 })
 
-describe('the tariffs', () => {
-  test('show price and hours, open one row at a time and lead to the callback form with their goal', async () => {
-    const { page } = await visit('/services/kontekstnaya-reklama/')
-    await page.getByRole('link', { name: 'Смотреть тарифы' }).click()
-    const popup = page.getByRole('dialog', { name: 'Тарифы' })
-    const rows = popup.getByRole('button', { expanded: true })
-    await popup.waitFor()
-
-    expect(await rows.allInnerTexts()).toEqual(['Ход'])
-    await popup.getByRole('button', { name: 'Старт' }).click()
-    await expect.poll(() => rows.allInnerTexts()).toEqual(['Старт'])
-    expect(plain(await popup.innerText())).toContain('30 тыс. ₽/мес')
-    expect(plain(await popup.innerText())).toContain('18 часов/мес.')
-
-    await popup.getByRole('link', { name: 'Выбрать тариф «Старт»' }).click()
-    const callback = page.getByRole('dialog', { name: 'Оставить заявку' })
-    await callback.waitFor()
-    expect(await callback.locator('[name=reachgoal]').inputValue()).toBe('uslugitarifi')
-    expect(await page.locator('dialog[open]').count()).toBe(1)
-  })
-
-  test('that promise a result show its chart and say that it is an average', async () => {
-    const { page } = await visit('/services/seo/')
-    await page.getByRole('link', { name: 'Смотреть тарифы' }).click()
-    const popup = page.getByRole('dialog', { name: 'Тарифы' })
-    await popup.waitFor()
-
-    const chart = popup.getByRole('img', { name: /^97 обращений/ })
-    expect(await chart.evaluate((image: HTMLImageElement) => image.decode().then(() => image.width))).toBeGreaterThan(
-      300,
-    )
-    expect(plain(await popup.innerText())).toContain('средние результаты наших проектов')
-  })
-
-  test('that promise none have no note on averages', async () => {
-    const { page } = await visit('/services/kontekstnaya-reklama/')
-    await page.getByRole('link', { name: 'Смотреть тарифы' }).click()
-    const popup = page.getByRole('dialog', { name: 'Тарифы' })
-    await popup.waitFor()
-
-    expect(plain(await popup.innerText())).not.toContain('средние результаты')
-  })
-
-  test.each([
-    ['/services/razrabotka-sayta/', 'Лендинг'],
-    ['/verstashop/', 'Лавка'],
-  ])('open from the prices of %s, which has no table of them', async (path, name) => {
-    const { page } = await visit(path)
-
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: new RegExp(`^${name}`) })
-      .click()
-
-    await page.getByRole('dialog', { name: 'Тарифы' }).getByRole('button', { name }).waitFor()
-  })
-})
-
-describe('the vote', () => {
-  test('a yes leads to the callback form, tells the counter its goal and leaves no marker', async () => {
-    const { page } = await visit('/services/seo/')
-    await page.getByRole('link', { name: 'Да, хочу такую же' }).click()
-
-    await page
-      .getByRole('dialog', { name: /Покажем/ })
-      .getByRole('link', { name: 'Оставить заявку' })
-      .click()
-
-    const callback = page.getByRole('dialog', { name: 'Оставить заявку' })
-    await callback.waitFor()
-    expect(await callback.locator('[name=reachgoal]').inputValue()).toBe('')
-  })
-
-  test('a no asks for words and sends them as a contact', async () => {
-    const { page } = await visit('/services/seo/')
-    await page.getByRole('link', { name: 'Нет, есть вопросы' }).click()
-    const popup = page.getByRole('dialog', { name: /мы старались/ })
-    await popup.getByText('Помогите нам стать лучше — расскажите, что вам не понравилось?').waitFor()
-
-    await popup.getByLabel('Сообщение').fill('Непонятно, что входит в цену')
-    await popup.getByLabel('Согласен').check()
-    const [request] = await Promise.all([
-      page.waitForRequest('**/api/mail/'),
-      popup.getByRole('button', { name: 'Отправить' }).click(),
-    ])
-
-    expect(request.postDataJSON()).toMatchObject({ type: 'contacts', message: 'Непонятно, что входит в цену' })
-    await page.getByRole('dialog', { name: 'Сообщение успешно отправлено' }).waitFor()
-  })
-})
-
-test('a long review stands whole in its popup: who, what about, when and every word', async () => {
-  const { page } = await visit('/reviews/')
-
-  await page.getByRole('link', { name: /Я кормлю людей/ }).click()
-  const popup = page.getByRole('dialog', { name: 'Мадина Шакарова' })
-
-  const text = plain(await popup.innerText())
-  expect(text).toContain('Владелица, «Гранат и мята»')
-  expect(text).toContain('SMM')
-  expect(text).toContain('21 августа 2026')
-  expect(text).toContain('и мы опять дружим')
-})
-
-describe('a review of the home page, whose document has its heading alone', () => {
-  const WORDS = 'перезвонила уточнить'
-  const opener = (page: Page) => page.getByRole('link', { name: 'Читать целиком' }).first()
-
-  test('is fetched and read whole when its opener is pressed', async () => {
-    const { page, complaints } = await visit('/')
-    expect(await (await page.request.get('/')).text()).not.toContain(WORDS)
-
-    await opener(page).click()
-    const text = plain(await page.getByRole('dialog', { name: 'Ольга Меженина' }).innerText())
-
-    expect(text).toContain('Реклама')
-    expect(text).toContain('8 октября 2026')
-    expect(text).toContain(WORDS)
-    expect(complaints).toEqual([])
-  })
-
-  test('leads to the page of reviews when it cannot be fetched', async () => {
-    const { page } = await visit('/')
-    await page.route('/api/reviews/**', (route) => route.abort())
-
-    await opener(page).click()
-
-    await page.waitForURL('/reviews/')
-  })
-})
-
 describe('without JavaScript', () => {
   test.each([
     ['/services/seo/', 'Да, хочу такую же', 'Покажем, как сделать такую же для вашего бизнеса!'],
@@ -224,31 +94,10 @@ describe('without JavaScript', () => {
     await page.waitForURL(/popup=/, { waitUntil: 'load' })
 
     const popup = page.locator('dialog[open]')
-    expect(plain(await popup.innerText())).toContain(words)
+    expect(withPlainSpaces(await popup.innerText())).toContain(words)
     expect((await popup.getByRole('heading').first().boundingBox())?.x).toBeGreaterThan(
       ((await popup.boundingBox())?.x ?? 0) + 20,
     )
-  })
-
-  test('without JavaScript a complaint is sent, too', async () => {
-    const { page } = await visit('/services/seo/?popup=seo-no', { javaScriptEnabled: false })
-
-    await page.getByLabel('Сообщение').fill('Дорого')
-    await page.locator('dialog[open]').getByRole('checkbox').check()
-    await page.locator('dialog[open]').getByRole('button', { name: 'Отправить' }).click()
-
-    await page.getByRole('dialog', { name: 'Сообщение успешно отправлено' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/services/seo/')
-  })
-
-  test('a refused complaint comes back in its own popup', async () => {
-    const { page } = await visit('/?popup=seo-no', { javaScriptEnabled: false })
-
-    await page.getByLabel('Сообщение').fill('Дорого')
-    await page.locator('dialog[open]').getByRole('button', { name: 'Отправить' }).click()
-
-    await page.locator('dialog[open]').getByText('Необходимо согласие').waitFor()
-    expect(await page.getByLabel('Сообщение').inputValue()).toBe('Дорого')
   })
 })
 
@@ -259,5 +108,3 @@ async function settled(popup: ReturnType<Page['getByRole']>) {
     Promise.allSettled(element.getAnimations({ subtree: true }).map((animation) => animation.finished)),
   )
 }
-
-const plain = (text: string) => text.replace(/[\u00a0\u202f\s]+/g, ' ')
