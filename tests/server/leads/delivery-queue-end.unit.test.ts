@@ -40,19 +40,19 @@ describe('the end of a delivery', () => {
   })
 
   test.each([
-    ['info', { state: 'delivered', reason: null, needsStaff: false }, undefined],
-    ['warn', { state: 'queued', reason: 'HTTP 500', needsStaff: false }, 'HTTP 500'],
-    ['error', { state: 'queued', reason: 'SMTP 550', needsStaff: true }, 'SMTP 550'],
-    ['error', { state: 'failed', reason: 'HTTP 400', needsStaff: true }, 'HTTP 400'],
-  ] as const)('is told at the level %s: %j', async (level, settlement, reason) => {
+    ['info', { state: 'delivered', reason: null, needsStaff: false }, 'lead delivered'],
+    ['warn', { state: 'queued', reason: 'HTTP 500', needsStaff: false }, 'lead not delivered yet'],
+    ['error', { state: 'queued', reason: 'SMTP 550', needsStaff: true }, 'a setting or a mailbox needs mending'],
+    ['error', { state: 'failed', reason: 'HTTP 400', needsStaff: true }, 'npm run leads -- resend --failed'],
+  ] as const)('is told at the level %s: %j', async (level, settlement, words) => {
     settle.mockResolvedValue(settlement)
     at.waiting = ['1']
     await start()
     const levels = (['info', 'warn', 'error'] as const).filter((one) => log[one].mock.calls.length > 0)
     expect(levels).toEqual([level])
     expect(log[level]).toHaveBeenCalledExactlyOnceWith(
-      { leadId: '1', channel: 'test', attempt: 3, reason },
-      expect.any(String),
+      { leadId: '1', channel: 'test', attempt: 3, reason: settlement.reason ?? undefined },
+      expect.stringContaining(words),
     )
   })
 })

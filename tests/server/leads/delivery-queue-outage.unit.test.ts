@@ -6,7 +6,7 @@ const SECOND_MS = 1000
 const UNREACHABLE = new DeliveryFailure('unreachable', 'ECONNREFUSED')
 
 const at = queueUnderTest()
-const { after, deliver, settled, start, triedIds } = at
+const { after, claim, deliver, settled, start, triedIds } = at
 
 describe('while nobody answers', () => {
   test('one lead at a time is tried, ever more rarely', async () => {
@@ -26,6 +26,15 @@ describe('while nobody answers', () => {
     expect(triedIds()).toHaveLength(4)
     await after(POLL_MS)
     expect(triedIds()).toHaveLength(5)
+  })
+
+  test('no other lead is taken while there are still some in hand', async () => {
+    deliver.mockReturnValue(new Promise(() => {})).mockRejectedValueOnce(UNREACHABLE)
+    at.waiting = ['1', '2', '3', '4']
+    await start({ concurrency: 3 })
+    for (let seconds = 0; seconds < 60; seconds += 1) await after(SECOND_MS)
+    expect(triedIds()).toEqual(['1', '2', '3'])
+    expect(claim.mock.calls.map(([, limit]) => limit)).toEqual([3])
   })
 
   test('a failure of another kind says that somebody is there', async () => {

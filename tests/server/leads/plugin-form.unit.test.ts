@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LEAD } from '../../support/lead.ts'
-import { FORM, leadRoutes, OK } from '../../support/lead-routes.ts'
+import { FAILED, FORM, leadRoutes, OK } from '../../support/lead-routes.ts'
 
 const at = leadRoutes()
 const { blockStorage, kept, postForm, sendPage } = at
@@ -74,6 +74,20 @@ describe('a form posted without JavaScript', () => {
     expect(body).toContain('Сократите его')
     expect(body).toContain('<a href="/team/">')
     expect(sendPage).not.toHaveBeenCalled()
+  })
+
+  test('that is refused unread gets a page that runs nothing and is stored by no cache', async () => {
+    const { headers } = await postForm(LEAD, { origin: 'https://evil.example' })
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    })
+  })
+
+  test('is not called unreadable when its page cannot be made', async () => {
+    sendPage.mockRejectedValue(new Error('no page'))
+    const { statusCode, body } = await postForm({ ...LEAD, name: '' })
+    expect([statusCode, JSON.parse(body)]).toEqual([500, FAILED])
   })
 
   test.each([

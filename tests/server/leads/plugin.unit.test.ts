@@ -17,6 +17,11 @@ describe('a form sent by the script', () => {
     expect(await kept()).toMatchObject([{ name: LEAD.name, consent: { page: '/', address: '127.0.0.1' } }])
   })
 
+  test('is counted for the metrics', async () => {
+    await post(LEAD)
+    expect(at.app.leads.accepted()).toBe(1)
+  })
+
   test('is on its way to the staff', async () => {
     await post(LEAD)
     await vi.waitFor(async () =>
