@@ -131,6 +131,21 @@ test('what staff could not be told of they are told of when they can be, and the
   expect(log.info.mock.calls).toEqual([[{ deliveries: 1 }, 'staff have been told of failed leads']])
 })
 
+test('the log tells of every time staff could not be told, and of nothing while they can', async () => {
+  await fail('Анна')
+  const alerts = await startWith(herald)
+  expect(log.info).not.toHaveBeenCalled()
+  for (const name of ['Борис', 'Вера']) {
+    told.mockRejectedValueOnce(new Error('down'))
+    await fail(name)
+    await minute()
+    alerts.retry()
+    await lookedAt()
+  }
+  expect(log.warn).toHaveBeenCalledTimes(2)
+  expect(log.info).toHaveBeenCalledTimes(2)
+})
+
 test('staff hear as soon as they can be told again; until then a delivery is no reason to look', async () => {
   const alerts = await startWith(herald)
   await fail('Анна')
@@ -164,6 +179,21 @@ test('an end does not wait for a mail server that hangs', async () => {
   alerts.start()
   await vi.waitFor(() => expect(told).toHaveBeenCalled())
   await alerts.stop()
+})
+
+test('an end waits for what staff are being told, and tells them to hurry', async () => {
+  await fail('Анна')
+  const telling = Promise.withResolvers<void>()
+  told.mockReturnValue(telling.promise)
+  const alerts = createAlerts(leads.database, [herald], clock, log)
+  alerts.start()
+  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  const onEnd = vi.fn<() => void>()
+  const ending = alerts.stop().then(onEnd)
+  await new Promise(setImmediate)
+  expect([told.mock.lastCall?.[1].aborted, onEnd.mock.calls]).toEqual([true, []])
+  telling.resolve()
+  await ending
 })
 
 test('without a failure nobody is told anything', async () => {
