@@ -7,6 +7,7 @@ describe('the page a form came from', () => {
   test.each([
     ['https://versta.example/projects/?type=shop', undefined, '/projects/'],
     ['/blog/', undefined, '/blog/'],
+    ['/blog/react-19.2-na-servere/', undefined, '/blog/react-19.2-na-servere/'],
     ['', 'https://versta.example/team/', '/team/'],
     [undefined, 'https://versta.example/team/', '/team/'],
     ['/%zz', 'https://versta.example/team/', '/team/'],

@@ -35,6 +35,14 @@ test('a moment that was changed is forged', async () => {
   const tokens = createFormTokens(database, createTestClock())
   const [moment, signed] = (await tokens.issue()).split('.')
   expect(await tokens.fillTime(`${moment}0.${signed}`)).toBe('forged')
+  expect(await tokens.fillTime(`${moment}`)).toBe('forged')
+})
+
+test('a token tells nothing while its secret cannot be read', async () => {
+  const clock = createTestClock()
+  const token = await createFormTokens(database, clock).issue()
+  const unreadable = { ...database, transaction: () => Promise.reject(new Error('disk')) }
+  expect(await createFormTokens(unreadable, clock).fillTime(token)).toBe('unknown')
 })
 
 test.each([undefined, null, '', 7, {}])('no token (%j) tells nothing', async (token) => {
