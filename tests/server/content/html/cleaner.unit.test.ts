@@ -141,6 +141,10 @@ describe('text', () => {
     expect(richText('<p>a\u2028b</p>')).toBe('<p>a\u2028b</p>')
   })
 
+  test('loses control characters, whether they stand in it or are spelled by a reference', () => {
+    expect(richText('<p>a\u000bb&#7;c\td</p>')).toBe('<p>abc\td</p>')
+  })
+
   test('with angle brackets stays escaped', () => {
     expect(richText('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>',

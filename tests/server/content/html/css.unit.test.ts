@@ -90,6 +90,10 @@ describe('what stays in the box stays', () => {
   })
 })
 
+test('what looks like the end of an element is written so that it reads the same and ends nothing', () => {
+  expect(cleanCss('p::after { content: "</b>" }')).toBe('p::after { content: "<\\/b>" }')
+})
+
 test.each(['p::after { content: "</style><script>alert(1)</script>" }', 'a[title="</STYLE >"] { color: red }'])(
   'the end of a style element cannot be written: %s',
   (css) => {
