@@ -65,6 +65,19 @@ test('an asset of an older build keeps answering, one of no build is missing', a
   expect((await app.inject('/one.js')).statusCode).toBe(404)
 })
 
+test('an asset has no date and no parts, only the hash in its name', async () => {
+  const { headers } = await app.inject('/assets/one.js')
+  expect(headers).not.toHaveProperty('last-modified')
+  expect(headers['accept-ranges']).not.toBe('bytes')
+  const part = await app.inject({ url: '/assets/one.js', headers: { range: 'bytes=0-1' } })
+  expect([part.statusCode, part.body]).toEqual([200, 'plain'])
+})
+
+test('an asset that cannot be sent as it was asked for is not called missing', async () => {
+  const { statusCode } = await app.inject({ url: '/assets/one.js', headers: { 'if-match': '"another"' } })
+  expect(statusCode).toBe(412)
+})
+
 test.each([['speculation-rules.json', 'application/speculationrules+json']])(
   '/%s is %s, kept for a day and not sent again unchanged',
   async (file, type) => {
