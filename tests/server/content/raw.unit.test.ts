@@ -79,6 +79,10 @@ describe('code', () => {
       expect(() => read(code, value)).toThrow()
     },
   )
+
+  test('that is no text is refused with its field', () => {
+    expect(() => read(code, { HTML: 'a' })).toThrow(/FIELD/)
+  })
 })
 
 describe('picture', () => {
@@ -153,6 +157,7 @@ describe('amount', () => {
 
 test.each([
   [true, true],
+  [{ VALUE: 'Есть', VALUE_XML_ID: 'Y' }, true],
   ['true', true],
   ['Y', true],
   [1, true],
