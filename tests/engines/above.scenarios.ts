@@ -65,6 +65,20 @@ export const ABOVE: Scenario[] = [
     },
   ],
   [
+    'Back closes a certificate that opens at once, its viewer loaded already',
+    async (visitor) => {
+      await visitor.arrive('/certificates/')
+      for (const _ of ['first', 'again']) {
+        await visitor.press('main a:has(img)')
+        await visitor.see('dialog[data-state=ready]')
+        await visitor.back()
+        await visitor.missing('dialog [role=status]')
+        await visitor.at('/certificates/')
+      }
+    },
+    'wide',
+  ],
+  [
     'the tariffs open a row at a time and lead to the callback',
     async (visitor) => {
       await visitor.arrive('/services/kontekstnaya-reklama/')

@@ -18,20 +18,20 @@ export function GalleryHost() {
   const [shown, setShown] = useState<Shown | null>(null)
 
   useEffect(() => {
-    const open = async (link: HTMLAnchorElement) => {
-      const photos = photosAround(link)
-      const { Gallery } = await loadGallery()
-      setShown({ Gallery, photos, start: photos.findIndex(({ element }) => element === link) })
-    }
     const openNamed = () => {
       const named = [...document.querySelectorAll<HTMLAnchorElement>(PHOTO_LINK)].find(isNamed)
-      if (named) open(named).catch(() => location.assign(named.href))
+      if (named) viewerAt(named).then(setShown, () => location.assign(named.href))
+    }
+    const showAbove = (viewer: Shown) => {
+      // The viewer looks for its entry as soon as it renders, which is at once if the browser has the code already.
+      addViewerEntry()
+      setShown(viewer)
     }
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event)
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      open(link).then(addViewerEntry, () => location.assign(link.href))
+      viewerAt(link).then(showAbove, () => location.assign(link.href))
     }
     const onApproach = (event: Event) => {
       if (linkOf(event)) loadGallery().catch(() => {})
@@ -53,6 +53,12 @@ export function GalleryHost() {
   if (!shown) return null
   const { Gallery, photos, start } = shown
   return <Gallery photos={photos} start={start} onOpened={closeOnBack} onClosed={() => setShown(null)} />
+}
+
+async function viewerAt(link: HTMLAnchorElement): Promise<Shown> {
+  const photos = photosAround(link)
+  const { Gallery } = await loadGallery()
+  return { Gallery, photos, start: photos.findIndex(({ element }) => element === link) }
 }
 
 const linkOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLAnchorElement>(PHOTO_LINK) : null)
