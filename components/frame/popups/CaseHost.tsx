@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
 import { navigate } from 'vike/client/router'
 import { usePageContext } from 'vike-react/usePageContext'
 import { projectAddress } from '#shared/addresses.ts'
@@ -19,9 +19,10 @@ export function CaseHost() {
   // Keep the last case rendered during the closing animation.
   if (code !== null && code !== shown) setShown(code)
 
-  useEffect(() => arrive(page), [arrive, page])
+  // Not a passive effect: a case pressed right after hydration would be closed again.
+  useLayoutEffect(() => arrive(page), [arrive, page])
 
-  useEffect(
+  useLayoutEffect(
     () =>
       interceptHistoryMoves((entry) => {
         if (follow(entry, location.pathname + location.search)) return true

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useLayoutEffect, useState, type ComponentType } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import type { GalleryProps } from '../../gallery/Gallery.tsx'
 import { PHOTO_LINK, photosAround, type Photo } from '../../gallery/photos.ts'
@@ -17,7 +17,8 @@ export function GalleryHost() {
   const { urlPathname } = usePageContext()
   const [shown, setShown] = useState<Shown | null>(null)
 
-  useEffect(() => {
+  // Not a passive effect: between the two a press would find the page hydrated and nobody who listens.
+  useLayoutEffect(() => {
     const openNamed = () => {
       const named = [...document.querySelectorAll<HTMLAnchorElement>(PHOTO_LINK)].find(isNamed)
       if (named) viewerAt(named).then(setShown, () => location.assign(named.href))
