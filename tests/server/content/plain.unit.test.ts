@@ -50,6 +50,12 @@ const KINDS = [
     odd: [7, true, ['<p>']],
   },
   {
+    kind: 'Picture',
+    isPlain: plain.isPicture,
+    kept: ['/upload/a.png', 'https://cdn.example/a.png', 'http://cdn.example/b/a.png', ...NOTHING],
+    odd: ['/', 'a.png', '//evil.example/a.png', 'https://cdn.example/', 'https://a@evil.example/a.png', '/a b.png', 7],
+  },
+  {
     kind: 'Icon',
     isPlain: plain.isIcon,
     kept: ['tabler:photo-2', ...NOTHING],

@@ -79,6 +79,13 @@ describe('where an address names no format', () => {
   test('who takes AVIF has WebP at once, of which caches keep none for others, and AVIF when it is drawn', async () => {
     expect(await shown(AVIF)).toEqual(['image/webp', FOR_EVER.replace('public', 'private'), 'accept'])
     await vi.waitFor(async () => expect(await shown(AVIF)).toEqual(['image/avif', FOR_EVER, 'accept']))
+    const { rawPayload } = await get(`w_160,v_${await versionOf()}/pictures/a.png`, AVIF)
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'heif', compression: 'av1' })
+  })
+
+  test('who takes AVIF has another format where the address names it', async () => {
+    const { headers } = await get('w_160,f_jpeg/pictures/a.png', AVIF)
+    expect([headers['content-type'], headers['cache-control']]).toEqual(['image/jpeg', USUAL])
   })
 
   test('all others have WebP, and caches are told that it varies', async () => {
@@ -179,19 +186,4 @@ test('a site that ends waits for no picture', async () => {
   await asked.promise
   await app.close()
   expect((await answer).statusCode).toBe(500)
-})
-
-test('whether a render is kept is known without a look at the disk, in the format that stands in for AVIF', async () => {
-  const { isKept } = app.pictureFacts
-  const address = '/media/w_160/pictures/a.png'
-  // The folder has not been looked through: it may be there.
-  expect(isKept(address)).toBe(true)
-  await get('w_160/pictures/a.png')
-  expect([address, `${address}?again`, '/media/w_320/pictures/a.png'].map(isKept)).toEqual([true, true, false])
-  // What is refused in any case is no render.
-  expect(['/media/w_7/pictures/a.png', '/media/', '/media/w_160/https://evil.example/a.png'].map(isKept)).toEqual([
-    true,
-    true,
-    true,
-  ])
 })
