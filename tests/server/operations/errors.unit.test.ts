@@ -1,27 +1,37 @@
-import Fastify from 'fastify'
-import { afterAll, describe, expect, test } from 'vitest'
-import { BadInput, UpstreamDown, UpstreamInvalid } from '../../../server/base/errors.ts'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { BadInput, Overloaded, UpstreamDown, UpstreamInvalid } from '../../../server/base/errors.ts'
 import { errorsPlugin, refuseAddresses } from '../../../server/operations/errors.ts'
 import { demoConfig } from '../../support/demo-config.ts'
 
 const { site } = demoConfig({})
 const lines: Record<string, unknown>[] = []
-const app = Fastify({
-  logger: { level: 'info', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },
-  genReqId: () => 'id-of-this-request',
-  frameworkErrors: refuseAddresses(site),
+let app: FastifyInstance
+
+beforeEach(() => {
+  lines.length = 0
+  app = Fastify({
+    logger: { level: 'info', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } },
+    genReqId: () => 'id-of-this-request',
+    frameworkErrors: refuseAddresses(site),
+  })
+  app.register(errorsPlugin, { site })
+  app.route({ method: ['GET', 'POST'], url: '/fail/:what', handler: fail })
+  app.get('/told/:what', { config: { errorBody: (reason) => ({ reason }) } }, fail)
 })
-app.register(errorsPlugin, { site })
-app.get('/fail/:what', async ({ params }) => {
+afterEach(() => app.close())
+
+function fail({ params }: FastifyRequest): never {
   throw FAILURES[(params as { what: string }).what]
-})
-afterAll(() => app.close())
+}
 
 const FAILURES: Record<string, Error> = {
   down: new UpstreamDown('secret of the upstream'),
   invalid: new UpstreamInvalid('secret of the upstream'),
   bug: new TypeError('secret of the code'),
+  overloaded: new Overloaded('secret of the queue'),
   refused: new BadInput(422, 'secret of the request'),
+  cancelled: Object.assign(new Error('secret of the client'), { statusCode: 499 }),
 }
 
 const logged = async (path: string) => {
@@ -33,6 +43,7 @@ const logged = async (path: string) => {
 describe.each([
   ['down', 503, '10'],
   ['invalid', 503, '10'],
+  ['overloaded', 503, '10'],
   ['bug', 500, undefined],
   ['refused', 422, undefined],
 ])('a failure (%s)', (what, status, retryAfter) => {
@@ -61,9 +72,27 @@ test.each([
   expect(body).not.toContain('secret')
 })
 
+test.each([
+  ['GET', '/fail/refused', 422],
+  ['POST', '/fail/bug', 500],
+] as const)('%s %s is answered as forms expect it, whatever else is taken', async (method, url, status) => {
+  const answer = await app.inject({ method, url, headers: { accept: 'text/html' } })
+  expect([answer.statusCode, answer.json()]).toEqual([status, { status: 'error', fields: [], fortuna: false }])
+})
+
+test.each([
+  ['refused', 'secret of the request'],
+  ['down', 'Service Unavailable'],
+  ['bug', 'Internal Server Error'],
+  ['cancelled', 'failed'],
+])('a route with words of its own is told why (%s): %s', async (what, reason) => {
+  expect((await app.inject(`/told/${what}`)).json()).toEqual({ reason })
+})
+
 test('the log has the whole of a bug, and of a refusal its reason', async () => {
   expect(await logged('/fail/bug')).toMatchObject([{ level: 50, err: { message: 'secret of the code' } }])
   expect(await logged('/fail/down')).toMatchObject([{ level: 30, status: 503, reason: 'secret of the upstream' }])
+  expect(await logged('/fail/overloaded')).toEqual([])
   expect(await logged('/fail/refused')).toMatchObject([{ level: 30, status: 422, reason: 'secret of the request' }])
 })
 
