@@ -16,9 +16,11 @@ test('once it listens, all code that was put off is read, then that of the pages
   app.register(feature('rendering', { renderer: { loadPages: async () => void steps.push('pages') } }))
   app.register(lazyModulesPlugin)
   await app.ready()
+  const info = vi.spyOn(app.log, 'info')
   expect(steps).toEqual([])
 
   await app.listen({ port: 0, host: '127.0.0.1' })
   await vi.waitFor(() => expect(steps).toEqual(['module', 'pages', 'small steps']))
+  await vi.waitFor(() => expect(info).toHaveBeenLastCalledWith('the code of all pages is read'))
   await app.close()
 })

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { metricsPlugin } from '../../../server/operations/metrics.ts'
@@ -24,7 +25,7 @@ afterEach(async () => {
 })
 
 /** A site whose features know these counts. */
-async function siteWith({ token = null as string | null, counts = async () => COUNTED } = {}) {
+async function siteWith({ token = null as string | null, counts = async () => COUNTED, dataDirectory = '.' } = {}) {
   heard = 0
   app = Fastify()
   const contentStore = { counts: () => ({ fresh: 11, stale: 12, failing: 13, failures: 14, bytes: 15 }) }
@@ -35,7 +36,7 @@ async function siteWith({ token = null as string | null, counts = async () => CO
   app.register(feature('leads', { leads: { counts, waiting: () => 32, accepted: () => 33 } }))
   app.register(noShedding)
   app.register(noTracing)
-  app.register(metricsPlugin, { token, dataDirectory: '.' })
+  app.register(metricsPlugin, { token, dataDirectory })
   app.addHook('onResponse', async () => void (heard += 1))
   app.get('/page/:code/', async () => 'page')
   await app.ready()
@@ -82,7 +83,9 @@ test('every feature is counted, each under its name', async () => {
 test('a channel that is behind tells since when, one that is not tells nothing', async () => {
   await siteWith()
   const metrics = await read()
-  expect(metrics['versta_lead_oldest_seconds{channel="mail",state="queued"}']).toBeGreaterThanOrEqual(60)
+  const seconds = metrics['versta_lead_oldest_seconds{channel="mail",state="queued"}']
+  expect(seconds).toBeGreaterThanOrEqual(60)
+  expect(seconds).toBeLessThan(3600)
   expect(Object.keys(metrics).filter((name) => name.startsWith('versta_lead_oldest'))).toHaveLength(1)
 })
 
@@ -105,8 +108,15 @@ test('pages and forms are timed, answers past the last limit too', async () => {
 test('there is room on the disk of leads, and it is told', async () => {
   await siteWith()
   const { versta_disk_bytes: all = 0, versta_disk_free_bytes: free = 0 } = await read()
-  expect(free).toBeGreaterThan(0)
-  expect(all).toBeGreaterThanOrEqual(free)
+  const { blocks, bavail, bsize } = await statfs('.')
+  expect(all).toBe(blocks * bsize)
+  // Others write there, too.
+  expect(free / (bavail * bsize)).toBeCloseTo(1, 0)
+})
+
+test('of a disk that cannot be looked at nothing is told', async () => {
+  await siteWith({ dataDirectory: './nowhere' })
+  expect(Object.keys(await read()).filter((name) => name.startsWith('versta_disk'))).toEqual([])
 })
 
 test('requests are counted by route and status, whatever addresses visitors think of', async () => {
