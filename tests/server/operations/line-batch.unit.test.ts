@@ -34,6 +34,11 @@ test('lines of the same moment are written together, 50 ms after the first', () 
   expect(written()).toEqual(['one\ntwo\n', 'three\n'])
 })
 
+test('nobody waits until a line is written', () => {
+  lineBatch()
+  expect(pino.destination).toHaveBeenCalledExactlyOnceWith({ sync: false })
+})
+
 test('many are written at once, and not again later', () => {
   const batch = lineBatch()
   const line = `${'a'.repeat(8191)}\n`

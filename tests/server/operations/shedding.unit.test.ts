@@ -5,12 +5,10 @@ import { sheddingPlugin } from '../../../server/operations/shedding.ts'
 import { demoConfig } from '../../support/demo-config.ts'
 
 /** The event loop, as late as a test says. */
-const loop = vi.hoisted(() => ({ delayMs: 10 }))
+const loop = vi.hoisted(() => ({ delayMs: 10, enable: vi.fn(), disable: vi.fn(), reset: vi.fn() }))
 vi.mock('node:perf_hooks', () => ({
   monitorEventLoopDelay: () => ({
-    enable: () => {},
-    disable: () => {},
-    reset: () => {},
+    ...loop,
     percentile: (percent: number) => (percent === 50 ? loop.delayMs * 1e6 : NaN),
   }),
 }))
@@ -35,6 +33,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close()
   vi.useRealTimers()
+  vi.clearAllMocks()
 })
 
 function lateness(ms: number) {
@@ -55,6 +54,15 @@ test('an event loop that is late shrinks a gate to an eighth, and the first look
   expect(refusalsOf()).toEqual({ what: 'page', refused: 1, inHand: 8 })
   lateness(200)
   expect([gate.isFull(), app.shedding.isLate()]).toEqual([false, false])
+})
+
+test('the event loop is watched from one look to the next, until the site ends', async () => {
+  expect(loop.enable).toHaveBeenCalledOnce()
+  vi.advanceTimersByTime(2 * LOOK_MS)
+  expect(loop.reset).toHaveBeenCalledTimes(2)
+  await app.close()
+  expect(loop.disable).toHaveBeenCalledOnce()
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a long line whose first has waited long lets nothing in, and is worked off by refusals', async () => {

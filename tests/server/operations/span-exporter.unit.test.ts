@@ -68,6 +68,22 @@ test('a span is what OTLP calls one', async () => {
   ])
 })
 
+test('the collector gets them as JSON with the headers of the settings, and is not followed elsewhere', async () => {
+  const { add, close, lost } = exporter()
+  add(SPAN)
+  await close()
+  expect(collector).toHaveBeenCalledExactlyOnceWith(
+    'http://collector.example/v1/traces',
+    expect.objectContaining({
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-key': '1' },
+      redirect: 'error',
+    }),
+  )
+  expect(lost()).toBe(0)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('spans go in batches, after five seconds or when there are many', async () => {
   const { add, close } = exporter()
   add(SPAN)
@@ -80,6 +96,16 @@ test('spans go in batches, after five seconds or when there are many', async () 
   await settle()
   expect(sentIn(1)).toHaveLength(512)
   await close()
+})
+
+test('no batch is larger than the others, however many have come meanwhile', async () => {
+  const first = Promise.withResolvers<Response>()
+  collector.mockReturnValueOnce(first.promise)
+  const { add, close } = exporter()
+  for (let count = 0; count < 512 + 600; count += 1) add(SPAN)
+  first.resolve(new Response())
+  await close()
+  expect([0, 1, 2].map((call) => sentIn(call)?.length)).toEqual([512, 512, 88])
 })
 
 test('while the collector hangs nothing grows and nothing waits, and what is lost is told once a minute', async () => {
@@ -96,6 +122,15 @@ test('while the collector hangs nothing grows and nothing waits, and what is los
   // All but those under way, those that wait and the one told of before.
   expect(log.warn.mock.lastCall?.[0]).toEqual({ lost: 20_000 - 512 - 4096, reason: 'too many wait' })
   expect(lost()).toBe(20_001 - 512 - 4096)
+})
+
+test('what a collector that is not there does not get is counted, with the reason', async () => {
+  collector.mockRejectedValueOnce(Object.assign(new Error('down'), { code: 'ECONNREFUSED' }))
+  const { add, close, lost } = exporter()
+  add(SPAN)
+  await close()
+  expect(log.warn.mock.lastCall?.[0]).toEqual({ lost: 1, reason: 'ECONNREFUSED' })
+  expect(lost()).toBe(1)
 })
 
 test('a collector that refuses costs its batch alone', async () => {
