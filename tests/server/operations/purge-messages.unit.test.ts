@@ -88,6 +88,7 @@ describe('a process', () => {
   })
 
   test('that was cut off takes all content for invalidated as soon as it listens again, once', async () => {
+    const info = vi.spyOn(app.log, 'info')
     receiver.emit('ready')
     await subscribed(1)
     expect(invalidate).not.toHaveBeenCalled()
@@ -100,6 +101,7 @@ describe('a process', () => {
     await subscribed(3)
     await Promise.resolve()
     expect(invalidate).toHaveBeenCalledTimes(1)
+    expect(info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('all content is asked for again'))
   })
 
   test('that cannot listen tells of it and has still to catch up', async () => {

@@ -9,7 +9,7 @@ beforeEach(async () => {
   app = Fastify()
   await app.register(readOnlyPlugin)
   const answer = async () => 'read'
-  for (const url of ['/robots.txt', '/api/icons/', '/healthz', '/apiary.txt']) app.get(url, answer)
+  for (const url of ['/robots.txt', '/api/icons/', '/healthz', '/apiary.txt', '/docs/api.txt']) app.get(url, answer)
   app.route({ method: ['GET', 'HEAD'], url: '/sitemap.xml', handler: answer })
   app.post('/hook', answer)
   await app.register(async (feeds) => void feeds.get('/rss.xml', answer), { prefix: '/blog' })
@@ -18,7 +18,7 @@ afterEach(() => app.close())
 
 const statusOf = async (method: Method, url: string) => (await app.inject({ method, url })).statusCode
 
-test.each(['/robots.txt', '/sitemap.xml', '/blog/rss.xml', '/apiary.txt'])(
+test.each(['/robots.txt', '/sitemap.xml', '/blog/rss.xml', '/apiary.txt', '/docs/api.txt'])(
   'who writes to what can only be read, %s, is told what may be done',
   async (url) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {

@@ -105,9 +105,11 @@ describe('a change the content system tells of', () => {
 
   test('that another process tells of is asked for with the next page', async () => {
     await start()
+    const info = vi.spyOn(app.log, 'info')
     hear({ area: 'projects', code: 'polis' })
     expect(invalidated).toEqual(['/projects/', '/projects/polis/'])
     expect(refresh).not.toHaveBeenCalled()
+    expect(info).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'content revalidated elsewhere')
   })
 
   test('is told by nobody in words that make no sense', async () => {
