@@ -62,9 +62,11 @@ export const cdnPlugin = fp<CdnOptions>(
           app.log.info({ keys: keys.length }, 'the CDN is told of changes')
           return
         } catch (error) {
-          if (delayMs === null || life.signal.aborted)
+          if (delayMs === null || life.signal.aborted) {
             app.log.warn({ reason: codeOf(error), keys }, 'the CDN could not be told of changes: it shows what it has')
-          else await sleep(delayMs, undefined, { signal: life.signal }).catch(() => {})
+            return
+          }
+          await sleep(delayMs, undefined, { signal: life.signal }).catch(() => {})
         }
     }
 
