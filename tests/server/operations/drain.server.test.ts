@@ -14,7 +14,8 @@ beforeEach(() => {
   held = []
 })
 
-async function listen(limitMs = 10_000) {
+/** Without a limit that would end in time what has to end by itself. */
+async function listen(limitMs = 3_600_000) {
   const app = Fastify({ forceCloseConnections: false, return503OnClosing: false })
   app.register(drainPlugin, { limitMs })
   app.post('/', async () => 'read')
@@ -73,6 +74,20 @@ test('a connection nothing has been asked on yet is ended at once', async () => 
   await Promise.all([app.close(), ended])
 })
 
+test('a connection nothing has been asked on yet ends with the last answer', async () => {
+  const { app, port } = await listen()
+  const opened = once(app.server, 'connection')
+  const silent = connect(port, '127.0.0.1')
+  await opened
+  await ask(port)
+
+  const [closed, ended] = [app.close(), once(silent, 'close')]
+  await expect.poll(() => app.server.listening).toBe(false)
+  expect(silent.destroyed).toBe(false)
+  await held[0]?.send('page')
+  await Promise.all([closed, ended])
+})
+
 test('a visitor who has gone away is not waited for', async () => {
   const { app, port } = await listen()
   const [gone, patient] = [await ask(port), await ask(port)]
@@ -119,7 +134,7 @@ test('a body that drips holds a closing server no longer than a request may take
   const { app, port } = await listen(300)
   const asked = once(app.server, 'request')
   const socket = connect(port, '127.0.0.1').on('error', () => {})
-  socket.write('POST / HTTP/1.1\r\nHost: versta.example\r\nContent-Type: text/plain\r\nContent-Length: 100\r\n\r\n')
+  socket.write('POST / HTTP/1.1\r\nHost: versta.example\r\nContent-Type: text/plain\r\nContent-Length: 100000\r\n\r\n')
   const dripping = setInterval(() => socket.write('a'), 50)
   await asked
 
