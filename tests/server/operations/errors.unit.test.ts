@@ -73,10 +73,11 @@ test.each([
 })
 
 test.each([
-  ['GET', '/fail/refused', 422],
-  ['POST', '/fail/bug', 500],
-] as const)('%s %s is answered as forms expect it, whatever else is taken', async (method, url, status) => {
-  const answer = await app.inject({ method, url, headers: { accept: 'text/html' } })
+  ['GET', '/fail/refused', 'text/html', 422],
+  ['POST', '/fail/bug', 'text/html', 500],
+  ['GET', '/fail/bug', 'application/json', 500],
+] as const)('%s %s for %s is answered as forms expect it', async (method, url, accept, status) => {
+  const answer = await app.inject({ method, url, headers: { accept } })
   expect([answer.statusCode, answer.json()]).toEqual([status, { status: 'error', fields: [], fortuna: false }])
 })
 
