@@ -114,9 +114,11 @@ test('there is room on the disk of leads, and it is told', async () => {
   expect(free / (bavail * bsize)).toBeCloseTo(1, 0)
 })
 
-test('of a disk that cannot be looked at nothing is told', async () => {
+test('of a disk that cannot be looked at nothing is told, of all else what there is', async () => {
   await siteWith({ dataDirectory: './nowhere' })
-  expect(Object.keys(await read()).filter((name) => name.startsWith('versta_disk'))).toEqual([])
+  const metrics = Object.keys(await read())
+  expect(metrics).toContain('versta_uptime_seconds')
+  expect(metrics.filter((name) => name.startsWith('versta_disk'))).toEqual([])
 })
 
 test('requests are counted by route and status, whatever addresses visitors think of', async () => {
