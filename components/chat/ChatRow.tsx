@@ -14,7 +14,7 @@ interface ChatRowProps {
 export function ChatRow({ name, face, messengers }: ChatRowProps) {
   return (
     <div className={styles.row} data-form="row">
-      <button type="button" className={styles.host} data-chat-turns="window">
+      <button type="button" className={`${styles.host} abreast`} data-chat-turns="window">
         <span className={styles.face} aria-hidden="true">
           {face === null ? name.charAt(0) : <Picture path={face} alt="" width={120} height={144} />}
         </span>

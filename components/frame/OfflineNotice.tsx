@@ -9,7 +9,7 @@ export function OfflineNotice({ onClose }: { onClose: () => void }) {
     phones: [phone],
   } = useSite()
   return (
-    <p className={styles.notice} role="alert" data-theme="night">
+    <p className={`${styles.notice} abreast`} role="alert" data-theme="night">
       <span>
         Нет связи с&nbsp;интернетом.
         {phone && (

@@ -4,7 +4,7 @@ import styles from './Avatar.module.css'
 /** A square portrait, or the first letter of the name on a plate. */
 export function Avatar({ name, picture }: { name: string; picture: string | null }) {
   return (
-    <span className={styles.avatar} aria-hidden="true">
+    <span className={`${styles.avatar} centred`} aria-hidden="true">
       {picture === null ? name.charAt(0) : <Picture path={picture} alt="" width={80} height={96} />}
     </span>
   )

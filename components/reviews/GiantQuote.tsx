@@ -22,7 +22,7 @@ export function GiantQuote({ review: { name, status, avatar, heading, types }, c
           </p>
         </blockquote>
         <div className={`${styles.foot} c57`}>
-          <div className={styles.author}>
+          <div className={`${styles.author} abreast`}>
             <Avatar name={name} picture={avatar} />
             <p className="small">
               <b>{name}</b>

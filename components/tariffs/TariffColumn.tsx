@@ -21,8 +21,8 @@ export function TariffColumn({ tariff, options, hasAds }: TariffColumnProps) {
   const hours = hoursOf(tariff)
   const nextMonth = nextMonthOf(tariff)
   return (
-    <article className={classes(styles.column, isHit && styles.hit)}>
-      <header>
+    <article className={classes(styles.column, 'stacked', isHit && styles.hit)}>
+      <header className="stacked">
         <div className={styles.tags}>
           <TariffTags tariff={tariff} />
         </div>

@@ -5,7 +5,9 @@ import styles from './EmptyList.module.css'
 export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles.empty}>
-      <b aria-hidden="true">0</b>
+      <b className="centred" aria-hidden="true">
+        0
+      </b>
       <div>
         <p className="d4">{text}</p>
         {children}

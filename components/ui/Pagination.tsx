@@ -22,7 +22,7 @@ export function Pagination({ page, pageCount, shown: { from, to, of }, addressOf
         {numbers.map((number) => (
           <a
             key={number}
-            className="row"
+            className="row centred"
             href={addressOf(number)}
             aria-label={`Страница ${number}`}
             aria-current={number === page ? 'page' : undefined}

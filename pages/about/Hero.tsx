@@ -17,7 +17,7 @@ interface HeroProps {
 
 export function Hero({ breadcrumbs, title, lead, callback, years }: HeroProps) {
   return (
-    <header className={`${styles.hero} sky`}>
+    <header className={`${styles.hero} sky stacked`}>
       <div className={`wrap ${styles.text}`}>
         <Breadcrumbs items={breadcrumbs} />
         <h1 className="d1 lines">

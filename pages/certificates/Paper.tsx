@@ -36,7 +36,7 @@ export function Paper({ paper, isBig = false, isFirst = false }: PaperProps) {
             sizes={isBig ? '(width < 1024px) 95vw, 66vw' : '(width < 640px) 92vw, (width < 1024px) 46vw, 30vw'}
             isFirst={isFirst}
           />
-          <span className={styles.zoom}>
+          <span className={`${styles.zoom} centred`}>
             <Icon name="zoom" />
           </span>
         </a>

@@ -15,7 +15,7 @@ export function Merge({ text: { you, us, reward } }: { text: Data['copy']['road'
         <b className="d3">{us.name}</b>
         {us.text}
       </p>
-      <p className={`${styles.plate} ${styles.reward} named`}>
+      <p className={`${styles.plate} ${styles.reward} abreast named`}>
         <b className="d2">{reward.name}</b>
         <span>{reward.text}</span>
       </p>

@@ -28,7 +28,7 @@ export function ShelfWall({ shelves, label }: ShelfWallProps) {
                 data-palette={good.palette ?? ''}
               >
                 <Picture path={good.picture} alt="" width={240} height={180} />
-                <b>{good.name}</b>
+                <b className="centred">{good.name}</b>
               </div>
             ))
           })}

@@ -17,7 +17,7 @@ interface ShopFrontProps {
 /** A shop wall with a board in front of it and price tags on the shelves. */
 export function ShopFront({ breadcrumbs, shelves, text, tariffs }: ShopFrontProps) {
   return (
-    <header className={styles.front}>
+    <header className={`${styles.front} stacked`}>
       <ShelfWall shelves={shelves} label={text.wall} />
       <div className={`${styles.board} tape-topped`}>
         <Breadcrumbs items={breadcrumbs} />

@@ -15,7 +15,9 @@ export default function Page() {
       </header>
       <div className={`${styles.road} on-screen`}>
         <div className="wrap spread">
-          <b aria-hidden="true">0</b>
+          <b className="centred" aria-hidden="true">
+            0
+          </b>
           <CallbackLink>{callback}</CallbackLink>
         </div>
       </div>

@@ -22,9 +22,9 @@ export function Poster({ person, words, isWide, isFirst }: PosterProps) {
   const { code, name, post, picture, motto, aboutHtml, sinceYear } = person
   return (
     <li id={code} className={classes(styles.poster, isWide && styles.wide, 'target')}>
-      <article>
+      <article className="stacked">
         <Picture path={picture} alt="" {...PICTURES[isWide ? 'wide' : 'narrow']} isFirst={isFirst} />
-        <div className={styles.text}>
+        <div className={`${styles.text} stacked`}>
           <h2 className="row">{name}</h2>
           <p className="caption muted">{post}</p>
           <p className="small">{motto}</p>

@@ -10,7 +10,7 @@ export function CompactBar({ isIn = false }: { isIn?: boolean }) {
   const [phone] = phones
 
   return (
-    <nav className={styles.bar} aria-label="Связь" data-bar={isIn ? 'in' : 'out'} suppressHydrationWarning>
+    <nav className={`${styles.bar} abreast`} aria-label="Связь" data-bar={isIn ? 'in' : 'out'} suppressHydrationWarning>
       {phone && (
         <a href={telAddress(phone)} aria-label={`Позвонить: ${phone}`}>
           <Icon name="phone" />

@@ -13,7 +13,7 @@ export function CookieNotice({ isShown = false }: { isShown?: boolean }) {
 
   return (
     <aside
-      className={`caption ${styles.notice}`}
+      className={`caption abreast ${styles.notice}`}
       data-theme="night"
       data-notice={asks ? JSON.stringify(counters) : ''}
       aria-label="Куки"

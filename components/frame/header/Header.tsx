@@ -27,7 +27,7 @@ export function Header() {
   return (
     <Frame>
       <div className="wrap">
-        <div className={styles.bar}>
+        <div className={`${styles.bar} abreast`}>
           <a href="/" className={`tap ${styles.home}`} aria-current={urlPathname === '/' ? 'page' : undefined}>
             <Logo height={38} label={`${name} — на главную`} />
           </a>

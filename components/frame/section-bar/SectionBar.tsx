@@ -40,7 +40,7 @@ function Bar({ sections }: { sections: readonly PageSection[] }) {
 
   return (
     <div className={classes(styles.bar, isIn && styles.in)} data-theme="night" inert={!isIn}>
-      <div className={classes('wrap', styles.row)}>
+      <div className={`wrap abreast ${styles.row}`}>
         <nav className={styles.nav} aria-label="Разделы страницы">
           <ul ref={list} className="taps">
             {sections.map(({ id, name }) => (

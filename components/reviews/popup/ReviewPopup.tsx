@@ -15,7 +15,7 @@ export function ReviewPopup({ control }: { control: DialogControl }) {
     <Dialog control={control} columns={8} isText>
       <div className={styles.review}>
         {avatar === null ? (
-          <span className={`${styles.portrait} ${styles.letter}`} aria-hidden="true">
+          <span className={`${styles.portrait} ${styles.letter} centred`} aria-hidden="true">
             {name.charAt(0)}
           </span>
         ) : (

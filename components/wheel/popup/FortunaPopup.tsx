@@ -31,7 +31,7 @@ export function FortunaPopup({ control }: { control: DialogControl }) {
       <div className={styles.popup}>
         <div className={classes(styles.side, isSpinning && styles.spinning)}>
           <PrizeWheel className={styles.drawing} ref={wheel} />
-          <span className={`caption nowrap ${styles.pointer}`} aria-hidden="true">
+          <span className={`caption nowrap centred ${styles.pointer}`} aria-hidden="true">
             Ваш приз
           </span>
         </div>

@@ -18,7 +18,7 @@ export default function Page() {
     <>
       <div className="pb">
         <div className={`wrap ${styles.grid}`}>
-          <div className={styles.words}>
+          <div className={`${styles.words} stacked`}>
             <div className={styles.hero}>
               <SmmHero breadcrumbs={breadcrumbs} service={service} />
             </div>

@@ -10,7 +10,7 @@ interface InitialProps {
 /** The round picture of somebody who has none. */
 export function Initial({ children, of }: InitialProps) {
   return (
-    <i className={classes(styles.initial, of && styles[of])} aria-hidden="true">
+    <i className={classes(styles.initial, 'centred', of && styles[of])} aria-hidden="true">
       {children}
     </i>
   )

@@ -26,8 +26,8 @@ export function Phone({ feed, className }: PhoneProps) {
   const { end } = feed
   return (
     <aside className={`${styles.phone} ${className}`} aria-label={feed.label}>
-      <div className={styles.screen} data-theme="day">
-        <p className={styles.clock} aria-hidden="true">
+      <div className={`${styles.screen} stacked`} data-theme="day">
+        <p className={`${styles.clock} abreast`} aria-hidden="true">
           {feed.time}
         </p>
         <div className={styles.profile}>

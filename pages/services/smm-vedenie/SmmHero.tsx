@@ -13,7 +13,7 @@ interface SmmHeroProps {
 
 export function SmmHero({ breadcrumbs, service: { title, lead, facts } }: SmmHeroProps) {
   return (
-    <header className={styles.hero}>
+    <header className={`${styles.hero} stacked`}>
       <Breadcrumbs items={breadcrumbs} />
       <h1 className="d1 title">{title}</h1>
       <p className="lead">{lead}</p>

@@ -25,7 +25,7 @@ export function ModuleScheme({ id, text }: ModuleSchemeProps) {
         <div className={styles.scheme}>
           <ul className={styles.modules}>
             {modules.map((module) => (
-              <li key={module.name} className={module.isOwn ? styles.own : styles.ready}>
+              <li key={module.name} className={`${module.isOwn ? styles.own : styles.ready} stacked`}>
                 <p className="caption">{module.isOwn ? ownName : readyName}</p>
                 <h3 className="d4">{module.name}</h3>
                 <p className="small">{module.text}</p>
