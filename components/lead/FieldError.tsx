@@ -3,7 +3,7 @@ import styles from './Field.module.css'
 
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
-    <p className={styles.error} id={id}>
+    <p className={`${styles.error} abreast caption`} id={id}>
       <Icon name="warning" size={18} />
       {text}
     </p>

@@ -24,7 +24,7 @@ export function GiantQuote({ review: { name, status, avatar, heading, types }, c
         <div className={`${styles.foot} c57`}>
           <div className={`${styles.author} abreast`}>
             <Avatar name={name} picture={avatar} />
-            <p className="small">
+            <p className="small lines">
               <b>{name}</b>
               <span>{status}</span>
               <span>{types.map((type) => type.name).join(', ')}</span>

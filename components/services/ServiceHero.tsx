@@ -27,7 +27,7 @@ export function ServiceHero({ service, breadcrumbs, actions }: ServiceHeroProps)
         <Breadcrumbs items={breadcrumbs} />
         <div className={`${styles.grid} c75`}>
           <div className={styles.words}>
-            <h1 className={classes('d1', isLong(title) && styles.long)}>{title}</h1>
+            <h1 className={classes('d1', isLong(title) && 'title')}>{title}</h1>
             <p className="lead">{lead}</p>
             <div className="actions">
               <CallbackLink size="large">Оставить заявку</CallbackLink>

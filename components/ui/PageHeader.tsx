@@ -20,7 +20,7 @@ export function PageHeader({ breadcrumbs, title, count, lead, children }: PageHe
       <div className={`${styles.grid} c84`}>
         <h1 className="d1">
           {title}
-          {count !== undefined && <sup className={styles.count}>{count}</sup>}
+          {count !== undefined && <sup className={`${styles.count} muted`}>{count}</sup>}
         </h1>
         {lead && <p className="lead">{lead}</p>}
         {children && <div className="actions">{children}</div>}

@@ -30,7 +30,7 @@ export function TagFilter({ address, parameter, tags, current, total }: TagFilte
     ...tags.map((tag) => ({ ...tag, href: `${address}?${parameter}=${encodeURIComponent(tag.code)}` })),
   ]
   return (
-    <nav ref={strip} className={`taps ${styles.filter}`} aria-label="Отбор по теме">
+    <nav ref={strip} className={`taps nowrap ${styles.filter}`} aria-label="Отбор по теме">
       {choices.map(({ code, name, count, href }) => (
         <a key={href} ref={keepScrollPosition} href={href} aria-current={code === current ? 'true' : undefined}>
           {name}

@@ -23,7 +23,7 @@ export function Certificates({ items, label, all }: CertificatesProps) {
               height={339}
               sizes="(width < 640px) 280px, (width < 1024px) 47vw, 21vw"
             />
-            <b>{name}</b>
+            <b className="row">{name}</b>
             <span className="caption muted">
               {issuer}
               {year && `, ${year}`}

@@ -13,7 +13,7 @@ export function Holders({ items, words }: HoldersProps) {
       <table>
         <caption className="visually-hidden">{words.caption}</caption>
         <thead>
-          <tr>
+          <tr className="muted">
             <th scope="col">{words.person}</th>
             <th scope="col">{words.exams}</th>
             <th scope="col">{words.until}</th>
@@ -22,7 +22,9 @@ export function Holders({ items, words }: HoldersProps) {
         <tbody>
           {items.map(({ code, name, exams, until }) => (
             <tr key={code}>
-              <th scope="row">{name}</th>
+              <th scope="row" className="row">
+                {name}
+              </th>
               <td>{exams}</td>
               <td className="numeric">
                 <span className={styles.label}>{words.until}: </span>

@@ -22,7 +22,7 @@ export function Rest({ places, others }: RestProps) {
       <Rosette className={styles.rosette} />
       <span>
         {others.name}
-        <sup>{others.count}</sup>
+        <sup className="muted">{others.count}</sup>
       </span>
       <Icon name="arrow" />
     </a>

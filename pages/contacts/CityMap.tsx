@@ -40,7 +40,7 @@ export function CityMap({ copy }: { copy: NonNullable<Data['map']> }) {
         <span className={styles.garden}>{copy.garden}</span>
         <span className={styles.third}>{copy.third}</span>
         <i className={styles.post} />
-        <p className={`${styles.sign} caption`}>
+        <p className={`${styles.sign} caption lines`}>
           <b className="row">{street}</b>
           {copy.distance}
         </p>

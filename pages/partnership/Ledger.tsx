@@ -12,7 +12,7 @@ export function Ledger({ text }: { text: NonNullable<Data['copy']['ledger']> }) 
         <h2 className="d2">{text.title}</h2>
         <table className={`numeric ${styles.table}`}>
           <thead>
-            <tr>
+            <tr className="muted">
               <th scope="col">{text.columns.what}</th>
               <th scope="col">{text.columns.paid}</th>
               <th scope="col">{text.columns.reward}</th>

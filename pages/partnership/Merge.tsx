@@ -16,7 +16,7 @@ export function Merge({ text: { you, us, reward } }: { text: Data['copy']['road'
         {us.text}
       </p>
       <p className={`${styles.plate} ${styles.reward} abreast named`}>
-        <b className="d2">{reward.name}</b>
+        <b className="d2 nowrap">{reward.name}</b>
         <span>{reward.text}</span>
       </p>
     </div>

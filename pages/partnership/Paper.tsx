@@ -26,11 +26,11 @@ export function Paper({ text, signatory }: PaperProps) {
         ))}
       </ol>
       <footer className="caption muted">
-        <p>
+        <p className="lines">
           <Signature />
           <span>{signatory ? `${signatory}, ${text.studio.toLowerCase()}` : text.studio}</span>
         </p>
-        <p>
+        <p className="lines">
           <span>{text.partner}</span>
         </p>
       </footer>

@@ -9,7 +9,7 @@ export function MapLane({ lane: { code, stops } }: { lane: Lane }) {
     <div className={classes(styles.lane, styles[code])}>
       {stops.map((stop) => (
         <section key={stop.name}>
-          <h2 className="links">
+          <h2 className="links nowrap">
             <PlaceName place={stop} />
           </h2>
           <PlaceList places={stop.places} />

@@ -35,7 +35,7 @@ export function Poster({ person, words, isWide, isFirst }: PosterProps) {
                 <span className="visually-hidden">: {name}</span>
                 <Icon name="plus" />
               </summary>
-              <RichText html={aboutHtml} className={styles.about} />
+              <RichText html={aboutHtml} className={`small ${styles.about}`} />
               {sinceYear && (
                 <p className="caption muted">
                   {words.since}&nbsp;{sinceYear}&nbsp;года

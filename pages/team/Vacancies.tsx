@@ -26,9 +26,9 @@ export function Vacancies({ items, words }: VacanciesProps) {
             <li key={code}>
               <a href={vacancyAddress(code)}>
                 <b className="d4">{name}</b>
-                <span>
+                <span className="lines">
                   {previewText}
-                  <small className="caption muted">{format}</small>
+                  <span className="caption muted">{format}</span>
                 </span>
                 <Icon name="arrow" />
               </a>

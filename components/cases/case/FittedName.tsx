@@ -11,8 +11,8 @@ const WIDE_LETTERS = /[ЖМФШЩЫЮжмфшщыю]/g
 export function FittedName({ children: name }: { children: string }) {
   const longestWord = Math.max(...name.split(' ').map(lettersOf))
   return (
-    <h1 className={styles.box}>
-      <span data-n={fit(lettersOf(name))}>
+    <h1 className={`${styles.box} lines`}>
+      <span className="lines" data-n={fit(lettersOf(name))}>
         <span className={styles.name} data-n={fit(longestWord)}>
           {name}
         </span>

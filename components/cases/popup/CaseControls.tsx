@@ -50,7 +50,7 @@ export function CaseControls({ data, onGo, onClose }: CaseControlsProps) {
           aria-label={`Следующий кейс: ${next.name}`}
           onClick={() => onGo('forward')}
         >
-          <span>{next.name}</span>
+          <span className="plate">{next.name}</span>
           <Icon name="arrow" />
         </button>
       )}

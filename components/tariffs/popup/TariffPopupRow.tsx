@@ -41,7 +41,7 @@ export function TariffPopupRow({ tariff, options, isOpen, isAccented, onToggle }
           <TariffTags tariff={tariff} />
         </div>
         <TariffFigure price={price} />
-        <p className="small numeric">
+        <p className="small numeric lines">
           {hoursOf(tariff)}
           {nextMonth && <span className="caption muted">{nextMonth}</span>}
         </p>

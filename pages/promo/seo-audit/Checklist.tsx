@@ -11,7 +11,7 @@ export function Checklist({ text: { title, note, groups } }: { text: Words }) {
     <section id="checklist" className="pt-s pb-s">
       <div className="wrap">
         <div className={`${styles.head} head parts`}>
-          <h2>
+          <h2 className="lines">
             <b>{total}</b> <span className="d2">{title}</span>
           </h2>
           <p>{note}</p>

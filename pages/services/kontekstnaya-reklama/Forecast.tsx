@@ -9,7 +9,7 @@ export function Forecast({ id, forecast }: { id: string; forecast: NonNullable<t
     <section id={id} className="pt pb">
       <div className={`wrap ${styles.grid} c57`}>
         <div>
-          <p className={styles.tag}>{tariff}</p>
+          <p className={`caption ${styles.tag}`}>{tariff}</p>
           <h2 className="d3">
             {title.split(/(₽)/).map((part) =>
               part === '₽' ? (

@@ -63,7 +63,7 @@ export function PaybackChart({ balance, month }: PaybackChartProps) {
         })}
         <line x1="0" x2="100%" y1={percent(zero)} y2={percent(zero)} stroke="var(--snow)" strokeWidth="3" />
       </svg>
-      <ol className={styles.months}>
+      <ol className={`${styles.months} muted`}>
         {balance.map((value, index) => (
           <li key={MONTHS[index]} className={index + 1 === month ? styles.paid : undefined}>
             {MONTHS[index]}

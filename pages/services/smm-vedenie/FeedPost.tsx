@@ -33,7 +33,7 @@ export function FeedPost({ post, owner }: FeedPostProps) {
       </p>
       <div className={styles.picture} data-palette={palette}>
         <Motif name={motif} />
-        <p className={styles.title}>
+        <p className={`${styles.title} lines`}>
           {lines.map((line) => (
             <span key={line}>{line} </span>
           ))}

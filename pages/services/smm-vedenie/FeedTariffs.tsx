@@ -13,11 +13,11 @@ export function FeedTariffs({ title, tariffs }: { title: string; tariffs: readon
         {tariffs.map((tariff) => (
           <li key={tariff.code}>
             <h3 className="d3">{tariff.name}</h3>
-            <p className="small">
+            <p className="small lines">
               {tariff.description}
               <b>{hoursOf(tariff)}</b>
             </p>
-            <p className={`${styles.price} small`}>
+            <p className={`${styles.price} small nowrap`}>
               <Price tariff={tariff} />
             </p>
             <CallbackLink size="small" tone={tariff.isHit ? 'accent' : 'ink'} reachgoal="uslugitarifi">

@@ -35,7 +35,7 @@ export function ModuleScheme({ id, text }: ModuleSchemeProps) {
           </ul>
           <div className={`${styles.core} parts-m`}>
             <h3 className="d1">{core.name}</h3>
-            <p className={styles.figure}>
+            <p className={`${styles.figure} nowrap`}>
               <b>{core.figure}</b> {core.unit}
             </p>
             <p>{core.text}</p>

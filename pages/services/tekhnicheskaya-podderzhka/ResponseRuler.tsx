@@ -1,5 +1,4 @@
 import { Section } from '#components/ui/Section.tsx'
-import { classes } from '#components/ui/classes.ts'
 import { usePopupLink } from '#components/ui/popup-link.ts'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { ResponseNote } from './ResponseNote.tsx'
@@ -39,7 +38,7 @@ export function ResponseRuler({ id, text: { title, note, unit, rows, more, kinds
               <h3 className="d4">{name}</h3>
               <p className="small muted">{text}</p>
             </div>
-            <p className={classes('figure', styles.minutes)}>
+            <p className={`figure nowrap ${styles.minutes}`}>
               {minutes} <small>{unit}</small>
             </p>
             <svg viewBox={`0 0 ${longest} 10`} preserveAspectRatio="none" aria-hidden="true" data-chart>
@@ -48,7 +47,7 @@ export function ResponseRuler({ id, text: { title, note, unit, rows, more, kinds
           </li>
         ))}
       </ul>
-      <div className={`${styles.ruler} spread`} aria-hidden="true">
+      <div className={`${styles.ruler} spread plate`} aria-hidden="true">
         <span>0</span>
         <span>30</span>
         <span>60</span>

@@ -9,7 +9,7 @@ export function FittedTitle({ children }: { children: string }) {
   const longest = Math.max(...lines.map((line) => line.length))
   const fewest = lines.length > 1 ? LETTERS.fewestInTwoLines : LETTERS.fewest
   return (
-    <h1 className={styles.title} data-n={Math.min(Math.max(longest, fewest), LETTERS.most)}>
+    <h1 className={`${styles.title} lines`} data-n={Math.min(Math.max(longest, fewest), LETTERS.most)}>
       {lines.map((line, index) => (
         <span key={line}>
           {line}
