@@ -5,7 +5,7 @@ import styles from './ServiceArticle.module.css'
 export function ServiceArticle({ html }: { html: string }) {
   if (html === '') return null
   return (
-    <section id="article" className={styles.section}>
+    <section id="article" className={`${styles.section} pt-s pb`}>
       <div className="wrap">
         <RichText html={html} staticPart="article" className={styles.article} />
       </div>

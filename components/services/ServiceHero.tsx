@@ -22,7 +22,7 @@ interface ServiceHeroProps {
 export function ServiceHero({ service, breadcrumbs, actions }: ServiceHeroProps) {
   const { title, lead, facts, projectTypes } = service
   return (
-    <header className={styles.hero} data-palette={projectTypes[0] ?? ''}>
+    <header className={`${styles.hero} pt-hero`} data-palette={projectTypes[0] ?? ''}>
       <div className="wrap">
         <Breadcrumbs items={breadcrumbs} />
         <div className={`${styles.grid} c75`}>

@@ -9,7 +9,7 @@ export function TariffTable({ tariffs }: { tariffs: readonly Tariff[] }) {
   const hasAds = tariffs.some(({ adsPerMonth }) => adsPerMonth !== null)
   return (
     <div className={styles.table} data-ads={hasAds}>
-      <div className={styles.key} aria-hidden="true">
+      <div className={`${styles.key} wide-only`} aria-hidden="true">
         <p className="caption muted">Часы работы команды входят в&nbsp;цену</p>
         {hasAds && <span>Рекламных объявлений в&nbsp;месяц</span>}
         {options.map(({ name }) => (

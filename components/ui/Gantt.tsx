@@ -16,7 +16,7 @@ export function Gantt({ weeks, isInEighths = false, children }: GanttProps) {
   return (
     <div className={classes(styles.gantt, isInEighths && styles.eighths, 'inked')}>
       {weeks > 0 && (
-        <div className={`plate ${styles.ruler}`} aria-hidden="true">
+        <div className={`plate ${styles.ruler} wide-only-m`} aria-hidden="true">
           {Array.from({ length: weeks }, (_, week) => (
             <span key={week}>{week + 1}</span>
           ))}

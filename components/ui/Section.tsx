@@ -18,6 +18,8 @@ interface SectionProps {
   theme?: 'frost' | 'night' | 'rye'
   /** A list from edge to edge, outside the column. */
   bleed?: ReactNode
+  /** The list is its lower edge. */
+  isFlush?: boolean
   children?: ReactNode
 }
 
@@ -32,10 +34,11 @@ export function Section({
   note,
   theme,
   bleed,
+  isFlush,
   children,
 }: SectionProps) {
   return (
-    <section id={id} data-theme={theme} className={styles.section}>
+    <section id={id} data-theme={theme} className={classes(styles.section, isFlush && styles.flush)}>
       <div className={classes('wrap', milepost && `parts ${styles.grid}`)}>
         {milepost && (
           <div className="wide-only" aria-hidden="true">

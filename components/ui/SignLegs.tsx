@@ -4,7 +4,7 @@ import styles from './SignLegs.module.css'
 /** The two legs of a road sign, as long as `--legs`. */
 export function SignLegs({ className }: { className?: string | undefined }) {
   return (
-    <div className={classes(styles.legs, className)} aria-hidden="true">
+    <div className={classes('ends', styles.legs, className)} aria-hidden="true">
       <i />
       <i />
     </div>

@@ -30,7 +30,7 @@ export function Hero({ breadcrumbs, title, lead, callback, years }: HeroProps) {
           <CallbackLink>{callback}</CallbackLink>
         </div>
       </div>
-      <RoadOfYears road={WIDE_ROAD} years={years} className={styles.wide} />
+      <RoadOfYears road={WIDE_ROAD} years={years} className={`${styles.wide} wide-only-s`} />
       <RoadOfYears road={NARROW_ROAD} years={years} className={styles.narrow} />
     </header>
   )

@@ -11,7 +11,7 @@ export function History({ title, milestones }: HistoryProps) {
   const first = Math.min(...years)
   const marks = Array.from({ length: Math.max(...years) - first + 1 }, (_, index) => first + index)
   return (
-    <section className={styles.history}>
+    <section className={`${styles.history} pb`}>
       <div className="wrap">
         <h2 className="visually-hidden">{title}</h2>
         <div className={`${styles.ruler} wide-only`} aria-hidden="true">

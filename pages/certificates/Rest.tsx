@@ -14,12 +14,12 @@ export function Rest({ places, others }: RestProps) {
   if (!others)
     return (
       <div className={className} aria-hidden="true">
-        <Rosette className={styles.rosette} />
+        <Rosette className={`${styles.rosette} wide-only-s`} />
       </div>
     )
   return (
     <a href="/certificates/" className={className}>
-      <Rosette className={styles.rosette} />
+      <Rosette className={`${styles.rosette} wide-only-s`} />
       <span>
         {others.name}
         <sup className="muted">{others.count}</sup>

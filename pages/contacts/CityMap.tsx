@@ -38,7 +38,7 @@ export function CityMap({ copy }: { copy: NonNullable<Data['map']> }) {
         </svg>
         <span className={styles.boulevards}>{copy.boulevards}</span>
         <span className={styles.garden}>{copy.garden}</span>
-        <span className={styles.third}>{copy.third}</span>
+        <span className={`${styles.third} wide-only-s`}>{copy.third}</span>
         <i className={styles.post} />
         <p className={`${styles.sign} caption lines`}>
           <b className="row">{street}</b>

@@ -43,7 +43,7 @@ export function Hero({ copy, facts, hasProjects }: HeroProps) {
           ))}
         </dl>
       </div>
-      <Landscape className={styles.wide} scene={WIDE_SCENE} anchor="xMaxYMax" isMoving>
+      <Landscape className={`${styles.wide} wide-only-m`} scene={WIDE_SCENE} anchor="xMaxYMax" isMoving>
         <Milepost x={2052} y={934} height={640} />
         <g transform="translate(2052 334)" fill="var(--snow)" textAnchor="middle">
           <rect x="-92" width="184" height="118" fill="var(--ink)" />

@@ -3,7 +3,6 @@ import { PortraitStrip } from '#components/people/PortraitStrip.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { useStaticPart } from '#components/hydration/static-parts.ts'
 import type { Copy, Verst } from './copy.ts'
-import styles from './Portraits.module.css'
 
 interface PortraitsProps {
   copy: Copy['team']
@@ -13,13 +12,5 @@ interface PortraitsProps {
 
 export function Portraits({ copy: { title, note }, milepost, people }: PortraitsProps) {
   const strip = useStaticPart('team', people, (known) => <PortraitStrip people={known} />)
-  return (
-    <Section
-      id="team"
-      milepost={milepost}
-      title={title}
-      note={note}
-      bleed={<div className={styles.strip} {...strip} />}
-    />
-  )
+  return <Section id="team" milepost={milepost} title={title} note={note} bleed={<div {...strip} />} isFlush />
 }

@@ -12,7 +12,7 @@ export default function Page() {
   const { email } = useSite()
   return (
     <div className="wrap">
-      <header className={styles.header}>
+      <header className={`${styles.header} pt-hero`}>
         <Breadcrumbs items={breadcrumbs} />
         <h1 className="d2">{copy.title}</h1>
         <ButtonLink tone="ink" href={`mailto:${email}?subject=${encodeURIComponent(copy.withdraw.subject)}`}>

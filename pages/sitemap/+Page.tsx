@@ -9,7 +9,7 @@ export default function Page() {
   const { breadcrumbs, heading, callback, lanes } = useData<Data>()
   return (
     <>
-      <header className={`wrap ${styles.header}`}>
+      <header className={`wrap ${styles.header} pt-hero`}>
         <Breadcrumbs items={breadcrumbs} />
         <h1>{heading}</h1>
       </header>

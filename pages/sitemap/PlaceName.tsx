@@ -5,7 +5,7 @@ export function PlaceName({ place: { name, address, count = 0 } }: { place: Plac
   const text = (
     <>
       <Unbroken>{name}</Unbroken>
-      {count > 0 && <sup className="muted">{count}</sup>}
+      {count > 0 && <sup>{count}</sup>}
     </>
   )
   return address === null ? <span>{text}</span> : <a href={address}>{text}</a>

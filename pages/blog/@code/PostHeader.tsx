@@ -12,7 +12,7 @@ type PostHeaderProps = Pick<Data, 'breadcrumbs' | 'post' | 'author' | 'copy'>
 export function PostHeader({ breadcrumbs, post, author, copy }: PostHeaderProps) {
   const { name, publishedAt, readingMinutes, tags } = post
   return (
-    <header className={`wrap ${styles.header}`}>
+    <header className={`wrap ${styles.header} pt-hero`}>
       <Breadcrumbs items={breadcrumbs} />
       <h1 className="d1">
         <Unbroken>{name}</Unbroken>

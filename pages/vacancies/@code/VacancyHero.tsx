@@ -20,7 +20,7 @@ export function VacancyHero({ breadcrumbs, vacancy, text }: VacancyHeroProps) {
     { name: text.sign.start, value: vacancy.start },
   ].filter(({ value }) => value !== '')
   return (
-    <header className={styles.hero}>
+    <header className="pt-hero">
       <div className="wrap">
         <Breadcrumbs items={breadcrumbs} />
         <FittedTitle>{vacancy.name}</FittedTitle>

@@ -13,47 +13,46 @@ interface SeatsProps {
 /** Mentor, free seat, mentor, free seat; the spare one at the end takes what is left of the row. */
 export function Seats({ seats, text }: SeatsProps) {
   return (
-    <div className={styles.section}>
-      <Section
-        title={text.title}
-        note={text.note}
-        bleed={
-          <ul className={`${styles.bench} parts-s tiles`}>
-            {seats.map((seat) => (
-              <li key={seat.code}>
-                <div className={styles.place}>
-                  <Picture
-                    path={seat.neighbour.picture}
-                    alt=""
-                    width={320}
-                    height={427}
-                    sizes="(width < 640px) 50vw, (width < 1024px) 25vw, 17vw"
-                  />
-                  <p className="caption named">
-                    <b className="plate">{seat.neighbour.name}</b>
-                    {seat.neighbour.post}
-                  </p>
-                </div>
-                <a className={styles.place} href={vacancyAddress(seat.code)}>
-                  <FreeSeat />
-                  <p className="caption named">
-                    <b className="plate">{seat.name}</b>
-                    {text.free}
-                  </p>
-                </a>
-              </li>
-            ))}
-            <li>
-              <a className={styles.spare} href="#lead">
-                <p className="small named">
-                  <b className="d3">{text.spare.title}</b>
-                  {text.spare.text}
+    <Section
+      isFlush
+      title={text.title}
+      note={text.note}
+      bleed={
+        <ul className={`${styles.bench} parts-s tiles`}>
+          {seats.map((seat) => (
+            <li key={seat.code}>
+              <div className={styles.place}>
+                <Picture
+                  path={seat.neighbour.picture}
+                  alt=""
+                  width={320}
+                  height={427}
+                  sizes="(width < 640px) 50vw, (width < 1024px) 25vw, 17vw"
+                />
+                <p className="caption named">
+                  <b className="plate">{seat.neighbour.name}</b>
+                  {seat.neighbour.post}
+                </p>
+              </div>
+              <a className={styles.place} href={vacancyAddress(seat.code)}>
+                <FreeSeat />
+                <p className="caption named">
+                  <b className="plate">{seat.name}</b>
+                  {text.free}
                 </p>
               </a>
             </li>
-          </ul>
-        }
-      />
-    </div>
+          ))}
+          <li>
+            <a className={styles.spare} href="#lead">
+              <p className="small named">
+                <b className="d3">{text.spare.title}</b>
+                {text.spare.text}
+              </p>
+            </a>
+          </li>
+        </ul>
+      }
+    />
   )
 }
