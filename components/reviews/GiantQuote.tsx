@@ -13,7 +13,7 @@ interface GiantQuoteProps {
 /** One review across the page, introduced by the chevrons of a sharp bend, which also read as a quotation mark. */
 export function GiantQuote({ review: { name, status, avatar, heading, types }, children }: GiantQuoteProps) {
   return (
-    <div className={`parts-m ${styles.quote}`} data-theme="rye">
+    <div className={`parts-m edged ${styles.quote}`} data-theme="rye">
       <Chevrons />
       <div className={styles.body}>
         <blockquote>

@@ -4,7 +4,7 @@ import styles from './EmptyList.module.css'
 /** An empty list: the plate «0», a sentence, a link. Never a blank area. */
 export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div className={styles.empty}>
+    <div className={`${styles.empty} edged`}>
       <b className="centred" aria-hidden="true">
         0
       </b>

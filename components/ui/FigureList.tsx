@@ -4,7 +4,7 @@ import styles from './FigureList.module.css'
 
 /** Figures under lines, each with its meaning beside it. */
 export function FigureList(props: ComponentProps<'ul'>) {
-  return <ul {...props} className={`parts ${styles.list}`} />
+  return <ul {...props} className={`parts rows ${styles.list}`} />
 }
 
 export function FigureItem({ figure, text }: { figure: string; text: string }) {

@@ -27,7 +27,7 @@ export default function Page() {
         )}
       </div>
       {rows.length > 0 ? (
-        <div className={`${styles.desk} pt-s pb-s`} data-theme="frost">
+        <div className={'line-topped pt-s pb-s'} data-theme="frost">
           <div className={`wrap ${styles.rows}`}>
             {rows.map((row, index) => (
               <PaperRow

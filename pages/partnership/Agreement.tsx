@@ -11,7 +11,7 @@ interface AgreementProps {
 
 export function Agreement({ text, signatory }: AgreementProps) {
   return (
-    <section className={styles.section} data-theme="rye">
+    <section className={`${styles.section} edged`} data-theme="rye">
       <div className={`wrap ${styles.grid} parts pt-s`}>
         <div className={styles.terms}>
           <h2 className="d2">{text.title}</h2>

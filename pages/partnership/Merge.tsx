@@ -5,7 +5,7 @@ import { TwoRoads } from './TwoRoads.tsx'
 /** Your road and ours, seen from above: from here on they are one. */
 export function Merge({ text: { you, us, reward } }: { text: Data['copy']['road'] }) {
   return (
-    <div className={styles.merge}>
+    <div className={`${styles.merge} edged`}>
       <TwoRoads className={styles.road} />
       <p className={`${styles.plate} ${styles.you} named`}>
         <b className="d3">{you.name}</b>

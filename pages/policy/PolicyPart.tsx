@@ -5,7 +5,7 @@ import styles from './PolicyPart.module.css'
 /** A numbered part; the numbers of its items are text, so that they can be cited. */
 export function PolicyPart({ number, section: { title, items } }: { number: number; section: PolicySection }) {
   return (
-    <section id={`p${number}`} className={styles.part}>
+    <section id={`p${number}`} className={`${styles.part} line-topped`}>
       <h2 className="d3">
         <span>{number}</span> {title}
       </h2>

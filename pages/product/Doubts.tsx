@@ -6,7 +6,7 @@ export function Doubts({ text }: { text: Data['copy']['doubts'] }) {
   return (
     <section className={`wrap ${styles.doubts} c48 pb`}>
       <h2 className="d3">{text.title}</h2>
-      <dl>
+      <dl className="rows">
         {text.items.map(({ name, text: advice }) => (
           <div key={name} className="parts-m">
             <dt className="h5">{name}</dt>

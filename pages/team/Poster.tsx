@@ -24,7 +24,7 @@ export function Poster({ person, words, isWide, isFirst }: PosterProps) {
     <li id={code} className={classes(styles.poster, isWide && styles.wide, 'target')}>
       <article className="stacked">
         <Picture path={picture} alt="" {...PICTURES[isWide ? 'wide' : 'narrow']} isFirst={isFirst} />
-        <div className={`${styles.text} stacked`}>
+        <div className={`${styles.text} line-topped stacked`}>
           <h2 className="row">{name}</h2>
           <p className="caption muted">{post}</p>
           <p className="small">{motto}</p>

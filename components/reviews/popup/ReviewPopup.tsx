@@ -28,7 +28,7 @@ export function ReviewPopup({ control }: { control: DialogControl }) {
           </p>
           <DialogTitle className="d3">{name}</DialogTitle>
           <p className="muted">{status}</p>
-          <div className={styles.text}>
+          <div className={`${styles.text} line-topped`}>
             <blockquote className="row">
               <p>
                 «<RoubleText>{heading}</RoubleText>»

@@ -29,7 +29,7 @@ export function TariffPopupRow({ tariff, options, isOpen, isAccented, onToggle }
   const { name, price } = tariff
   const nextMonth = nextMonthOf(tariff)
   return (
-    <section className={classes(styles.row, isOpen && styles.open)}>
+    <section className={classes('line-topped', styles.row, isOpen && styles.open)}>
       <div className={styles.terms}>
         <div className={`actions ${styles.name}`}>
           <h3 className="d4">

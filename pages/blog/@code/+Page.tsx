@@ -16,7 +16,7 @@ export default function Page() {
       <article>
         <PostHeader breadcrumbs={breadcrumbs} post={post} author={author} copy={copy} />
         {post.previewPicture && (
-          <figure className={styles.cover}>
+          <figure className={`${styles.cover} edged`}>
             <Picture path={post.previewPicture} alt="" width={1440} height={617} sizes="100vw" isFirst />
           </figure>
         )}

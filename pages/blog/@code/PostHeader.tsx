@@ -17,7 +17,7 @@ export function PostHeader({ breadcrumbs, post, author, copy }: PostHeaderProps)
       <h1 className="d1">
         <Unbroken>{name}</Unbroken>
       </h1>
-      <div className={`${styles.meta} actions small`}>
+      <div className={`${styles.meta} actions line-topped small`}>
         {author && (
           <span>
             <b>{author.name}</b>, {inSentence(author.post)}

@@ -35,7 +35,7 @@ export default function Page() {
           {copy.callback}
         </CallbackLink>
       </header>
-      <div className={styles.filter}>
+      <div className={`${styles.filter} edged`}>
         <TagFilter address="/blog/" parameter="tag" tags={tags} current={currentTag} total={total} />
       </div>
       <div className={styles.stories} {...stories} />

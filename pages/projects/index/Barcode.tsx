@@ -17,7 +17,7 @@ export function Barcode({ stripes }: BarcodeProps) {
   const { open, handlersOf } = useDeck(FIRST_OPEN)
   if (stripes.length === 0) return null
   return (
-    <nav className={styles.barcode} aria-label="Проекты полосами">
+    <nav className={`${styles.barcode} edged`} aria-label="Проекты полосами">
       <ul className="deck">
         {stripes.map(({ code, name, picture, palette }, index) => (
           <li key={code} data-open={index === open || undefined} data-palette={palette} {...handlersOf(index)}>

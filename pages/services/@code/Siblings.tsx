@@ -12,7 +12,7 @@ export function Siblings({ groupName, services }: SiblingsProps) {
   if (services.length === 0) return null
   return (
     <section className="pb">
-      <div className={`wrap ${styles.grid} c57`}>
+      <div className={`wrap ${styles.grid} c57 rows`}>
         <div>
           <h2 className="d3">По&nbsp;той&nbsp;же дороге</h2>
           <p className="muted">{groupName}</p>

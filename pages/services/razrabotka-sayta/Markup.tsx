@@ -16,7 +16,7 @@ export function Markup({ id, title, parts }: MarkupProps) {
         <div className={styles.road}>
           <TopRoad className={styles.drawing} />
         </div>
-        <ol className={styles.parts}>
+        <ol className={`${styles.parts} rows`}>
           {parts.map(({ name, text }, index) => (
             <li key={name} data-n={index + 1}>
               <b aria-hidden="true">{index + 1}</b>

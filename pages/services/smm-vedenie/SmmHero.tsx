@@ -23,7 +23,7 @@ export function SmmHero({ breadcrumbs, service: { title, lead, facts } }: SmmHer
         </CallbackLink>
         <ArrowLink href="#tariffs">Смотреть тарифы</ArrowLink>
       </div>
-      <Facts facts={facts} className={`${styles.facts} figures parts-s`} />
+      <Facts facts={facts} className={`${styles.facts} figures line-topped parts-s`} />
     </header>
   )
 }

@@ -31,7 +31,7 @@ export function ResponseRuler({ id, text: { title, note, unit, rows, more, kinds
   const popup = usePopupLink('text')
   return (
     <Section id={id} title={title} note={note}>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} rows`}>
         {rows.map(({ tone, minutes, name, text }) => (
           <li key={name}>
             <div>
@@ -47,7 +47,7 @@ export function ResponseRuler({ id, text: { title, note, unit, rows, more, kinds
           </li>
         ))}
       </ul>
-      <div className={`${styles.ruler} spread plate`} aria-hidden="true">
+      <div className={`${styles.ruler} line-topped spread plate`} aria-hidden="true">
         <span>0</span>
         <span>30</span>
         <span>60</span>

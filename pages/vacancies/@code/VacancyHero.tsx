@@ -25,7 +25,7 @@ export function VacancyHero({ breadcrumbs, vacancy, text }: VacancyHeroProps) {
         <Breadcrumbs items={breadcrumbs} />
         <FittedTitle>{vacancy.name}</FittedTitle>
       </div>
-      <div className={styles.band} data-theme="rye">
+      <div className="edged" data-theme="rye">
         <div className={`wrap ${styles.grid} parts`}>
           <div>
             <p className="lead">{vacancy.lead}</p>
