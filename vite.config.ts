@@ -4,6 +4,7 @@ import vike from 'vike/plugin'
 import { defineConfig, type Plugin } from 'vite'
 import { bootEntry } from './tools/build/boot-entry.ts'
 import { classNames } from './tools/build/class-names.ts'
+import { digits } from './tools/build/digits.ts'
 import { fontFaces } from './tools/build/font-faces.ts'
 import { palettes } from './tools/build/palettes.ts'
 import { subsetFonts } from './tools/build/subset-fonts.ts'
@@ -59,7 +60,7 @@ export default defineConfig(({ command }) => ({
   // The server imports the built pages itself; by default their path is written into node_modules, which may be shared.
   vitePluginServerEntry: { disableAutoImport: true },
   css: {
-    postcss: { plugins: [fontFaces, subsetFonts, palettes, ...(command === 'serve' ? [shownStates] : [])] },
+    postcss: { plugins: [fontFaces, subsetFonts, palettes, digits, ...(command === 'serve' ? [shownStates] : [])] },
     // A page has hundreds of them; in development they tell where they come from.
     ...(command === 'build' && { modules: { generateScopedName: classNames() } }),
   },
