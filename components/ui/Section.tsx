@@ -50,7 +50,7 @@ export function Section({
         )}
         <div>
           {milepost && (
-            <p className={styles.name}>
+            <p className={`${styles.name} abreast`}>
               <b aria-hidden="true">{milepost.number}</b>
               <i aria-hidden="true" />
               {milepost.name}

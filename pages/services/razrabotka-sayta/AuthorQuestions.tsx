@@ -48,7 +48,7 @@ export function AuthorQuestions({ id, title, questions, people }: AuthorQuestion
             <details key={question} name="author-questions" open={index === 0}>
               <summary>
                 <h3 className="d4">{question}</h3>
-                <span className={`${styles.name} small muted wide-only-m`}>{person?.name.split(' ')[0]}</span>
+                <span className="small muted wide-only-m">{person?.name.split(' ')[0]}</span>
                 {person?.picture ? (
                   <Picture path={person.picture} alt="" width={72} height={96} />
                 ) : (
