@@ -52,7 +52,7 @@ export function Section({
           {milepost && (
             <p className={`${styles.name} abreast`}>
               <b aria-hidden="true">{milepost.number}</b>
-              <i aria-hidden="true" />
+              <i />
               {milepost.name}
             </p>
           )}

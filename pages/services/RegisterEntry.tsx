@@ -11,7 +11,7 @@ export function RegisterEntry({ code, name, price, icon }: Entry) {
       <a href={serviceAddress(code)}>
         <NamedIcon drawing={icon} className={styles.icon} />
         <b>{name}</b>
-        <i aria-hidden="true" />
+        <i />
         {price && <EntryPrice {...price} />}
       </a>
     </li>

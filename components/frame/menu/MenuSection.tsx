@@ -27,7 +27,7 @@ export function MenuSection({ index, name, address, count, subsections }: MenuSe
         <details className={styles.fold} name="menu">
           <summary className={styles.title}>
             {title}
-            <i className={styles.mark} aria-hidden="true" />
+            <i className={styles.mark} />
           </summary>
           <ul className="taps">
             {subsections.map((link) => (

@@ -22,7 +22,7 @@ export function MobileMenu() {
 
   return (
     <MenuPanel>
-      <i className={styles.tape} aria-hidden="true" />
+      <i className={styles.tape} />
       <div className={styles.body}>
         <div className={`ends ${styles.top}`}>
           <Logo height={38} label={name} />

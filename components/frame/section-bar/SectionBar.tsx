@@ -51,7 +51,7 @@ function Bar({ sections }: { sections: readonly PageSection[] }) {
               </li>
             ))}
           </ul>
-          <i ref={marker} className={styles.marker} aria-hidden="true" />
+          <i ref={marker} className={styles.marker} />
         </nav>
         <CallbackLink size="small">Оставить заявку</CallbackLink>
       </div>
