@@ -32,7 +32,7 @@ export function PriceTags({ tariffs, terms }: PriceTagsProps) {
 function PriceFigure({ price }: { price: number }) {
   const [figure, unit] = thousands(price).split('\u00a0')
   return (
-    <strong>
+    <strong className="nowrap">
       <small>от</small> {figure}{' '}
       <small>
         {unit} <span className="rouble">₽</span>

@@ -15,7 +15,7 @@ export function CaseThumbnails({ cases, code: active }: { cases: CasePopupData['
 
   return (
     <nav className={styles.thumbnails} data-theme="night" aria-label="Все проекты">
-      <ol ref={list}>
+      <ol ref={list} className="muted">
         {cases.map(({ code, name, picture, palette }) => (
           <li key={code} data-palette={palette}>
             <CaseLink code={code} aria-current={code === active ? 'true' : undefined}>

@@ -6,8 +6,8 @@ export function FingerPost({ signs }: { signs: Data['signs'] }) {
   return (
     <nav className={styles.post} aria-label="Направления">
       {signs.map(({ id, name, palette, count }) => (
-        <a key={id} href={`#${id}`} data-palette={palette}>
-          <b>{name}</b>
+        <a key={id} className="abreast" href={`#${id}`} data-palette={palette}>
+          <b className="d4 nowrap">{name}</b>
           <i>
             {count}
             <span className="visually-hidden"> услуг</span>

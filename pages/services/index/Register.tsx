@@ -10,7 +10,7 @@ export function Register({ title, groups }: { title: string; groups: readonly Re
     known.map(({ id, name, lead, palette, address, services }, index) => (
       <section key={id} id={id} className={`${styles.group} parts-m`} data-palette={palette}>
         <p className={`${styles.post} abreast`} aria-hidden="true">
-          <b>{index + 1}</b>
+          <b className="plate centred">{index + 1}</b>
         </p>
         <header>
           <div>

@@ -18,7 +18,7 @@ export function WayRow({ route: { goal, name, term, price, stops } }: { route: R
       <h3 className="d4">{name}</h3>
       <ol>
         {stops.map((stop) => (
-          <li key={stop.name}>
+          <li key={stop.name} className="lines">
             <b>{stop.name}</b>
             <small>{stop.when}</small>
           </li>
