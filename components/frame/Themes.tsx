@@ -12,7 +12,7 @@ export const Themes = () => (
     className={`actions caption muted ${styles.themes}`}
     role="group"
     aria-label="Тема"
-    data-themes
+    data-themes=""
     hidden
     suppressHydrationWarning
   >

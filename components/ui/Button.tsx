@@ -15,7 +15,7 @@ export function Button({ tone, size, isBusy, className, children, ...rest }: But
   return (
     <button
       type="button"
-      data-cta
+      data-cta=""
       {...rest}
       disabled={isBusy === true || rest.disabled}
       aria-busy={isBusy || undefined}
@@ -34,7 +34,7 @@ export function Button({ tone, size, isBusy, className, children, ...rest }: But
 }
 
 export function ButtonLink({ tone, size, className, ...rest }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
-  return <a data-cta {...rest} className={classes(lookOf({ tone, size }), className)} />
+  return <a data-cta="" {...rest} className={classes(lookOf({ tone, size }), className)} />
 }
 
 function lookOf({ tone = 'accent', size = 'medium' }: { [Key in keyof Look]: Look[Key] | undefined }) {

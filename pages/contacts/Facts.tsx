@@ -33,9 +33,7 @@ export function Facts({ names }: { names: Data['copy']['facts'] }) {
       {hours && (
         <div>
           <dt className="caption muted">{names.hours}</dt>
-          <dd>
-            По&nbsp;будням с&nbsp;{hours.from} до&nbsp;{hours.to}
-          </dd>
+          <dd>{`По\u00a0будням с\u00a0${hours.from} до\u00a0${hours.to}`}</dd>
         </div>
       )}
       {links.length > 0 && (

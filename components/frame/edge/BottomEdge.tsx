@@ -9,7 +9,7 @@ import { CookieNotice } from './CookieNotice.tsx'
  */
 export function BottomEdge() {
   return (
-    <div className={styles.edge} data-edge suppressHydrationWarning>
+    <div className={styles.edge} data-edge="" suppressHydrationWarning>
       <CookieNotice />
       <CompactBar />
       <Chat />

@@ -40,11 +40,7 @@ export function Header() {
                   {phone}
                 </a>
               )}
-              {hours && (
-                <span>
-                  с&nbsp;{hours.from} до&nbsp;{hours.to}
-                </span>
-              )}
+              {hours && <span>{`с\u00a0${hours.from} до\u00a0${hours.to}`}</span>}
             </div>
             <CallbackLink size="small" tone={data?.palette ? 'ink' : 'accent'}>
               Оставить заявку

@@ -54,11 +54,7 @@ export function MobileMenu() {
                 {phone}
               </a>
             )}
-            {hours && (
-              <span className="small muted">
-                с&nbsp;{hours.from} до&nbsp;{hours.to}
-              </span>
-            )}
+            {hours && <span className="small muted">{`с\u00a0${hours.from} до\u00a0${hours.to}`}</span>}
           </p>
           <Themes />
         </div>
