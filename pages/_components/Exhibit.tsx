@@ -15,7 +15,7 @@ export function Exhibit({ id, title, bleed, children }: ExhibitProps) {
     <section id={id} className={styles.exhibit}>
       <div className="wrap">
         <h2 className="d3">{title}</h2>
-        {children && <div className={styles.specimens}>{children}</div>}
+        {children && <div className={`${styles.specimens} actions`}>{children}</div>}
       </div>
       {bleed}
     </section>

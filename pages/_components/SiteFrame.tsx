@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import styles from './SiteFrame.module.css'
+import { Specimen } from './Specimen.tsx'
 
 const LOOKS_EVERY_MS = 400
 /** Comes when the page is alive. */
@@ -35,7 +35,7 @@ export function SiteFrame({ address, caption, screen, prepare }: SiteFrameProps)
   }, [prepare])
 
   return (
-    <figure className={styles.frame}>
+    <Specimen caption={caption}>
       <iframe
         ref={frame}
         {...SCREENS[screen]}
@@ -44,7 +44,6 @@ export function SiteFrame({ address, caption, screen, prepare }: SiteFrameProps)
         loading="lazy"
         sandbox={prepare ? undefined : 'allow-same-origin'}
       />
-      <figcaption className="caption muted">{caption}</figcaption>
-    </figure>
+    </Specimen>
   )
 }
