@@ -20,12 +20,10 @@ export function MenuSection({ index, name, address, count, subsections }: MenuSe
   return (
     <li className={styles.section} data-n={index}>
       {subsections.length === 0 ? (
-        <a className={styles.title} href={address}>
-          {title}
-        </a>
+        <a href={address}>{title}</a>
       ) : (
         <details className={styles.fold} name="menu">
-          <summary className={styles.title}>
+          <summary>
             {title}
             <i className={styles.mark} />
           </summary>
