@@ -14,7 +14,7 @@ export function Exhibit({ id, title, bleed, children }: ExhibitProps) {
   return (
     <section id={id} className={styles.exhibit}>
       <div className="wrap">
-        <h2 className="d3">{title}</h2>
+        <h2 className="d3 line-topped">{title}</h2>
         {children && <div className={`${styles.specimens} actions`}>{children}</div>}
       </div>
       {bleed}

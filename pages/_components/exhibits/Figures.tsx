@@ -7,7 +7,6 @@ import { Questions } from '#components/ui/Questions.tsx'
 import type { Data } from '../components-data.ts'
 import { Exhibit } from '../Exhibit.tsx'
 import { Specimen } from '../Specimen.tsx'
-import styles from './Figures.module.css'
 
 export function Figures() {
   const { facts, questions } = useData<Data>()
@@ -20,7 +19,7 @@ export function Figures() {
         <FactSign facts={facts} />
       </Specimen>
       <Specimen caption="цифра с единицей">
-        <p className={`${styles.figures} actions`}>
+        <p className="actions d2">
           <BigFigure>в 2,4 раза</BigFigure>
           <BigFigure>94 %</BigFigure>
           <BigFigure>740 ₽</BigFigure>
