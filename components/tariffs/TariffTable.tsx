@@ -11,11 +11,13 @@ export function TariffTable({ tariffs }: { tariffs: readonly Tariff[] }) {
     <div className={styles.table} data-ads={hasAds}>
       <div className={`${styles.key} wide-only`} aria-hidden="true">
         <p className="caption muted">Часы работы команды входят в&nbsp;цену</p>
-        {hasAds && <span>Рекламных объявлений в&nbsp;месяц</span>}
+        {hasAds && <span className="abreast">Рекламных объявлений в&nbsp;месяц</span>}
         {options.map(({ name }) => (
-          <span key={name}>{name}</span>
+          <span key={name} className="abreast">
+            {name}
+          </span>
         ))}
-        <span>Кому подойдёт</span>
+        <span className="abreast">Кому подойдёт</span>
       </div>
       {tariffs.map((tariff) => (
         <TariffColumn key={tariff.code} tariff={tariff} options={options} hasAds={hasAds} />

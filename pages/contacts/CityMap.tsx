@@ -21,7 +21,7 @@ export function CityMap({ copy }: { copy: NonNullable<Data['map']> }) {
   return (
     <figure>
       <figcaption className="visually-hidden">{copy.description}</figcaption>
-      <div className={`${styles.map} on-screen`} aria-hidden="true">
+      <div className={`${styles.map} edged on-screen`} aria-hidden="true">
         <svg viewBox={`0 0 ${SHEET.width} ${SHEET.height}`} fill="none" stroke="var(--c-line-strong)">
           {STRIPES.map(({ width, rings }) => (
             <path key={width} d={rings} stroke="var(--c-paper)" strokeWidth={width} />

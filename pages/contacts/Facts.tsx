@@ -10,7 +10,7 @@ export function Facts({ names }: { names: Data['copy']['facts'] }) {
   const place = postalAddress(site)
   const links = [...messengers, ...social]
   return (
-    <dl className={`${styles.facts} parts-s`}>
+    <dl className={`${styles.facts} parts-s rows`}>
       {email && (
         <div>
           <dt className="caption muted">{names.email}</dt>

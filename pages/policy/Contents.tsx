@@ -11,7 +11,7 @@ export function Contents({ policy, copy }: Pick<Data, 'policy' | 'copy'>) {
       <p className="caption muted">
         {copy.since} <time dateTime={isoDay(effectiveOn)}>{dayOf(effectiveOn)}</time>
       </p>
-      <ol className="wide-only">
+      <ol className="line-topped wide-only">
         {sections.map(({ title }, index) => (
           <li key={title}>
             <a href={`#p${index + 1}`} aria-current={current === `p${index + 1}` ? 'location' : undefined}>

@@ -16,7 +16,7 @@ export function ShopWindows({ title, shops }: { title: string; shops: readonly P
           <li key={code}>
             <a href={projectAddress(code)} data-palette={types[0]?.code ?? ''}>
               <Picture path={previewPicture} alt="" width={960} height={720} sizes="(width < 768px) 100vw, 34vw" />
-              <div>
+              <div className="line-topped">
                 <h3 className="d3">{name}</h3>
                 {result && <ProjectResult result={result} isInline />}
               </div>

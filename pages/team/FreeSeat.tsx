@@ -5,7 +5,7 @@ import styles from './FreeSeat.module.css'
 export function FreeSeat({ title, link }: { title: string; link: string }) {
   return (
     <li className={styles.seat}>
-      <div>
+      <div className="line-topped">
         <h2 className="d4">{title}</h2>
         <ArrowLink href="#vacancies">{link}</ArrowLink>
       </div>

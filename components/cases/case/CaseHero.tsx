@@ -26,7 +26,9 @@ export function CaseHero({ project, palette, breadcrumbs, action }: CaseHeroProp
         )}
         <ul className={styles.types}>
           {types.map((type) => (
-            <li key={type.code}>{type.name}</li>
+            <li key={type.code} className="small">
+              {type.name}
+            </li>
           ))}
         </ul>
         <FittedName>{name}</FittedName>
@@ -64,7 +66,7 @@ export function CaseHero({ project, palette, breadcrumbs, action }: CaseHeroProp
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="caption">{name}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -18,7 +18,7 @@ export function BigCase({ id, cases: [first, ...others] }: BigCaseProps) {
   return (
     <section id={id}>
       <h2 className="visually-hidden">Кейсы</h2>
-      <CaseLink className={styles.case} code={first.code} data-palette={first.types[0]?.code}>
+      <CaseLink className={`${styles.case} edged`} code={first.code} data-palette={first.types[0]?.code}>
         <Picture path={first.previewPicture} alt="" width={1280} height={960} sizes="100vw" />
         <div className={styles.plates}>
           <div>

@@ -4,7 +4,7 @@ import styles from './SiteHero.module.css'
 export function FactFigure({ children }: { children: string }) {
   const [, before = '', figure = '', after = children] = /^(\D*)(\d[\d\s,]*)(.*)$/u.exec(children) ?? []
   return (
-    <span className={styles.figure}>
+    <span className={`plate ${styles.figure}`}>
       {before} <b>{figure}</b> {after.replace('₽', '')}
       {after.endsWith('₽') && <span className="rouble">₽</span>}
     </span>

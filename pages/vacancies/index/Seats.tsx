@@ -29,14 +29,14 @@ export function Seats({ seats, text }: SeatsProps) {
                   height={427}
                   sizes="(width < 640px) 50vw, (width < 1024px) 25vw, 17vw"
                 />
-                <p className="caption named">
+                <p className="caption line-topped named">
                   <b className="plate">{seat.neighbour.name}</b>
                   {seat.neighbour.post}
                 </p>
               </div>
               <a className={styles.place} href={vacancyAddress(seat.code)}>
                 <FreeSeat />
-                <p className="caption named">
+                <p className="caption line-topped named">
                   <b className="plate">{seat.name}</b>
                   {text.free}
                 </p>
