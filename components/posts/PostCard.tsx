@@ -8,6 +8,7 @@ import { PostMeta } from './PostMeta.tsx'
 const BOXES = {
   landscape: { width: 640, height: 427 },
   square: { width: 480, height: 480 },
+  portrait: { width: 640, height: 800 },
 } as const
 
 /** How much of the window a picture takes where cards stand side by side. */

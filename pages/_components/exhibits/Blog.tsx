@@ -22,7 +22,7 @@ export function Blog() {
         <PostCard post={first} picture="square" />
       </Specimen>
       <Specimen caption="с портретом и словами" width="field">
-        <PostCard post={first} picture="landscape" hasText />
+        <PostCard post={first} picture="portrait" hasText />
       </Specimen>
       <Specimen caption="картинки нет" width="field">
         <PostCard post={{ ...first, previewPicture: null }} picture="landscape" />

@@ -53,6 +53,20 @@ export function Layout() {
           Звонок
         </p>
       </Specimen>
+      <Specimen caption="stacked: одно под другим" width="half">
+        <div className="stacked">{FROSTED_STOPS}</div>
+      </Specimen>
+      <Specimen caption="centred: знак посередине своей плашки" width="half">
+        <p className="centred plate">7</p>
+      </Specimen>
+      <Specimen caption="pt-hero: место над первым экраном" width="half">
+        <p className="pt-hero">Главная</p>
+      </Specimen>
+      <Specimen caption="line-topped, rows, edged: линия над частью, над каждой строкой, с двух сторон" width="half">
+        <p className="line-topped">Часть</p>
+        <div className="rows">{FROSTED_STOPS}</div>
+        <p className="edged">Во всю ширину</p>
+      </Specimen>
       <Specimen caption="lines: каждая строка заголовка названа" width="half">
         <p className="lines d4">
           <span>Дорога</span>
@@ -84,6 +98,8 @@ export function Layout() {
         <p className="wide-only" data-theme="frost">
           Видно от 1024
         </p>
+        <p className="wide-only-m">Видно от 768</p>
+        <p className="wide-only-s">Видно от 640</p>
       </Specimen>
       <Specimen caption="named: имя и слова о нём" width="half">
         <p className="named">
