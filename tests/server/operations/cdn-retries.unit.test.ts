@@ -48,11 +48,16 @@ const keysIn = (call: number) => (JSON.parse(cdn.mock.calls[call]?.[1]?.body as 
 const hang: Sleep = (_ms, _value, { signal } = {}) =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', reject))
 
-test('a CDN is told by a post that is not followed elsewhere', async () => {
+test('a CDN is told by a post of JSON that is not followed elsewhere', async () => {
   await start()
   change('/blog/')
   await vi.waitFor(() => expect(cdn).toHaveBeenCalledOnce())
   expect(cdn).toHaveBeenCalledWith(PURGE.url, expect.objectContaining({ method: 'POST', redirect: 'error' }))
+  expect(cdn.mock.lastCall?.[1]?.headers).toEqual({
+    'content-type': 'application/json',
+    'surrogate-key': 'blog blog/*',
+    ...PURGE.headers,
+  })
 })
 
 test('a CDN that refuses is told four times, ever more rarely, and then the log is', async () => {
