@@ -6,7 +6,6 @@ import { formatPhone } from '../../shared/lead/phone.ts'
 import { FORM_TOKEN_ADDRESS } from '../../shared/lead/screening-fields.ts'
 import { isRecord } from '../base/is-record.ts'
 import { BadInput } from '../base/errors.ts'
-import { plainPagePolicy } from '../base/plain-page.ts'
 import { isFromOurPages, pageOf } from './form-page.ts'
 import type { FormFields, Outcome } from './intake.ts'
 import { createLeadDesk, type LeadDesk, type LeadDeskOptions } from './lead-desk.ts'
@@ -23,7 +22,6 @@ const SUBMISSIONS_A_MINUTE = 30
 export const leadsPlugin = fp<LeadDeskOptions>(
   async (app, options) => {
     const { site } = options
-    const policy = plainPagePolicy(site)
     const desk = createLeadDesk(options, app.log, app.tracing)
     app.decorate('leads', desk)
     // Awaited, for the thread of SQLite reads its code from the build: a new build may be made once the hooks have run.
@@ -39,19 +37,13 @@ export const leadsPlugin = fp<LeadDeskOptions>(
 
     app.post('/api/mail/', {
       ...rateLimited,
+      config: {
+        ...rateLimited.config,
+        errorPage: (request, status) =>
+          isPlainForm(request) ? refusalPage(status, pageOf(undefined, request.headers.referer, site.url), site) : null,
+      },
       handler: (request, reply) =>
         isPlainForm(request) ? replyWithPage(request, reply) : replyWithJson(request, reply),
-      errorHandler: (error, request, reply) => {
-        const status = error.statusCode ?? 500
-        if (!isPlainForm(request) || status >= 500) throw error
-        request.log.info({ status, reason: error.code ?? error.name }, 'form refused')
-        const page = pageOf(undefined, request.headers.referer, site.url)
-        void reply
-          .code(status)
-          .headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
-          .type('text/html; charset=utf-8')
-          .send(refusalPage(status, page, site))
-      },
     })
 
     app.post('/api/calltouch/', {

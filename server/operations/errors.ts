@@ -9,13 +9,19 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Error body of routes other than the forms. */
     errorBody?: (reason: string) => object
+    /** A page for who reads the answer in a browser; null for anybody else. */
+    errorPage?: (request: FastifyRequest, status: number) => string | null
   }
 }
 
 /** The one place where a failure becomes an HTTP status. The reply never exposes details of the error. */
 export const errorsPlugin = fp<{ site: Site }>(
   async (app, { site }) => {
-    const page = failurePage(site)
+    const failure = failurePage(site)
+    const pageFor = (request: FastifyRequest, status: number) => {
+      if (request.routeOptions.config.errorPage) return request.routeOptions.config.errorPage(request, status)
+      return status >= 500 && isForReading(request) ? failure.body : null
+    }
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const status = statusOf(error)
       if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
@@ -23,8 +29,9 @@ export const errorsPlugin = fp<{ site: Site }>(
       else if (!(error instanceof Overloaded)) request.log.info({ status, reason: error.message }, 'request refused')
       if (status === 503) reply.header('retry-after', '10')
       void reply.code(status).header('cache-control', 'no-store')
-      if (status >= 500 && isForReading(request))
-        return reply.header('content-security-policy', page.policy).type('text/html; charset=utf-8').send(page.body)
+      const page = pageFor(request, status)
+      if (page !== null)
+        return reply.header('content-security-policy', failure.policy).type('text/html; charset=utf-8').send(page)
       return reply.send(request.routeOptions.config.errorBody?.(reasonOf(error, status)) ?? FORM_ERROR)
     })
     app.setNotFoundHandler((_request, reply) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LEAD } from '../../support/lead.ts'
-import { FAILED, FORM, leadRoutes, OK } from '../../support/lead-routes.ts'
+import { FORM, leadRoutes, OK } from '../../support/lead-routes.ts'
 
 const at = leadRoutes()
 const { blockStorage, kept, postForm, sendPage } = at
@@ -84,10 +84,16 @@ describe('a form posted without JavaScript', () => {
     })
   })
 
-  test('is not called unreadable when its page cannot be made', async () => {
+  test('whose page cannot be made is told that it is our fault, and how to come back', async () => {
     sendPage.mockRejectedValue(new Error('no page'))
-    const { statusCode, body } = await postForm({ ...LEAD, name: '' })
-    expect([statusCode, JSON.parse(body)]).toEqual([500, FAILED])
+    const { statusCode, headers, body } = await postForm(
+      { ...LEAD, name: '' },
+      { referer: 'https://versta.example/team/' },
+    )
+    expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
+    expect(body).toContain('Что-то сломалось на нашей стороне')
+    expect(body).toContain('<a href="/team/">')
+    expect(body).not.toContain('no page')
   })
 
   test.each([

@@ -12,6 +12,8 @@ describe('a form refused unread', () => {
     [429, 'Подождите минуту и отправьте ещё раз'],
     [400, UNREADABLE],
     [415, UNREADABLE],
+    [500, 'сломалось на нашей стороне'],
+    [503, 'сломалось на нашей стороне'],
   ])('with %i is told what to do', (status, words) => {
     expect(refusalPage(status, '/team/', site)).toContain(words)
   })
