@@ -112,7 +112,7 @@ test.each(['/services/', '/contacts/'])('the post of %s has its roof against the
   }
   expect(await light()).toBe(true)
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await light()).toBe(false)
+  await expect.poll(light).toBe(false)
 })
 
 test('without script the system’s wish is followed, and nothing is offered that does not work', async () => {
