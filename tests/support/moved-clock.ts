@@ -2,11 +2,17 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import type { TestSite } from './site.ts'
 
+const HOUR_MS = 3_600_000
+const NODE_OPTIONS = `--require ${join(import.meta.dirname, 'moved-clock.cjs')}`
+
 /** Settings of a site whose clock can be moved on by `stepMs`. */
-export const movedClock = (stepMs: number) => ({
-  NODE_OPTIONS: `--require ${join(import.meta.dirname, 'moved-clock.cjs')}`,
-  CLOCK_STEP_MS: String(stepMs),
-})
+export const movedClock = (stepMs: number) => ({ NODE_OPTIONS, CLOCK_STEP_MS: String(stepMs) })
+
+/** Settings of a site in the middle of an hour: the light of the landscape turns no page into another while a test runs. */
+export function middleOfAnHour() {
+  const aheadMs = (1.5 * HOUR_MS - (Date.now() % HOUR_MS)) % HOUR_MS
+  return { NODE_OPTIONS, CLOCK_AHEAD_MS: String(aheadMs) }
+}
 
 export async function moveClock(site: TestSite): Promise<void> {
   const moves = () => site.log.filter(({ msg }) => msg === 'clock moved').length

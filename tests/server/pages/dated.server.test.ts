@@ -12,7 +12,7 @@ const SECRET = 'only-for-this-test'
 const HOUR_MS = 3_600_000
 const STEP_MS = 10 * 60_000
 
-/** In the middle of an hour, so that the light of the day changes no page while a test moves the clock. */
+/** As Bitrix writes it. */
 const inMoscow = (ms: number) => {
   const [date = '', time = ''] = new Date(ms + 3 * HOUR_MS).toISOString().split('T')
   return `${date.split('-').toReversed().join('.')} ${time.slice(0, 8)}`

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { copyBuild } from '../../support/copied-build.ts'
+import { middleOfAnHour } from '../../support/moved-clock.ts'
 import { persistentSite } from '../../support/persistent-site.ts'
 import { renders } from '../../support/renders.ts'
 import { startSite, type TestSite } from '../../support/site.ts'
@@ -11,7 +12,8 @@ import { json } from '../../support/upstream.ts'
 const PAGES = ['/', '/projects/zernoved/']
 const BROTLI = { headers: { 'accept-encoding': 'br' } }
 
-const at = persistentSite('page-snapshot')
+const clock = middleOfAnHour()
+const at = persistentSite('page-snapshot', clock)
 
 const renderedBy = async (site: TestSite) => Object.values(await renders(site)).reduce((sum, count) => sum + count, 0)
 
@@ -117,7 +119,7 @@ describe('a site of files', () => {
     onTestFinished(() => rm(directory, { recursive: true }))
     const content = join(directory, 'content')
     await cp('content', content, { recursive: true })
-    const start = () => startSite({ CONTENT_DIR: content, DATA_DIR: directory })
+    const start = () => startSite({ CONTENT_DIR: content, DATA_DIR: directory, ...clock })
     const site = await start()
     const shown = await read(site)
     site.kill('SIGTERM')
