@@ -64,6 +64,10 @@ describe.each([...ROUTES, ['/nowhere/', 'Глушь и снег'] as const])('%s
       expect(found.largest).toBeNull()
     })
 
+    test('draws every mark beside what it marks', () => {
+      expect(found.strays).toEqual([])
+    })
+
     test('leaves axe nothing to name', () => {
       expect(found.violations).toEqual([])
     })

@@ -5,6 +5,7 @@ import { holdFonts, shiftsOf, watchShifts } from './layout-shift.ts'
 import { unreadableByNight, violationsOf } from './accessibility.ts'
 import { firstPictures } from './first-pictures.ts'
 import { untilStill } from './motion.ts'
+import { strayMarks } from './stray-marks.ts'
 import { unreachable } from './targets.ts'
 import { untilHydrated, watchComplaints } from './visit.ts'
 
@@ -44,6 +45,7 @@ export async function createExaminer(page: Page) {
     const headings = await page.locator('h1').allInnerTexts()
     const title = await page.title()
     const pictures = isWide ? [] : await firstPictures(page)
+    const strays = await strayMarks(page)
     const violations = await violationsOf(page)
     const unreadable = isWide ? await unreadableByNight(page) : []
 
@@ -52,7 +54,19 @@ export async function createExaminer(page: Page) {
 
     await fonts.forget()
     const said = [...complaints]
-    return { complaints: said, largest, weight, pictures, shifts, headings, title, violations, unreadable, outOfReach }
+    return {
+      complaints: said,
+      largest,
+      weight,
+      pictures,
+      shifts,
+      headings,
+      title,
+      strays,
+      violations,
+      unreadable,
+      outOfReach,
+    }
   }
 }
 
