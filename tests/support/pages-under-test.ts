@@ -46,6 +46,8 @@ export function pagesUnderTest() {
     /** Version of all content. */
     version: '1',
     isComplete: true,
+    /** When an item of a page ended. */
+    endedAtMs: null as number | null,
     /** Whether more is asked than can be answered. */
     isOverrun: false,
     markup: (text: string) => text,
@@ -78,6 +80,7 @@ export function pagesUnderTest() {
     at.answers = []
     at.version = '1'
     at.isComplete = true
+    at.endedAtMs = null
     at.isOverrun = false
     at.markup = (text) => text
     await siteWith({})
@@ -99,7 +102,7 @@ export function pagesUnderTest() {
       versions: new Map([['/projects/', at.version]]),
       freshUntilMs: NOW + 60_000,
       isComplete: at.isComplete,
-      changedAtMs: null,
+      changedAtMs: at.endedAtMs,
       changesAtMs: null,
     })
     const contentStore = {

@@ -28,7 +28,7 @@ export async function markdownOf(html: string, url: string, updatedAt: Date | un
 
 /** From the facts of a page. */
 export function descriptionIn(markdown: string): string | null {
-  const [, description] = /^---\n(?:.*\n)*?description: (".*")\n/.exec(markdown) ?? []
+  const [, description] = /^---\n(?:(?!---\n).*\n)*?description: (".*")\n/.exec(markdown) ?? []
   return description === undefined ? null : (JSON.parse(description) as string)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markdownOf } from '../../../server/pages/markdown/markdown.ts'
+import { descriptionIn, markdownOf } from '../../../server/pages/markdown/markdown.ts'
 
 const URL = 'https://versta.example/services/seo/'
 const pageOf = (main: string) =>
@@ -7,8 +7,14 @@ const pageOf = (main: string) =>
   <header>Меню</header><main>${main}</main><footer>Подвал</footer></body></html>`
 const textOf = async (main: string) => (await markdownOf(pageOf(main), URL, undefined)).split('---\n\n')[1]?.trim()
 
+/** Of all that has a mark of its own in Markdown. */
+const WHOLE = `<h1>Поиск</h1><p>Те<em>кс</em>т</p><ul><li>Срок</li></ul><ol start="3"><li>Цена</li></ol>
+<table><caption>Цены</caption><thead><tr><th>Строка</th><th>Рубли</th></tr></thead>
+<tbody><tr><td> А <br> Б </td><td>1</td></tr></tbody><tfoot><tr><td>Всего</td><td>1</td></tr></tfoot></table>
+<pre><code>npm ci</code></pre>`
+
 test('a page begins with its facts, and holds its main part alone', async () => {
-  expect(await markdownOf(pageOf('<h1>Поиск</h1><p>Текст</p>'), URL, new Date('2025-09-16T10:00:00Z'))).toBe(
+  expect(await markdownOf(pageOf(WHOLE), URL, new Date('2025-09-16T10:00:00Z'))).toBe(
     [
       '---',
       'title: "«Тариф & цена»"',
@@ -19,10 +25,31 @@ test('a page begins with its facts, and holds its main part alone', async () => 
       '',
       '# Поиск',
       '',
-      'Текст',
+      'Те*кс*т',
+      '',
+      '- Срок',
+      '',
+      '3. Цена',
+      '',
+      'Цены',
+      '',
+      '| Строка | Рубли |',
+      '| --- | --- |',
+      '| А Б | 1 |',
+      '| Всего | 1 |',
+      '',
+      '```',
+      'npm ci',
+      '```',
       '',
     ].join('\n'),
   )
+})
+
+test('what a page says of itself is read from its facts, and from nothing below them', async () => {
+  expect(descriptionIn(await markdownOf(pageOf('<p>Текст</p>'), URL, undefined))).toBe('Кратко')
+  expect(descriptionIn('---\ntitle: "«Тариф»"\n---\n\ndescription: "не о странице"\n')).toBeNull()
+  expect(descriptionIn('Текст\n---\ndescription: "не о странице"\n---\n')).toBeNull()
 })
 
 describe('what is not read', () => {
@@ -72,6 +99,12 @@ test.each([
     '<p><a href="/team/">Команда<sup>10</sup></a>, 5 м<sup>2</sup></p>',
     '[Команда 10](https://versta.example/team/), 5 м2',
   ],
+  [
+    'items by deep numbers of their own',
+    '<ol><li><b>12.10.3</b> Кто</li><li>См. <b>2.1</b> Когда</li></ol>',
+    '- **12.10.3** Кто\n2. См. **2.1** Когда',
+  ],
+  ['no item of nothing', '<ul><li> </li><li>Да</li></ul>', '- Да'],
   ['facts as a list', '<dl><div><dt>Срок</dt><dd>3&nbsp;месяца</dd></div></dl>', '- **Срок**: 3 месяца'],
   [
     'a question with its answers',

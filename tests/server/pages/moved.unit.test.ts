@@ -9,6 +9,7 @@ const REDIRECTS = new Map([
   ['/sale/', { from: '/sale/', to: '/services/seo/?tariff=1#price', isPermanent: false }],
   ['/leaflet/', { from: '/leaflet/', to: '/files/leaflet.pdf', isPermanent: true }],
   ['/site/', { from: '/site/', to: '/services/sites/', isPermanent: false }],
+  ['/price/', { from: '/price/', to: '/services/sites/?tariff=1#price', isPermanent: true }],
 ])
 const CODES: Record<string, string> = { 'services sites': 'web', 'blog first': 'hello', 'projects a%20b': 'ab' }
 
@@ -25,6 +26,7 @@ test.each([
   ['/old/index.pageContext.json', permanently('/about/')],
   ['/old/index.md', permanently('/about/index.md')],
   ['/sale/', { location: '/services/seo/?tariff=1#price', isPermanent: false }],
+  ['/sale/index.md', { location: '/services/seo/index.md?tariff=1#price', isPermanent: false }],
   ['/leaflet/index.md', permanently('/files/leaflet.pdf')],
   ['/blog/first/', permanently('/blog/hello/')],
   ['/blog/first/?utm_source=x', permanently('/blog/hello/?utm_source=x')],
@@ -32,6 +34,7 @@ test.each([
   ['/blog/first/index.pageContext.json', permanently('/blog/hello/')],
   ['/projects/a%20b/', permanently('/projects/ab/')],
   ['/site/', { location: '/services/web/', isPermanent: false }],
+  ['/price/', permanently('/services/web/?tariff=1#price')],
 ])('%s has moved', async (url, move) => {
   expect(await moveOf(url, KNOWN)).toEqual(move)
 })

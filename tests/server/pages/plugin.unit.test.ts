@@ -33,6 +33,15 @@ describe('a page', () => {
     expect(second.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-request-id': 'id-of-this-request' })
   })
 
+  test.each([
+    ['after its last change is dated by that', 1, CHANGED.getTime() + 1000],
+    ['before its last change keeps its date', -1, CHANGED.getTime()],
+  ])('on which an item ended %s', async (_how, seconds, modifiedMs) => {
+    at.endedAtMs = CHANGED.getTime() + seconds * 1000
+    const { headers } = await at.get('/about/')
+    expect(headers).toMatchObject({ 'last-modified': new Date(modifiedMs).toUTCString() })
+  })
+
   test('that is kept is told of once, when it is answered', async () => {
     for (let visit = 0; visit < 3; visit++) await at.get('/about/')
     const answer = { reqId: 'id-of-this-request', method: 'GET', url: '/about/', route: '/*', status: 200 }
