@@ -14,11 +14,10 @@ interface ShopFrontProps {
   tariffs: Data['tariffs']
 }
 
-/** A shop wall with a board in front of it and price tags on the shelves. */
+/** A shop wall with a board in front of it and price tags on the shelves. The board comes first: it gives the wall its height. */
 export function ShopFront({ breadcrumbs, shelves, text, tariffs }: ShopFrontProps) {
   return (
     <header className={`${styles.front} stacked`}>
-      <ShelfWall shelves={shelves} label={text.wall} />
       <div className={`${styles.board} tape-topped`}>
         <Breadcrumbs items={breadcrumbs} />
         <h1 className="d1">{text.title}</h1>
@@ -30,6 +29,7 @@ export function ShopFront({ breadcrumbs, shelves, text, tariffs }: ShopFrontProp
           <ArrowLink href="#weeks">{text.inside}</ArrowLink>
         </p>
       </div>
+      <ShelfWall shelves={shelves} label={text.wall} />
       <PriceTags tariffs={tariffs} terms={text.terms} />
     </header>
   )

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => slow.close())
 
-test.each(['/', '/about/', '/services/', '/nowhere/'])(
+test.each(['/', '/about/', '/services/', '/services/upravlenie-reputatsiey/', '/verstashop/', '/nowhere/'])(
   '%s keeps its place while the rest of it comes',
   async (path) => {
     for (const width of [390, 1440]) {
