@@ -41,14 +41,14 @@ export function launchBrowser({ args = [], ...options }: LaunchOptions = {}): Pr
     // A new page of a context goes where its others are, to a renderer that has read the app.
     '--process-per-site',
   ]
-  return chromium.launch({ executablePath, args: [...own, ...args], ...options })
+  return launch({ executablePath, args: [...own, ...args], ...options })
 }
 
 /** The shell has no back/forward cache, and Playwright disables that of a full browser. */
 export function launchWithBackForwardCache(): Promise<Browser> {
   const executablePath = findBrowser(WHOLE)
   if (!executablePath) throw new Error('No whole Chromium found')
-  return chromium.launch({
+  return launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -60,6 +60,13 @@ export function launchWithBackForwardCache(): Promise<Browser> {
     ],
     ignoreDefaultArgs: ['--disable-back-forward-cache', '--headless', '--headless=old'],
   })
+}
+
+/** A busy machine is slow, not wrong; the default timeout is half a minute. */
+async function launch(options: LaunchOptions): Promise<Browser> {
+  const browser = await chromium.launch(options)
+  browser.on('context', (context) => context.setDefaultTimeout(120_000))
+  return browser
 }
 
 const isThere = (path: string) => path !== '' && existsSync(path)
