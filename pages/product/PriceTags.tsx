@@ -16,7 +16,7 @@ export function PriceTags({ tariffs, terms }: PriceTagsProps) {
       {tariffs.map(({ code, name, description, price }) => (
         <li key={code}>
           <a {...popup}>
-            <span className="small">
+            <span className="small lines">
               <b>{name}</b>
               {description}
             </span>
