@@ -41,7 +41,7 @@ export default defineConfig({
           globalSetup: './tests/support/build.ts',
           testTimeout: 300_000,
           hookTimeout: 600_000,
-          expect: { poll: { timeout: 60_000 } },
+          expect: { poll: { timeout: 120_000 } },
         },
       },
       {
@@ -58,7 +58,7 @@ export default defineConfig({
           ],
           testTimeout: 300_000,
           hookTimeout: 600_000,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 120_000 } },
         },
       },
     ],

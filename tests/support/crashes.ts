@@ -21,7 +21,7 @@ export interface CrashReport {
 const CLIENTS = 8
 const MOST_A_ROUND = 200
 const ROUND_LIMIT_MS = 5000
-const DELIVERY_LIMIT_MS = 120_000
+const DELIVERY_LIMIT_MS = 240_000
 
 /** Kills the real program under load at random moments and restarts it, `rounds` times. */
 export async function crash(store: OpenStore, rounds: number): Promise<CrashReport> {

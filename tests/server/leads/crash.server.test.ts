@@ -18,6 +18,6 @@ describe.concurrent(`killed ${ROUNDS} times at any moment under load`, () => {
         expect(acknowledged).toBeGreaterThan(ROUNDS)
         expect({ lost, doubled, undelivered }).toEqual({ lost: [], doubled: [], undelivered: [] })
       },
-      300_000,
+      600_000,
     )
 })
