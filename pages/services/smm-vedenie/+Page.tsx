@@ -17,11 +17,12 @@ export default function Page() {
   return (
     <>
       <div className="pb">
-        <div className={`wrap ${styles.grid}`}>
+        <div className={`wrap stacked ${styles.grid}`}>
+          <div className={styles.hero}>
+            <SmmHero breadcrumbs={breadcrumbs} service={service} />
+          </div>
+          {copy.feed && <Phone feed={copy.feed} className={styles.phone} />}
           <div className={`${styles.words} stacked`}>
-            <div className={styles.hero}>
-              <SmmHero breadcrumbs={breadcrumbs} service={service} />
-            </div>
             <section id="includes">
               <h2 className="d2 head">{copy.includes}</h2>
               <RuledItems items={service.includes} />
@@ -35,7 +36,6 @@ export default function Page() {
               <i />
             </p>
           </div>
-          {copy.feed && <Phone feed={copy.feed} className={styles.phone} />}
         </div>
       </div>
       <ServiceSteps steps={service.steps} title={copy.steps} />
