@@ -2,13 +2,18 @@ import { expect, test, vi } from 'vitest'
 import { createMissingPages } from '../../../server/pages/missing-pages.ts'
 import { pageOf } from '../../support/page-cache.ts'
 
-/** 404 pages that name their address twice, once without its query; made of `/projects/` in the version `world` tells. */
+/** 404 pages that name their address twice, once without its query; of `/projects/` in the version `world` tells, and of a blog that stays. */
 function missingAt({ isCached = true } = {}) {
   const world = { now: 0, version: '1' as string | null }
   const render = vi.fn(async (address: string) =>
-    pageOf(`Нет ${address}, только ${address.split('?')[0]}.`, { '/projects/': world.version ?? '' }, { status: 404 }),
+    pageOf(
+      `Нет ${address}, только ${address.split('?')[0]}.`,
+      { '/projects/': world.version ?? '', '/blog/': '0' },
+      { status: 404 },
+    ),
   )
-  const freshUntil = (_path: string, version: string) => (version === world.version ? Infinity : null)
+  const freshUntil = (path: string, version: string) =>
+    path === '/blog/' || version === world.version ? Infinity : null
   const missing = createMissingPages({ render, freshUntil, isCached, now: () => world.now })
   const bodyAt = async (url: string) => String((await missing.at(url, undefined)).body)
   return { world, render, missing, bodyAt }
