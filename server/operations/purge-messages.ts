@@ -30,8 +30,8 @@ export const purgeMessagesPlugin = fp(
       return
     }
 
-    // A subscribed connection takes no other commands. It has no command timeout, only that of the socket.
-    const receiver = sender.duplicate({ autoResubscribe: false, commandTimeout: undefined })
+    // A subscribed connection takes no other commands. None of its own is given up, only the socket.
+    const receiver = sender.duplicate({ autoResubscribe: false })
     let hasMissed = false
     logFailures(receiver, app.log.child({ connection: 'purge messages' }))
     receiver.on('close', () => (hasMissed = true))

@@ -12,6 +12,7 @@ declare module 'fastify' {
 }
 
 const CONNECT_MS = 1000
+const COMMAND_MS = 500
 
 /**
  * Loaded only where configured. Commands fail fast: Redis may be down or slow, the site may not.
@@ -25,7 +26,6 @@ export const redisPlugin = fp<{ redisUrl: string | null }>(
       const { Redis } = await import('ioredis')
       const redis = new Redis(url, {
         connectTimeout: CONNECT_MS,
-        commandTimeout: 500,
         // Reconnect when a reply is overdue.
         socketTimeout: 2000,
         maxRetriesPerRequest: 1,
@@ -34,6 +34,7 @@ export const redisPlugin = fp<{ redisUrl: string | null }>(
         autoResendUnfulfilledCommands: false,
         retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
       })
+      giveUpLateCommands(redis)
       logFailures(redis, app.log.child({ connection: 'commands' }))
       // Wait briefly so that first renders can use shared replies.
       await once(redis, 'ready', { signal: AbortSignal.timeout(CONNECT_MS) }).catch(() => null)
@@ -42,6 +43,22 @@ export const redisPlugin = fp<{ redisUrl: string | null }>(
   },
   { name: 'redis' },
 )
+
+/**
+ * Rejects commands Redis has not answered in time. `commandTimeout` of ioredis would reject those, too, whose answer waits in
+ * the socket because this process was busy: with its first render, on a slow machine.
+ */
+function giveUpLateCommands(redis: Redis): void {
+  const send = redis.sendCommand.bind(redis)
+  redis.sendCommand = (command, stream) => {
+    const giveUp = () => command.reject(new Error('Command timed out'))
+    // Sockets are read between a timer and `setImmediate`.
+    const timer = setTimeout(() => setImmediate(giveUp), COMMAND_MS)
+    const isDone = () => clearTimeout(timer)
+    command.promise.then(isDone, isDone)
+    return send(command, stream)
+  }
+}
 
 /** Logs each reason of an outage once, and the recovery. */
 export function logFailures(redis: Redis, log: FastifyBaseLogger): void {

@@ -84,7 +84,7 @@ describe('a message', () => {
 
 describe('a process', () => {
   test('listens on a connection of its own, which it is patient with', () => {
-    expect(sender.duplicate).toHaveBeenCalledWith({ autoResubscribe: false, commandTimeout: undefined })
+    expect(sender.duplicate).toHaveBeenCalledWith({ autoResubscribe: false })
   })
 
   test('that was cut off takes all content for invalidated as soon as it listens again, once', async () => {

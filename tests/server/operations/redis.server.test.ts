@@ -53,6 +53,18 @@ async function start(redisUrl: string | null) {
 
 const troubles = () => lines.map(({ level, connection, reason, msg }) => [level, connection, reason ?? msg])
 
+const isGet = (request: string) => request.includes('get\r\n')
+
+test('a command whose answer waits while the process is busy is not', async () => {
+  script = (request) => {
+    if (!isGet(request)) return READY(request)
+    for (const startedAt = Date.now(); Date.now() - startedAt < 700;);
+    return bulk('there')
+  }
+  const redis = await start(await serve())
+  expect(await redis?.get('x')).toBe('there')
+})
+
 test('without an address there is none', async () => {
   await serve()
   expect(await start(null)).toBeNull()
