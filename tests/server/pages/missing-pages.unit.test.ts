@@ -15,7 +15,10 @@ function missingAt({ isCached = true } = {}) {
   const freshUntil = (path: string, version: string) =>
     path === '/blog/' || version === world.version ? Infinity : null
   const missing = createMissingPages({ render, freshUntil, isCached, now: () => world.now })
-  const bodyAt = async (url: string) => String((await missing.at(url, undefined)).body)
+  const bodyAt = async (url: string) => {
+    const { body } = await missing.at(url, undefined)
+    return Buffer.isBuffer(body) ? body.toString() : null
+  }
   return { world, render, missing, bodyAt }
 }
 
