@@ -30,7 +30,7 @@ export const purgeMessagesPlugin = fp(
       return
     }
 
-    // A subscribed connection takes no other commands. None of its own is given up, only the socket.
+    // A subscribed connection takes no other commands. Its own have no deadline, only the socket has.
     const receiver = sender.duplicate({ autoResubscribe: false })
     let hasMissed = false
     logFailures(receiver, app.log.child({ connection: 'purge messages' }))

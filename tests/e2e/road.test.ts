@@ -36,7 +36,8 @@ describe('the road of home', () => {
     await runs(page)
 
     await stands(page)
-    await runs(page)
+    let x = 700
+    await runs(page, () => page.mouse.move((x += 10), 400))
   })
 
   test('stands still for a visitor who asked for calm, also when he asks in the middle of it', async () => {
@@ -64,10 +65,10 @@ const roadOf = async (page: Page) => (await page.locator(ROAD).first().getAttrib
 const roadByServer = async () => roadOf((await visit('/', { ...WIDE, javaScriptEnabled: false })).page)
 
 /** With a sign of the visitor at each look: on a slow machine it may have come to a standstill before the first. */
-async function runs(page: Page) {
+async function runs(page: Page, sign = () => page.keyboard.press('Shift')) {
   const before = await roadOf(page)
   const now = async () => {
-    await page.keyboard.press('Shift')
+    await sign()
     return roadOf(page)
   }
   await expect.poll(now).not.toBe(before)

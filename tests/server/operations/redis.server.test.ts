@@ -55,7 +55,7 @@ const troubles = () => lines.map(({ level, connection, reason, msg }) => [level,
 
 const isGet = (request: string) => request.includes('get\r\n')
 
-test('a command whose answer waits while the process is busy is not', async () => {
+test('a command whose answer waits while the process is busy is not given up', async () => {
   script = (request) => {
     if (!isGet(request)) return READY(request)
     for (const startedAt = Date.now(); Date.now() - startedAt < 700;);
