@@ -43,6 +43,15 @@ describe.each([
     expect((button?.y ?? 0) - (phone?.y ?? 0) - (phone?.height ?? 0)).toBeGreaterThanOrEqual(12)
   })
 
+  test('has what is done for communities below the promise of it', async () => {
+    const page = await openIdle({ viewport: { width: 1440, height: 800 } })
+    await page.goto('/services/smm-vedenie/')
+    const promise = await page.locator('main header').first().boundingBox()
+    const words = await page.locator('#includes').boundingBox()
+    expect(words?.x).toBe(promise?.x)
+    expect(words?.y).toBeGreaterThan((promise?.y ?? 0) + (promise?.height ?? 0) - 1)
+  })
+
   test('is on its logo, within the header', async () => {
     const page = await openIdle({ viewport: { width: 360, height: 800 } })
     await page.goto('/')
