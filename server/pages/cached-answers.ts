@@ -10,8 +10,8 @@ export interface CachedAnswersOptions {
   /** Security headers of documents, without the policy each has, and of page data. */
   securityHeaders: Readonly<Record<PageKind, HeaderLines>>
   robotsOf: (url: string) => HeaderLines
-  /** In place of a page that is not cached, under overload; `null`: it queues. */
-  refusal: (url: string) => Answer | null
+  /** In place of a page that is not known, under overload; `null`: it queues. `address`: what it would be cached at. */
+  refusal: (url: string, address: string) => Answer | null
   createRequestId: () => string
   answered: (answer: Answered, error: Error | null) => void
 }
@@ -34,7 +34,7 @@ export function cachedAnswers({
     if (method !== 'GET' && method !== 'HEAD') return false
     const address = negotiated(url, request.headers.accept)
     const page = cache.cached(address)
-    const answer = page ? answerWith(page, request.headers, caching, address !== url) : refusal(url)
+    const answer = page ? answerWith(page, request.headers, caching, address !== url) : refusal(url, address)
     if (!answer) return false
     const { kind, status, headers, caching: cachingNow, body } = answer
     const startedAt = performance.now()

@@ -21,6 +21,8 @@ export interface PackedPage extends Omit<StoredPage, 'representations' | 'freshU
 export interface PageCache {
   /** A valid cached page; `null` on a miss. */
   cached(address: string): StoredPage | null
+  /** Whether a visitor gets it without a render of their own: it is being rendered, or an outdated one is there. */
+  isKnown(address: string): boolean
   /** The cached page, or a new one, rendered once for concurrent requests; `null` for a 404. With a full gate an outdated one. */
   get(address: string): Promise<StoredPage | null>
   /** Invalidates the pages rendered from `path`, and renders them again in the background, one after another. */
@@ -74,6 +76,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     cached: lookUp,
+    isKnown: (address) => rendering.has(address) || entries.peek(address) !== undefined,
     get: async (address) => lookUp(address) ?? rendering.get(address) ?? renderOrKnown(address),
 
     invalidate(path) {

@@ -93,9 +93,9 @@ export const pagesPlugin = fp<PagesOptions>(
       const securityHeaders = { document: Object.entries(standing).flat(), data: Object.entries(data).flat() }
       const { createRequestId, answered } = options
       const { shedding, pictureFacts } = app
-      const refusal = (url: string) => {
+      const refusal = (url: string, address: string) => {
         const isRefused = isOfPage(url)
-          ? shedding.refusesToQueue('page')
+          ? shedding.refusesToQueue('page', () => cache.isKnown(address))
           : url.startsWith('/media/') && shedding.refusesToQueue('picture', () => pictureFacts.isKept(url))
         return isRefused ? overloaded(url) : null
       }

@@ -50,6 +50,8 @@ export function pagesUnderTest() {
     endedAtMs: null as number | null,
     /** Whether more is asked than can be answered. */
     isOverrun: false,
+    /** What a render waits for. */
+    toRender: Promise.resolve(),
     markup: (text: string) => text,
     change: (_path: string) => {},
     siteWith,
@@ -59,6 +61,7 @@ export function pagesUnderTest() {
   }
 
   const render = vi.fn(async ({ urlOriginal, ...input }: Input) => {
+    await at.toRender
     const status = isNowhere(urlOriginal) ? 404 : urlOriginal.startsWith('/broken/') ? 503 : 200
     return {
       status,
@@ -82,6 +85,7 @@ export function pagesUnderTest() {
     at.isComplete = true
     at.endedAtMs = null
     at.isOverrun = false
+    at.toRender = Promise.resolve()
     at.markup = (text) => text
     await siteWith({})
   })

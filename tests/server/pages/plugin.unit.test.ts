@@ -152,3 +152,18 @@ test('while the queue is overrun pages and pictures that are not kept are refuse
   expect(at.rendered()).toEqual(['/about/'])
   expect(await Promise.all(['/about/', '/media/w_160/kept.png'].map(statusOf))).toEqual([200, 200])
 })
+
+test('while the queue is overrun a page that is being rendered, or is outdated, is refused to nobody', async () => {
+  await at.get('/about/')
+  at.version = '2'
+  let render = () => {}
+  at.toRender = new Promise((resolve) => (render = resolve))
+  const first = at.get('/team/')
+  await vi.waitFor(() => expect(at.rendered()).toContain('/team/'))
+  at.isOverrun = true
+  const others = ['/team/', '/about/'].map((path) => at.get(path))
+  await vi.waitFor(() => expect(at.rendered()).toContain('/about/'))
+  render()
+  expect((await Promise.all([first, ...others])).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(at.rendered()).toEqual(['/about/', '/team/', '/about/'])
+})
