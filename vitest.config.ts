@@ -9,13 +9,16 @@ const MEMORY = '/dev/shm'
 /** Workers and the programs that tests start share what Node has compiled, as starts of the built site do. */
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/node')
 
+/** Files at a time on two processors: most of a test waits, for a program to start or an upstream to time out. */
+const MOSTLY_WAITING = { maxWorkers: 6, sequence: { groupOrder: 1 } }
+/** Browsers keep the processors busy: more of them at a time take longer in all, and longer still where memory is slow. */
+const MOSTLY_BUSY = { maxWorkers: 3, sequence: { groupOrder: 0 } }
+
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/closing-line.ts'],
     globalSetup: './tests/support/seed.ts',
     setupFiles: ['./tests/support/wait-timeout.ts', './tests/support/random.ts', './tests/support/kill-programs.ts'],
-    // Three for each processor of a small machine: most of a test is waiting, for a program to start or an upstream to time out.
-    maxWorkers: 6,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -26,6 +29,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: './tests/support/fresh-modules.ts',
           include: ['tests/**/*.unit.test.ts', 'tests/architecture.test.ts'],
+          ...MOSTLY_WAITING,
           env: existsSync(MEMORY) ? { TMPDIR: MEMORY } : {},
           // A busy machine is slow, not wrong.
           testTimeout: 60_000,
@@ -38,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/{server,tools}/**/*.server.test.ts'],
+          ...MOSTLY_WAITING,
           globalSetup: './tests/support/build.ts',
           testTimeout: 300_000,
           hookTimeout: 600_000,
@@ -51,6 +56,7 @@ export default defineConfig({
           // Playwright is imported once by each worker.
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
+          ...MOSTLY_BUSY,
           globalSetup: [
             './tests/support/build.ts',
             './tests/support/prepare-browser.ts',
