@@ -150,7 +150,8 @@ test('while the queue is overrun pages and pictures that are not kept are refuse
     503, 503, 503,
   ])
   expect(at.rendered()).toEqual(['/about/'])
-  expect(await Promise.all(['/about/', '/media/w_160/kept.png'].map(statusOf))).toEqual([200, 200])
+  const known = ['/about/', '/about/?utm_source=advertisement', '/media/w_160/kept.png']
+  expect(await Promise.all(known.map(statusOf))).toEqual([200, 200, 200])
 })
 
 test('while the queue is overrun a page that is being rendered, or is outdated, is refused to nobody', async () => {
