@@ -24,5 +24,8 @@ export function previewTicket(url: string, secret: string | null, nowMs: number)
   return isGood && nowMs < Number(expires) * 1000 && ticket
 }
 
+/** Whether an address asks for a preview, by a good ticket or not. */
+export const isPreview = (url: string): boolean => url.includes('?') && previewTicket(url, null, 0) !== null
+
 const signature = (path: string, expires: string, secret: string) =>
   createHmac('sha256', secret).update(`${path}\n${expires}`).digest('base64url')

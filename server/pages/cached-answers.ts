@@ -1,6 +1,8 @@
 import type { Answered, Shortcut } from '../shortcut.ts'
+import { isPreview } from '../preview-link.ts'
 import { negotiated } from './accept.ts'
 import { answerWith, type Answer } from './answer.ts'
+import { pageAddress } from './page-address.ts'
 import type { PageCache } from './page-cache.ts'
 import type { CachingHeaders, HeaderLines, PageKind } from './page-headers.ts'
 
@@ -10,7 +12,7 @@ export interface CachedAnswersOptions {
   /** Security headers of documents, without the policy each has, and of page data. */
   securityHeaders: Readonly<Record<PageKind, HeaderLines>>
   robotsOf: (url: string) => HeaderLines
-  /** In place of a page that is not known, under overload; `null`: it queues. `address`: what it would be cached at. */
+  /** In place of a page that is not known, under overload; `null`: it queues. `address`: where it would be cached. */
   refusal: (url: string, address: string) => Answer | null
   createRequestId: () => string
   answered: (answer: Answered, error: Error | null) => void
@@ -18,7 +20,7 @@ export interface CachedAnswersOptions {
 
 /**
  * Serves cache hits, and refusals under overload, without Fastify's routing. Pages are cached by canonical address, so a hit
- * needs no redirect.
+ * needs no redirect, whatever an advertisement has added to its query.
  */
 export function cachedAnswers({
   cache,
@@ -32,9 +34,10 @@ export function cachedAnswers({
   return (request, response) => {
     const { method = '', url = '' } = request
     if (method !== 'GET' && method !== 'HEAD') return false
-    const address = negotiated(url, request.headers.accept)
+    const own = isPreview(url) ? url : pageAddress(url)
+    const address = negotiated(own, request.headers.accept)
     const page = cache.cached(address)
-    const answer = page ? answerWith(page, request.headers, caching, address !== url) : refusal(url, address)
+    const answer = page ? answerWith(page, request.headers, caching, address !== own) : refusal(url, address)
     if (!answer) return false
     const { kind, status, headers, caching: cachingNow, body } = answer
     const startedAt = performance.now()

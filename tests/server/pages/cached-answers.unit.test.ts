@@ -49,7 +49,7 @@ test('a visitor who leaves in the middle of a kept page leaves a line that says 
 describe('a kept page', () => {
   const PAGE = pageOf('Вёрсты полосаты')
 
-  async function ask(method = 'GET', headers: Record<string, string> = {}, kept = PAGE) {
+  async function ask(method = 'GET', headers: Record<string, string> = {}, kept = PAGE, path = '/about/') {
     const answered = vi.fn()
     const asked: string[] = []
     const answer = cachedAnswers({
@@ -61,7 +61,7 @@ describe('a kept page', () => {
       answered,
     })
     const url = await serve(answer)
-    const response = await fetch(`${url}/about/`, { method, headers }).catch(() => null)
+    const response = await fetch(url + path, { method, headers }).catch(() => null)
     return { response, body: await response?.text(), asked, answered }
   }
 
@@ -112,6 +112,21 @@ describe('a kept page', () => {
   test('is Markdown for who prefers it, and then kept by no CDN', async () => {
     const { response, asked } = await ask('GET', { accept: 'text/markdown' })
     expect([response?.headers.get('cdn-cache-control'), asked]).toEqual(['no-store', ['/about/index.md']])
+  })
+
+  test.each([
+    ['whatever an advertisement adds to its address', '/about/?yclid=1&utm_source=x', '/about/'],
+    ['of the list that is asked for', '/projects/?utm_source=x&page=2', '/projects/?page=2'],
+    ['but not for a preview of it', '/about/?utm_source=x&preview=1.x', '/about/?utm_source=x&preview=1.x'],
+    ['but not for a preview of it, however that is written', '/about/?%70review=1.x', '/about/?%70review=1.x'],
+  ])('is found %s', async (_what, path, address) => {
+    const { response, asked } = await ask('GET', {}, PAGE, path)
+    expect([response?.status, asked]).toEqual([200, [address]])
+  })
+
+  test('is kept by a CDN under the address of an advertisement, too', async () => {
+    const { response } = await ask('GET', {}, PAGE, '/about/?utm_source=x')
+    expect(response?.headers.get('cdn-cache-control')).toBe('public, max-age=5')
   })
 
   test('is no answer to a form', async () => {
