@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { request } from 'undici'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { openGate } from '../../server/base/gate.ts'
+import { createGate } from '../../server/base/gate.ts'
 import { readOnlyPlugin } from '../../server/operations/read-only.ts'
 import { pagesPlugin } from '../../server/pages/plugin.ts'
 import { createShortcut, type Answered } from '../../server/shortcut.ts'
@@ -50,6 +50,8 @@ export function pagesUnderTest() {
     endedAtMs: null as number | null,
     /** Whether more is asked than can be answered. */
     isOverrun: false,
+    /** Whether no render is let in. */
+    isFull: false,
     /** What a render waits for. */
     toRender: Promise.resolve(),
     markup: (text: string) => text,
@@ -69,6 +71,7 @@ export function pagesUnderTest() {
       body: at.markup(`${urlOriginal} ${at.version}`),
       reason: status === 200 ? null : `Status ${status}`,
       modifiedAt: CHANGED,
+      share: { title: urlOriginal },
       isError: status !== 200,
       isMissing: status === 404,
       ...input,
@@ -85,6 +88,7 @@ export function pagesUnderTest() {
     at.isComplete = true
     at.endedAtMs = null
     at.isOverrun = false
+    at.isFull = false
     at.toRender = Promise.resolve()
     at.markup = (text) => text
     await siteWith({})
@@ -122,7 +126,8 @@ export function pagesUnderTest() {
       }),
     )
     const refusesToQueue = (_what: string, isKnown = () => false) => at.isOverrun && !isKnown()
-    app.register(feature('shedding', { gate: () => openGate(), shedding: { refusesToQueue } }))
+    const gate = () => createGate({ what: 'page', most: () => (at.isFull ? 0 : Infinity) })
+    app.register(feature('shedding', { gate, shedding: { refusesToQueue } }))
     app.register(feature('media', { pictureFacts: { isKept: (url: string) => url.includes('kept') } }))
     app.register(noTracing)
     app.register(readOnlyPlugin)

@@ -129,6 +129,42 @@ test.each([
     '<nav><a href="/blog/" aria-label="Страница 1">1</a> <a href="/blog/?page=2" aria-label="Страница 2">2</a></nav>',
     '[Страница 2](https://versta.example/blog/?page=2)',
   ],
+  ['a section with words', '<section><h2>Есть</h2><p>Слово</p></section>', '## Есть\n\nСлово'],
+  [
+    'a section with a picture alone',
+    '<section><h2>Есть</h2><img src="/a.png" alt="Смета"></section>',
+    '## Есть\n\n![Смета](https://versta.example/a.png)',
+  ],
+  [
+    'the map of the site',
+    '<nav><h2>Услуги</h2><ul><li><a href="/a/">А</a></li></ul></nav>',
+    '## Услуги\n\n- [А](https://versta.example/a/)',
+  ],
+  [
+    'the words of a heading or an item that leads within the page',
+    '<h2><a href="#a">Тема</a></h2><ul><li><a href="#b">Пункт</a></li></ul><a href="#c"><h3>Вопрос</h3></a>',
+    '## Тема\n\n- Пункт\n\n### Вопрос',
+  ],
+  [
+    'a link whole that begins with words of its own',
+    '<p><a href="/a/">Цены <b>и сроки</b></a></p>',
+    '[Цены **и сроки**](https://versta.example/a/)',
+  ],
+  [
+    'the first words of a card that begins with a blank',
+    '<a href="/a/"> <b> </b><i>Вера</i> свободна</a>',
+    '*[Вера](https://versta.example/a/)* свободна',
+  ],
+  [
+    'a term that ends with a sign of its own',
+    '<dl><dt>Срок? </dt><dd>Месяц</dd><dt>Цена: руб</dt><dd>1</dd></dl>',
+    '- **Срок?** Месяц\n- **Цена: руб**: 1',
+  ],
+  [
+    'all that is said of a term, and what is said of none',
+    '<dl><dd>Просто так</dd><dt>Где</dt><dd>Москва</dd><dd>Тверь</dd></dl>',
+    '- Просто так\n- **Где**: Москва Тверь',
+  ],
   ['signs of Markdown as signs', '<p>1 * 2 * 3 [x] <b>a_b_c</b></p>', '1 \\* 2 \\* 3 \\[x\\] **a\\_b\\_c**'],
 ])('Markdown has %s', async (_what, markup, markdown) => {
   expect(await textOf(markup)).toBe(markdown)

@@ -141,30 +141,3 @@ test('a page with a form in it comes at its own address under the status set bef
   expect(at.lastInput()).toMatchObject({ form: FORM })
   expect(at.app.pageCache.counts().pages).toBe(1)
 })
-
-test('while the queue is overrun pages and pictures that are not kept are refused before it', async () => {
-  await at.get('/about/')
-  at.isOverrun = true
-  const statusOf = async (path: string) => (await at.get(path)).statusCode
-  expect(await Promise.all(['/team/', '/team/index.pageContext.json', '/media/w_160/new.png'].map(statusOf))).toEqual([
-    503, 503, 503,
-  ])
-  expect(at.rendered()).toEqual(['/about/'])
-  const known = ['/about/', '/about/?utm_source=advertisement', '/media/w_160/kept.png']
-  expect(await Promise.all(known.map(statusOf))).toEqual([200, 200, 200])
-})
-
-test('while the queue is overrun a page that is being rendered, or is outdated, is refused to nobody', async () => {
-  await at.get('/about/')
-  at.version = '2'
-  let render = () => {}
-  at.toRender = new Promise((resolve) => (render = resolve))
-  const first = at.get('/team/')
-  await vi.waitFor(() => expect(at.rendered()).toContain('/team/'))
-  at.isOverrun = true
-  const others = ['/team/', '/about/'].map((path) => at.get(path))
-  await vi.waitFor(() => expect(at.rendered()).toContain('/about/'))
-  render()
-  expect((await Promise.all([first, ...others])).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
-  expect(at.rendered()).toEqual(['/about/', '/team/', '/about/'])
-})

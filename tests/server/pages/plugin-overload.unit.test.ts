@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { pagesUnderTest } from '../../support/pages-under-test.ts'
+
+const at = pagesUnderTest()
+
+const statusOf = async (path: string) => (await at.get(path)).statusCode
+
+test('while the queue is overrun pages and pictures that are not kept are refused before it', async () => {
+  await at.get('/about/')
+  at.isOverrun = true
+  expect(await Promise.all(['/team/', '/team/index.pageContext.json', '/media/w_160/new.png'].map(statusOf))).toEqual([
+    503, 503, 503,
+  ])
+  expect(at.rendered()).toEqual(['/about/'])
+  const known = ['/about/', '/about/?utm_source=advertisement', '/media/w_160/kept.png']
+  expect(await Promise.all(known.map(statusOf))).toEqual([200, 200, 200])
+})
+
+test('while the queue is overrun a page that is being rendered, or is outdated, is refused to nobody', async () => {
+  await at.get('/about/')
+  at.version = '2'
+  let render = () => {}
+  at.toRender = new Promise((resolve) => (render = resolve))
+  const first = statusOf('/team/')
+  await vi.waitFor(() => expect(at.rendered()).toContain('/team/'))
+  at.isOverrun = true
+  at.isFull = true
+  expect((await at.get('/about/')).body).toBe('/about/ 1')
+  const second = statusOf('/team/')
+  // Asked over a socket after it.
+  await at.get('/about/')
+  render()
+  expect([await first, await second]).toEqual([200, 200])
+  expect(at.rendered()).toEqual(['/about/', '/team/'])
+})
+
+test('with more renders in hand than can be carried a page that is not known is refused, and asks again by itself', async () => {
+  at.isFull = true
+  const { statusCode, headers, body } = await at.get('/team/')
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store'])
+  expect(body).toContain('Слишком много посетителей сразу')
+  expect(at.rendered()).toEqual([])
+})
