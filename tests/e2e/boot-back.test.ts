@@ -36,7 +36,8 @@ async function atRest(page: Page) {
   for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
     page.on(event as 'request', () => (lastMs = performance.now()))
   await expect.poll(() => performance.now() - lastMs).toBeGreaterThan(1000)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // Without a limit a browser that draws nothing may never find the time.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })))
 }
 
 /** To another site and back, to the very page that was left. */
