@@ -61,6 +61,12 @@ describe('an error page', () => {
     expect(at.rendered()).toEqual(['/broken/'])
   })
 
+  test('of content that could not be read is told of in the log with its reason', async () => {
+    const informed = vi.spyOn(at.app.log, 'info')
+    await at.get('/broken/?phone=+74950000000')
+    expect(informed.mock.calls).toContainEqual([{ status: 503, reason: 'Status 503' }, 'error page'])
+  })
+
   test('is refused of an address nobody can read', async () => {
     expect((await at.get('/%zz/')).statusCode).toBe(400)
   })
