@@ -15,9 +15,9 @@ export function previewLink(address: string, secret: string, expiresAtMs: number
  * valid for its data and the styles of its case too.
  */
 export function previewTicket(url: string, secret: string | null, nowMs: number): string | false | null {
-  const [path = '', query = ''] = url.split('?', 2)
-  const ticket = new URLSearchParams(query).get('preview')
+  const ticket = ticketIn(url)
   if (ticket === null) return null
+  const [path = ''] = url.split('?', 1)
   const [, expires = '', signed = ''] = /^(\d+)\.([\w-]+)$/.exec(ticket) ?? []
   const page = path.replace(/(?:index\.pageContext\.json|custom\.css)$/, '')
   const isGood = secret !== null && isSame(signed, signature(page, expires, secret))
@@ -25,7 +25,9 @@ export function previewTicket(url: string, secret: string | null, nowMs: number)
 }
 
 /** Whether an address asks for a preview, by a good ticket or not. */
-export const isPreview = (url: string): boolean => url.includes('?') && previewTicket(url, null, 0) !== null
+export const isPreview = (url: string): boolean => url.includes('?') && ticketIn(url) !== null
+
+const ticketIn = (url: string) => new URLSearchParams(url.split('?', 2)[1]).get('preview')
 
 const signature = (path: string, expires: string, secret: string) =>
   createHmac('sha256', secret).update(`${path}\n${expires}`).digest('base64url')

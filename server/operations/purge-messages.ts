@@ -30,7 +30,7 @@ export const purgeMessagesPlugin = fp(
       return
     }
 
-    // A subscribed connection takes no other commands. Its own have no deadline, only the socket has.
+    // A subscribed connection takes no other commands. A late answer to its own is waited for as long as the socket lives.
     const receiver = sender.duplicate({ autoResubscribe: false })
     let hasMissed = false
     logFailures(receiver, app.log.child({ connection: 'purge messages' }))

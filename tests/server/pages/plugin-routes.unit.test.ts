@@ -19,7 +19,7 @@ describe('an address of before', () => {
     ['leads to the page of today with its query', '/nowhere/?utm_source=x', 301, '/about/?utm_source=x'],
     ['leads there in one step, however it is spelled', '/Nowhere?utm_source=x', 301, '/about/?utm_source=x'],
     ['is not held for good while nobody knows whether its page is there', '/broken/', 302, '/about/'],
-    ['is not held for good then, however it is spelled', '/Broken', 301, '/broken/'],
+    ['leads to its own spelling first while nobody knows that', '/Broken', 301, '/broken/'],
     ['that has a page of its own shows it', '/team/', 200, undefined],
     ['that has a page of its own leads to that', '/Team', 301, '/team/'],
   ])('%s', async (_what, path, status, location) => {
