@@ -19,11 +19,10 @@ export interface PackedPage extends Omit<StoredPage, 'representations' | 'freshU
 }
 
 export interface PageCache {
-  /** A valid cached page; `null` on a miss. */
+  /** A cached page, valid unless the gate is full; `null` on a miss. */
   cached(address: string): StoredPage | null
-  /** Whether a visitor gets it without a render of their own: it is being rendered, or an outdated one is there. */
-  isKnown(address: string): boolean
-  /** The cached page, or a new one, rendered once for concurrent requests; `null` for a 404. With a full gate an outdated one. */
+  isRendering(address: string): boolean
+  /** The cached page, or a new one, rendered once for concurrent requests; `null` for a 404. */
   get(address: string): Promise<StoredPage | null>
   /** Invalidates the pages rendered from `path`, and renders them again in the background, one after another. */
   invalidate(path: string): void
@@ -75,9 +74,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   let recompressing: Promise<void> = Promise.resolve()
 
   return {
-    cached: lookUp,
-    isKnown: (address) => rendering.has(address) || entries.peek(address) !== undefined,
-    get: async (address) => lookUp(address) ?? rendering.get(address) ?? renderOrKnown(address),
+    cached,
+    isRendering: (address) => rendering.has(address),
+    get: async (address) => cached(address) ?? rendering.get(address) ?? gate.enter(() => renderOnce(address)),
 
     invalidate(path) {
       for (const [address, { page }] of entries.entries())
@@ -107,7 +106,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     counts: () => ({ hits, pages: entries.count, bytes: entries.totalSize }),
   }
 
-  function lookUp(address: string): StoredPage | null {
+  function cached(address: string): StoredPage | null {
+    return valid(address) ?? (gate.isFull() ? outdated(address) : null)
+  }
+
+  function valid(address: string): StoredPage | null {
     const entry = entries.get(address)
     if (!entry || !isValid(address, entry)) return null
     hits += 1
@@ -127,11 +130,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return true
   }
 
-  function renderOrKnown(address: string): Promise<StoredPage | null> {
-    const known = gate.isFull() && entries.peek(address)
-    if (!known) return gate.enter(() => renderOnce(address))
-    known.page.freshUntilMs = 0
-    return Promise.resolve(known.page)
+  function outdated(address: string): StoredPage | null {
+    const page = entries.peek(address)?.page
+    if (!page) return null
+    page.freshUntilMs = 0
+    return page
   }
 
   function renderOnce(address: string): Promise<StoredPage | null> {

@@ -95,7 +95,7 @@ export const pagesPlugin = fp<PagesOptions>(
       const { shedding, pictureFacts } = app
       const refusal = (url: string, address: string) => {
         const isRefused = isOfPage(url)
-          ? shedding.refusesToQueue('page', () => cache.isKnown(address))
+          ? shedding.refusesToQueue('page', () => cache.isRendering(address))
           : url.startsWith('/media/') && shedding.refusesToQueue('picture', () => pictureFacts.isKept(url))
         return isRefused ? overloaded(url) : null
       }

@@ -16,16 +16,27 @@ test('while the queue is overrun pages and pictures that are not kept are refuse
   expect(await Promise.all(known.map(statusOf))).toEqual([200, 200, 200])
 })
 
-test('while the queue is overrun a page that is being rendered, or is outdated, is refused to nobody', async () => {
+test('while the queue is overrun an outdated page is answered before it', async () => {
   await at.get('/about/')
   at.version = '2'
+  at.isOverrun = true
+  at.isFull = true
+  const { statusCode, body, headers } = await at.get('/about/')
+  expect([statusCode, body, headers['cdn-cache-control']]).toEqual([200, '/about/ 1', 'public, max-age=5'])
+  // What the routes answer is not among them.
+  expect(at.answers.map(({ url }) => url)).toEqual(['/about/'])
+  at.isOverrun = false
+  at.isFull = false
+  expect((await at.get('/about/')).body).toBe('/about/ 2')
+})
+
+test('while the queue is overrun a page that is being rendered is refused to nobody', async () => {
+  await at.get('/about/')
   let render = () => {}
   at.toRender = new Promise((resolve) => (render = resolve))
   const first = statusOf('/team/')
   await vi.waitFor(() => expect(at.rendered()).toContain('/team/'))
   at.isOverrun = true
-  at.isFull = true
-  expect((await at.get('/about/')).body).toBe('/about/ 1')
   const second = statusOf('/team/')
   // Asked over a socket after it.
   await at.get('/about/')
