@@ -28,6 +28,7 @@ const STATIC_PAGES = {
   '/team/': { written: '2025-04-21', shows: ['vacancies'] },
   '/about/': { written: '2025-04-21', shows: [] },
   '/policy/': { written: POLICY_VERSION, shows: [] },
+  '/policy/consent/': { written: POLICY_VERSION, shows: [] },
   '/reviews/': { written: '2025-04-21', shows: ['reviews'] },
   '/sitemap/': { written: '2025-04-21', shows: ['services', 'projects', 'posts', 'vacancies'] },
   '/contacts/': { written: '2025-04-21', shows: [] },

@@ -18,7 +18,8 @@ export function Consent({ id, isInvalid }: { id: string; isInvalid: boolean }) {
           aria-describedby={isInvalid ? `${id}-error` : undefined}
         />
         <span>
-          Согласен на&nbsp;обработку данных на&nbsp;условиях <a href="/policy/#consent">Политики конфиденциальности</a>
+          Согласен на&nbsp;<a href="/policy/consent/">обработку персональных данных</a>. Как мы их храним&nbsp;— в&nbsp;
+          <a href="/policy/">Политике конфиденциальности</a>
         </span>
       </label>
       {isInvalid && <FieldError id={`${id}-error`} text={CONSENT_MISSING} />}

@@ -91,7 +91,11 @@ export function studioLane(
         places: [
           { name: words.audit, address: '/promo/seo-audit/' },
           ...(productCode === '' ? [] : [{ name: words.shop, address: productAddress(productCode) }]),
-          { name: words.policy, address: '/policy/' },
+          {
+            name: words.policy,
+            address: '/policy/',
+            places: [{ name: words.consent, address: '/policy/consent/' }],
+          },
         ],
       },
     ],

@@ -34,8 +34,8 @@ describe('the history of a popup', () => {
     const { page, complaints } = await visit('/blog/')
     await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
 
-    await callback(page).getByRole('link', { name: 'Политики конфиденциальности' }).click()
-    await page.waitForURL('**/policy/#consent')
+    await callback(page).getByRole('link', { name: 'Политике конфиденциальности' }).click()
+    await page.waitForURL('**/policy/')
     await page.getByRole('heading', { level: 1, name: 'Политика конфиденциальности' }).waitFor()
     await closed(page)
 

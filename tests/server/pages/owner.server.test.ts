@@ -44,14 +44,14 @@ describe('an owner without a street, a city, phones, a tax id or messengers', ()
   const page = async (path: string) => (await site().get(path)).text()
   const words = async (path: string) => /<main[\s\S]*<\/footer>/.exec(await page(path))?.[0] ?? ''
 
-  test.each(['/', '/contacts/', '/policy/', '/verstashop/', '/nowhere/'])(
+  test.each(['/', '/contacts/', '/policy/', '/policy/consent/', '/verstashop/', '/nowhere/'])(
     'shows nothing of the demo’s at %s',
     async (path) => {
       expect((await page(path)).match(DEMO)).toBeNull()
     },
   )
 
-  test.each(['/contacts/', '/policy/', '/verstashop/'])('leaves no hole at %s', async (path) => {
+  test.each(['/contacts/', '/policy/', '/policy/consent/', '/verstashop/'])('leaves no hole at %s', async (path) => {
     const html = await page(path)
     expect((/<header[\s\S]*<\/dialog>/.exec(html)?.[0] ?? '').match(HOLES)).toBeNull()
     expect((await words(path)).match(HOLES)).toBeNull()
@@ -60,7 +60,7 @@ describe('an owner without a street, a city, phones, a tax id or messengers', ()
   test('is called by the name alone in the policy and the consent', async () => {
     const policy = await words('/policy/')
     expect(policy.match(/данных\s—\sООО\s«Верста»\s\(дальше\s—\sстудия\)/g)).toHaveLength(1)
-    expect(policy.match(/разрешаю ООО\s«Верста» обрабатывать/g)).toHaveLength(1)
+    expect((await words('/policy/consent/')).match(/разрешаю ООО\s«Верста» обрабатывать/g)).toHaveLength(1)
     expect(policy.match(/Напишите на\shello@versta\.example\. Назовите/g)).toHaveLength(1)
   })
 

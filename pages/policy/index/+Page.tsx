@@ -5,7 +5,7 @@ import { ButtonLink } from '#components/ui/Button.tsx'
 import type { Data } from './+data.ts'
 import { Contents } from './Contents.tsx'
 import { PolicyPart } from './PolicyPart.tsx'
-import styles from './PolicyPage.module.css'
+import styles from '../PolicyPage.module.css'
 
 export default function Page() {
   const { breadcrumbs, copy, policy } = useData<Data>()
@@ -34,10 +34,11 @@ export default function Page() {
             <PolicyPart key={section.title} number={index + 1} section={section} />
           ))}
           <section id="consent" className={styles.consent}>
-            <h2 className="d4">{copy.consent}</h2>
-            {policy.consent.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
+            <h2 className="d4">{copy.consent.title}</h2>
+            <p>{copy.consent.text}</p>
+            <p>
+              <a href="/policy/consent/">{copy.consent.link}</a>
+            </p>
           </section>
         </div>
       </div>
