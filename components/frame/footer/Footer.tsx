@@ -38,7 +38,7 @@ export function Footer() {
             <h2 className="d2">Получить персональное предложение</h2>
             <div>
               <p className="muted">
-                Расскажите о&nbsp;задаче в&nbsp;двух словах. Вернёмся с&nbsp;планом, сроками и&nbsp;сметой
+                Оставьте телефон: спросим о&nbsp;задаче и&nbsp;вернёмся с&nbsp;планом, сроками и&nbsp;сметой
                 {within(offerTerm)}.
               </p>
               <CallbackLink size="large">Напишите нам</CallbackLink>

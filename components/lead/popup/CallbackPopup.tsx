@@ -25,7 +25,8 @@ export function CallbackPopup({ control }: { control: DialogControl }) {
       <div className={styles.body}>
         <DialogTitle className={classes('d2', styles.title)}>Оставить заявку</DialogTitle>
         <p className="muted">
-          Перезвоним{within(callbackTerm)} в&nbsp;рабочее время.{hours && ` Ночью\u00a0— в\u00a0${hours.from}.`}
+          Перезвоним{within(callbackTerm)} в&nbsp;рабочее время.
+          {hours && ' Напишете позже\u00a0— позвоним утром рабочего дня.'}
         </p>
         <LeadForm form="callback" fields={FIELDS} submit="Отправить" reachgoal={reachgoal} place="popup" />
       </div>

@@ -1,5 +1,4 @@
 import { LEAD_SENT } from '#shared/lead/messages.ts'
-import { within } from '#shared/site.ts'
 import { useSite } from '../../state/site-context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
@@ -9,7 +8,6 @@ import scene from './success.svg'
 export function SuccessPopup({ control }: { control: DialogControl }) {
   const {
     hours,
-    callbackTerm,
     phones: [phone],
   } = useSite()
   return (
@@ -18,12 +16,12 @@ export function SuccessPopup({ control }: { control: DialogControl }) {
       <div className={styles.message}>
         <DialogTitle className="d3">{LEAD_SENT}</DialogTitle>
         <p className="muted">
-          Оставили телефон? Перезвоним{within(callbackTerm)} в&nbsp;рабочее время
+          Прочтём и&nbsp;ответим в&nbsp;рабочее время
           {hours && `, с\u00a0${hours.from} до\u00a0${hours.to}`}.
           {phone && (
             <>
               {' '}
-              Номер определится: <span className="nowrap">{phone}.</span>
+              Если позвоним, номер определится: <span className="nowrap">{phone}.</span>
             </>
           )}
         </p>

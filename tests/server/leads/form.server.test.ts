@@ -44,7 +44,7 @@ describe('a form posted without JavaScript', () => {
   test('that asks for no telephone is promised no call', async () => {
     const response = await site.postForm('/api/mail/', { type: 'contacts', message: 'Дорого', confirm: 'true' })
     const html = await (await site.get(response.headers.get('location') ?? '')).text()
-    expect(/<dialog.*<\/dialog>/s.exec(html)?.[0]).toMatch(/Оставили телефон\? Перезвоним/)
+    expect(/<dialog.*<\/dialog>/s.exec(html)?.[0]).toMatch(/Прочтём и\sответим/)
     expect(await smtp.received(1)).toHaveLength(1)
   })
 
