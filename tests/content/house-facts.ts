@@ -178,7 +178,7 @@ export const HOUSE_FACTS: readonly HouseFact[] = [
   {
     fact: 'points of a move',
     value: 31,
-    told: ['чек-лист\\p{L}* (?:на|из) N пункт', 'отмечены N пункт', 'один пункт из N'],
+    told: ['чек-лист\\p{L}* (?:на|из) N пункт', 'из N пункта остаётся'],
   },
   { fact: 'steps after an update', value: 30, told: ['(?:прошли|проходим) N шагов'] },
   { fact: 'prizes of the wheel', value: PRIZES.length, told: ['N призов'] },
