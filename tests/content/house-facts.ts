@@ -9,6 +9,8 @@ const read = (file: string) => readFileSync(join(ROOT, 'content', file), 'utf8')
 /** The number that stands behind a field of a service: «term: "8 недель"» → 8. */
 const ofService = (code: string, field: 'term' | 'price_from') =>
   Number(new RegExp(`^${field}: "?(\\d+)`, 'm').exec(read(`services/${code}.md`))?.[1])
+/** The weeks a case took: «term: "6 недель, 2025"» → 6. */
+const weeksOf = (project: string) => Number(/^term: "?(\d+) нед/m.exec(read(`projects/${project}.md`))?.[1])
 const ofTariff = (code: string) =>
   Number(/\d+/.exec(String((JSON.parse(read(`tariffs/${code}.json`)) as { price: unknown }).price))?.[0])
 
@@ -94,7 +96,6 @@ export const HOUSE_FACTS: readonly HouseFact[] = [
     told: [
       'От разметки до первых заявок — N нед',
       'N недель от разметки до первых заявок',
-      'Между ними N нед',
       'N недель по вехам',
       '"sayt-korporativnyy", "weeks": N',
       'До первых заявок" value: "N нед',
@@ -103,6 +104,7 @@ export const HOUSE_FACTS: readonly HouseFact[] = [
       '"razrabotka-sayta", "when": "недели 1–N"',
     ],
   },
+  { fact: 'weeks from the markings to the site of «Полубак»', value: weeksOf('polubak'), told: ['Между ними N нед'] },
   {
     fact: 'weeks to a flow of requests',
     value: 12,
