@@ -151,7 +151,10 @@ export const HOUSE_FACTS: readonly HouseFact[] = [
     { code: 'tekhnicheskaya-podderzhka', told: ['поддержка сайтов от N тыс', 'Ведение в месяц" value: "от N тыс'] },
     { code: 'seo', told: ['через три месяца, от N тыс'] },
     { code: 'kontekstnaya-reklama', told: ['работа от N тыс'] },
-    { code: 'smm-vedenie', told: ['сообщества от N тыс', 'со съёмкой", value: "от N тыс'] },
+    {
+      code: 'smm-vedenie',
+      told: ['сообщества от N тыс', 'минут" \\} - \\{ name: "Ведение в месяц", value: "от N тыс'],
+    },
     { code: 'upravlenie-reputatsiey', told: ['сдвиг через месяц, от N тыс', 'Месяц работы", value: "от N тыс'] },
     { code: 'lending', told: ['хватит лендинга за N тыс'] },
     { code: 'nochnoe-dezhurstvo', told: ['Ночи за месяц" value: "от N тыс'] },
