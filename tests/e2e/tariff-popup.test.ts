@@ -31,7 +31,7 @@ describe('the tariffs', () => {
     const popup = page.getByRole('dialog', { name: 'Тарифы' })
     await popup.waitFor()
 
-    const chart = popup.getByRole('img', { name: /^97 обращений/ })
+    const chart = popup.getByRole('img', { name: /^97\sзаявок/ })
     expect(await chart.evaluate((image: HTMLImageElement) => image.decode().then(() => image.width))).toBeGreaterThan(
       300,
     )

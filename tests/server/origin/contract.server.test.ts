@@ -26,7 +26,7 @@ describe('the embedded origin', () => {
     const { ITEMS } = await read('/services/')
     expect(Object.keys(ITEMS)).toEqual([
       'Разработка сайтов',
-      'Сайты на Битрикс',
+      'Сайты на Битриксе',
       'Техническая поддержка',
       'SEO-продвижение',
       'Контекстная реклама',
