@@ -86,8 +86,9 @@ export const HOUSE_FACTS: readonly HouseFact[] = [
     told: ['по будням с \\p{L}+ до N', 'с N вечера до'],
   },
   { fact: 'closing', value: Number.parseInt(hours.SITE_HOURS_TO), told: ['до N\\.00 рабочий день'] },
-  { fact: 'beginning of answers to followers', value: 9, told: ['"С N до 21', 'с N до двадцати одного'] },
-  { fact: 'end of answers to followers', value: 21, told: ['"С \\d+ до N,', 'отвечает с девяти до N\\.'] },
+  { fact: 'beginning of answers to followers', value: 9, told: ['"С N до 21', 'отвечает с N утра до'] },
+  { fact: 'end of answers to followers', value: 21, told: ['"С \\d+ до N,'] },
+  { fact: 'end of answers, by twelve hours', value: 21 - 12, told: ['отвечает с \\p{L}+ утра до N вечера'] },
 
   // Terms
   {
