@@ -56,6 +56,16 @@ async function read(): Promise<Record<string, number>> {
   )
 }
 
+async function requests() {
+  const metrics = Object.entries(await read())
+  return Object.fromEntries(metrics.filter(([name]) => name.startsWith('versta_requests_total')))
+}
+
+const NO_LEAD_REFUSED = {
+  'versta_requests_total{route="/api/mail/",status="500"}': 0,
+  'versta_requests_total{route="/api/mail/",status="503"}': 0,
+}
+
 test('every feature is counted, each under its name', async () => {
   await siteWith()
   expect(await read()).toMatchObject({
@@ -126,12 +136,22 @@ test('requests are counted by route and status, whatever addresses visitors thin
   for (const code of ['a', 'b', 'c']) await app.inject(`/page/${code}/`)
   for (const code of ['a', 'b']) await app.inject(`/nowhere/${code}/`)
   await app.inject({ url: '/page/a/', method: 'HEAD' })
-  const counted = Object.entries(await read()).filter(([name]) => name.startsWith('versta_requests_total'))
-  expect(Object.fromEntries(counted)).toEqual({
+  expect(await requests()).toEqual({
+    ...NO_LEAD_REFUSED,
     'versta_requests_total{route="/page/:code/",status="200"}': 4,
     'versta_requests_total{route="none",status="404"}': 2,
   })
   expect(heard).toBeGreaterThanOrEqual(6)
+})
+
+test('refused leads are told of before there are any, so that the first is a rise', async () => {
+  await siteWith()
+  expect(await requests()).toEqual(NO_LEAD_REFUSED)
+  app.countAnswer('/api/mail/', 503, 1)
+  expect(await requests()).toMatchObject({
+    ...NO_LEAD_REFUSED,
+    'versta_requests_total{route="/api/mail/",status="503"}': 1,
+  })
 })
 
 test('the process tells its time, its memory in bytes and its delays in seconds', async () => {
