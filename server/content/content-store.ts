@@ -1,5 +1,5 @@
 import { UpstreamInvalid } from '../base/errors.ts'
-import { createEntries, type Entry } from './entries.ts'
+import { createEntries, isFailing, type Entry } from './entries.ts'
 import { createFreshness } from './freshness.ts'
 import type { CachedReply } from './reply.ts'
 import { createReplyLoader, normalisedBy } from './reply-loader.ts'
@@ -31,7 +31,7 @@ export interface ContentStore {
   /** The upstream says something else than before; not what is read first. */
   onNewVersion(listener: (path: string, version: string) => void): void
   replies(): Iterable<[path: string, reply: CachedReply & { packed: Buffer }]>
-  /** Replies by state, failures since the start. */
+  /** Replies by state, failures since the start. An item nobody has ever seen is not failing: its address may be made up. */
   counts(): { fresh: number; stale: number; failing: number; failures: number; bytes: number }
 }
 
@@ -45,7 +45,7 @@ export interface ContentStoreOptions {
   /** The cache shared with other processes; `null`: there is none. */
   sharedReplies?: SharedReplies | null
   maxBytes?: number
-  /** A path begins to fail; it is retried. */
+  /** A path begins to fail; it is retried when it is read, or when another recovers. */
   onFailure?: (path: string, error: unknown) => void
   onRecovery?: (path: string) => void
   /** A stale reply is refreshed after it: the answer that found it goes first. */
@@ -88,7 +88,10 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       failures += 1
       if (isNew) onFailure(path, error)
     },
-    onRecovery,
+    onRecovery(path) {
+      onRecovery(path)
+      retryNext()
+    },
     now,
     random,
   })
@@ -143,10 +146,11 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       for (const [path, { reply }] of entries.all()) if (reply?.packed) yield [path, { ...reply, packed: reply.packed }]
     },
     counts() {
-      const all = entries.all().map(([, entry]) => entry)
-      const failing = all.filter(({ failure }) => failure).length
-      const stale = all.filter((entry) => !entry.failure && isStale(entry)).length
-      return { fresh: all.length - failing - stale, stale, failing, failures, bytes: entries.bytes() }
+      const all = entries.all()
+      const failing = all.filter(isFailing).length
+      const readable = all.filter(([, { failure }]) => !failure)
+      const stale = readable.filter(([, entry]) => isStale(entry)).length
+      return { fresh: readable.length - stale, stale, failing, failures, bytes: entries.bytes() }
     },
   }
 
@@ -163,6 +167,19 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     beforeRefresh()
       .then(() => (isStale(entry) ? load(path, entry) : undefined))
       .catch(() => {})
+  }
+
+  /**
+   * One path that can be read again shows that the upstream answers, and nobody may ask for the others for hours. Each
+   * recovery retries one: an upstream that answers now and then is spared.
+   */
+  function retryNext(): void {
+    const failing = entries.all().filter(isFailing)
+    const [next] = failing.toSorted(([, a], [, b]) => a.failure.retryAtMs - b.failure.retryAtMs)
+    if (!next) return
+    const [path, entry] = next
+    entry.failure.retryAtMs = 0
+    load(path, entry).catch(() => {})
   }
 
   async function readingOf<Value>(resource: Resource<Value>, entry: Entry): Promise<Reading<Value>> {

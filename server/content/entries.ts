@@ -16,6 +16,10 @@ export interface Entry {
   failure: { error: unknown; retryAtMs: number } | null
 }
 
+interface FailingEntry extends Entry {
+  failure: NonNullable<Entry['failure']>
+}
+
 /** Entries without a body: missing paths and failed ones. */
 const MOST_EMPTY = 1000
 
@@ -53,6 +57,14 @@ export function createEntries(maxBytes: number) {
 }
 
 export const isInvalidated = ({ invalidations, invalidationsSeen }: Entry) => invalidations > invalidationsSeen
+
+/** Whether a path fails that should not: a list, or an item that was there. */
+export const isFailing = (known: [path: string, entry: Entry]): known is [path: string, entry: FailingEntry] => {
+  const [path, { failure, reply }] = known
+  return failure !== null && (isList(path) || reply?.packed != null)
+}
+
+const isList = (path: string) => path.split('/').filter(Boolean).length === 1
 
 const emptyEntry = (): Entry => ({
   reply: null,

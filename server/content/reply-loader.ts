@@ -48,8 +48,10 @@ export function createReplyLoader(options: ReplyLoaderOptions): (path: string, e
         invalidations = entry.invalidations
         await fetchFromUpstream(path, entry)
       }
-      if (entry.failure) onRecovery(path)
-      entry.failure = null
+      if (entry.failure) {
+        entry.failure = null
+        onRecovery(path)
+      }
     } catch (error) {
       onFailure(path, error, entry.failure === null)
       // Counted from the start of the attempt: a timeout has already waited.
