@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { validate, ValidationCode, type ValidatorSettings } from 'dockerfile-utils'
 import { loadAll, load } from 'js-yaml'
-import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
+import { StatefulSet } from 'kubernetes-models/apps/v1/StatefulSet'
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget'
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap'
@@ -70,17 +70,32 @@ describe('examples of deployment are accepted by their own checkers:', () => {
 })
 
 describe('manifests of Kubernetes', () => {
-  const KINDS = { ConfigMap, Deployment, Ingress, PodDisruptionBudget, Service }
+  const KINDS = { ConfigMap, Ingress, PodDisruptionBudget, Service, StatefulSet }
   const manifests = loadAll(read('kubernetes/versta.yaml')) as { apiVersion: string; kind: keyof typeof KINDS }[]
+  const models = manifests.map((manifest) => new KINDS[manifest.kind](manifest as never))
+  const { spec } = models.find((model) => model instanceof StatefulSet) ?? {}
+  const [container] = spec?.template.spec?.containers ?? []
 
   test('are all that is needed, each valid by the schema of its kind', () => {
-    expect(manifests.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(KINDS))
-    for (const manifest of manifests) {
-      const model = new KINDS[manifest.kind](manifest as never)
-      expect(model.apiVersion).toBe(manifest.apiVersion)
-      expect(() => model.validate(), manifest.kind).not.toThrow()
+    expect(new Set(manifests.map(({ kind }) => kind))).toEqual(new Set(Object.keys(KINDS)))
+    for (const [at, model] of models.entries()) {
+      expect(model.apiVersion).toBe(manifests[at]?.apiVersion)
+      expect(() => model.validate(), model.kind).not.toThrow()
     }
     expect(() => new Service({ spec: { ports: [{ port: 'http' }] } } as never).validate()).toThrow()
+  })
+
+  test('keep the data of each pod over a new version of it', () => {
+    const claimed = spec?.volumeClaimTemplates?.map(({ metadata }) => metadata?.name)
+    expect(container?.volumeMounts?.map(({ name }) => name)).toEqual(claimed)
+    expect(container?.volumeMounts?.map(({ mountPath }) => mountPath)).toEqual([
+      /DATA_DIR=(\S+)/.exec(read('Dockerfile'))?.[1],
+    ])
+  })
+
+  test('name each pod by a service that is there', () => {
+    const services = models.filter((model) => model instanceof Service).map(({ metadata }) => metadata?.name)
+    expect(services).toContain(spec?.serviceName)
   })
 })
 
