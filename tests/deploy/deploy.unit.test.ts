@@ -93,6 +93,11 @@ describe('manifests of Kubernetes', () => {
     ])
   })
 
+  test('let a pod wait for content: it gets no visitors, and is not killed', () => {
+    const asked = [container?.startupProbe, container?.livenessProbe, container?.readinessProbe]
+    expect(asked.map((probe) => probe?.httpGet?.path)).toEqual(['/healthz', '/healthz', '/readyz'])
+  })
+
   test('name each pod by a service that is there', () => {
     const services = models.filter((model) => model instanceof Service).map(({ metadata }) => metadata?.name)
     expect(services).toContain(spec?.serviceName)
