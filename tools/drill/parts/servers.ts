@@ -12,7 +12,7 @@ import { until } from './until.ts'
 export interface Server {
   port: number
   start(): Promise<void>
-  /** At once, as when the machine loses its power. */
+  /** Of databases at once, as when the machine loses its power. */
   kill(): Promise<void>
 }
 
@@ -65,15 +65,16 @@ export async function nginxServer(drill: Drill, config: string, ports: readonly 
       // Visitors of the drill say where they come from.
       .replace('X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_forwarded_for'),
   )
-  return serverOf(drill, port, () => spawn('nginx', ['-p', drill.folder, '-c', file], { stdio: 'ignore' }))
+  // Its workers would outlive a master that is killed.
+  return serverOf(drill, port, () => spawn('nginx', ['-p', drill.folder, '-c', file], { stdio: 'ignore' }), 'SIGTERM')
 }
 
-function serverOf(drill: Drill, port: number, launch: () => ChildProcess): Server {
+function serverOf(drill: Drill, port: number, launch: () => ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Server {
   let child: ChildProcess | null = null
   const kill = async () => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return
     const ended = once(child, 'close')
-    child.kill('SIGKILL')
+    child.kill(signal)
     await ended
   }
   drill.defer(kill)
