@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { launchBrowser } from '../../../tests/support/browser.ts'
+import { openBrowser } from './browser.ts'
 import type { Drill } from './drill.ts'
 
 /** Visitors with a browser, one after another: each comes home and goes from section to section. */
 export async function startBrowsing({ defer }: Drill, url: string, everyMs: number) {
-  const browser = await launchBrowser()
+  const browser = await openBrowser()
   defer(() => browser.close())
   const life = new AbortController()
   const errors: string[] = []

@@ -1,4 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -12,18 +13,21 @@ export interface Drill {
   defer: (end: () => unknown) => void
 }
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const
+
 /** Runs a drill: prints progress and a table, throws if a promise was broken, and cleans up. */
 export async function play(tell: (drill: Drill) => Promise<void>): Promise<void> {
   await using ends = new AsyncDisposableStack()
-  const folder = await mkdtemp(join(tmpdir(), 'versta-drill-'))
+  const interruption = interruptionOf(ends)
+  const folder = mkdtempSync(join(tmpdir(), 'versta-drill-'))
   // Servers of databases run as their own user.
-  await chmod(folder, 0o755)
+  chmodSync(folder, 0o755)
   ends.defer(() => rm(folder, { recursive: true, force: true }))
   const startedAt = performance.now()
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(0).padStart(4)} s`
   const rows: string[] = []
   let broken = 0
-  await tell({
+  const told = tell({
     folder,
     say: (text) => console.log(`${seconds()}  ${text}`),
     check(what, promised, found, isKept) {
@@ -35,6 +39,26 @@ export async function play(tell: (drill: Drill) => Promise<void>): Promise<void>
         await end()
       }),
   })
+  await Promise.race([told, interruption])
   console.log(['', '| what | promised | found | kept |', '| --- | --- | --- | --- |', ...rows, ''].join('\n'))
   if (broken > 0) throw new Error(`${broken} of ${rows.length} promises were not kept`)
+}
+
+/** A signal ends the drill as a failure does, so that what it has made is removed, and then the program. */
+function interruptionOf(ends: AsyncDisposableStack): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  let isInterrupted = false
+  // However many come: npm sends its own to a group that has had one.
+  const interrupt = (signal: NodeJS.Signals) => {
+    isInterrupted = true
+    reject(new Error(`stopped by ${signal}`))
+  }
+  for (const signal of SIGNALS) process.on(signal, interrupt)
+  // Deferred first, so it comes last.
+  ends.defer(() => {
+    for (const signal of SIGNALS) process.off(signal, interrupt)
+    // What is still under way would keep it alive, or begin the next story.
+    if (isInterrupted) process.exit(1)
+  })
+  return promise
 }

@@ -1,4 +1,4 @@
-import { launchBrowser } from '../../../tests/support/browser.ts'
+import { openBrowser } from '../parts/browser.ts'
 import { PATIENCE_MS } from '../parts/until.ts'
 import type { Story } from './story.ts'
 
@@ -9,7 +9,7 @@ export async function tellFrame({ drill, strapi }: Story): Promise<void> {
   const foreign = (await strapi.names()).filter((name) => /[a-z]/i.test(name))
   drill.check('roles and tokens named in English', 'none', foreign.join(', ') || 'none', foreign.length === 0)
 
-  await using browser = await launchBrowser()
+  await using browser = await openBrowser()
   const page = await browser.newPage()
   page.setDefaultTimeout(PATIENCE_MS)
   const id = await strapi.create('project', ENTRY)
