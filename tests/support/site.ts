@@ -45,12 +45,13 @@ export const startDevelopment = (env: Record<string, string> = {}, root = ROOT) 
   startSite({ NODE_ENV: 'development', ...env }, root, [process.execPath, 'server/main.ts'])
 
 /**
- * Starts the real program on a free port with its own data directory and waits until it is ready. `root` is where it
- * was built.
+ * Starts the real program on a free port and waits until it is ready, with a data directory of its own unless one is
+ * given. `root` is where it was built.
  */
 export async function startSite(env: Record<string, string> = {}, root = ROOT, command = SERVE): Promise<TestSite> {
-  const dataDirectory = await mkdtemp(join(tmpdir(), 'versta-data-'))
-  const program = startProgram({ DATA_DIR: dataDirectory, ...env }, root, command)
+  const given = env['DATA_DIR']
+  const dataDirectory = given ?? (await mkdtemp(join(tmpdir(), 'versta-data-')))
+  const program = startProgram({ ...env, DATA_DIR: dataDirectory }, root, command)
   const { log, exited } = program
   const port = await Promise.race([
     program.logged(({ msg }) => msg === 'ready').then(() => portOf(log)),
@@ -73,7 +74,7 @@ export async function startSite(env: Record<string, string> = {}, root = ROOT, c
     async stop() {
       program.kill('SIGTERM')
       const exit = await exited
-      await rm(dataDirectory, { recursive: true, force: true })
+      if (given === undefined) await rm(dataDirectory, { recursive: true, force: true })
       return exit
     },
   }
