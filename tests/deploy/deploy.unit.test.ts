@@ -29,9 +29,14 @@ function written(name: string, text: string): string {
 }
 
 describe('examples of deployment are accepted by their own checkers:', () => {
-  test.skipIf(!isInstalled('nginx'))('nginx.conf by nginx -t', () => {
-    // Names of a network that is not here.
-    const file = written('nginx.conf', read('nginx.conf').replace(/server site-\d:3000/g, 'server 127.0.0.1:3000'))
+  test.skipIf(!isInstalled('nginx'))('nginx.conf by nginx -t, changed for a single machine as it says', () => {
+    const changes = [...read('nginx.conf').matchAll(/`(\S+)` by `(\S+)`/g)]
+    const changed = changes.reduce(
+      (config, [, from, to]) => config.replace(`server ${from} `, `server ${to} `),
+      read('nginx.conf').replace('/run/nginx.pid', join(folder, 'nginx.pid')),
+    )
+    expect(changed.match(/\bserver \S+:\d+ /g)).toEqual(['server 127.0.0.1:3000 ', 'server 127.0.0.1:3001 '])
+    const file = written('nginx.conf', changed)
     expect(checked('nginx', '-t', '-q', '-p', folder, '-c', file)).toEqual({ code: 0, said: '' })
   })
 
@@ -126,6 +131,10 @@ describe('examples of deployment', () => {
     expect(read('Dockerfile')).toMatch(/^USER 10001:10001$/m)
     expect(read('compose.yaml')).toMatch(/read_only: true\n {2}cap_drop: \[ALL\]/)
     expect(read('kubernetes/versta.yaml')).toMatch(/readOnlyRootFilesystem: true/)
+  })
+
+  test('have nginx write its process id where its service in Debian looks for it', () => {
+    expect(read('nginx.conf')).toMatch(/^pid \/run\/nginx\.pid;$/m)
   })
 
   test('ask for the version of Node that the runtime is', () => {

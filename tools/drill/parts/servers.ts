@@ -61,7 +61,7 @@ export async function nginxServer(drill: Drill, config: string, ports: readonly 
     config
       .replace(/(?:\s+server site-\d:3000 max_fails=0;)+/, `\n    ${servers}`)
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
-      .replace('pid /tmp/nginx.pid', `daemon off; pid ${drill.folder}/nginx.pid`)
+      .replace('pid /run/nginx.pid', `daemon off; pid ${drill.folder}/nginx.pid`)
       // Visitors of the drill say where they come from.
       .replace('X-Forwarded-For $remote_addr', 'X-Forwarded-For $http_x_forwarded_for'),
   )
