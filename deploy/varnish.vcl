@@ -9,6 +9,15 @@ backend default {
   .host = "127.0.0.1";
   .port = "3000";
   .first_byte_timeout = 30s;
+  # Away after three seconds, back with the first answer.
+  .probe = {
+    .url = "/healthz";
+    .interval = 1s;
+    .timeout = 2s;
+    .window = 3;
+    .threshold = 1;
+    .initial = 1;
+  }
 }
 
 acl site {
@@ -33,6 +42,32 @@ sub vcl_recv {
   }
   # The site sets no cookie and reads none.
   unset req.http.cookie;
+  # A page past its time is shown for a minute while the next is fetched; where the site is away, or has just failed, for as long as it
+  # allows.
+  if (std.healthy(req.backend_hint) && req.restarts == 0) {
+    set req.grace = 60s;
+    unset req.http.x-again;
+  } else {
+    set req.grace = 24h;
+    set req.http.x-again = "yes";
+  }
+}
+
+# A site that is away, or busy, loses no page that is known: it is looked for once more.
+sub keep_what_is_known {
+  if (bereq.is_bgfetch || (!bereq.uncacheable && !bereq.http.x-again)) {
+    return (abandon);
+  }
+}
+
+sub vcl_synth {
+  if (resp.status == 503 && req.restarts == 0 && (req.method == "GET" || req.method == "HEAD")) {
+    return (restart);
+  }
+}
+
+sub vcl_backend_error {
+  call keep_what_is_known;
 }
 
 sub vcl_backend_response {
@@ -44,9 +79,8 @@ sub vcl_backend_response {
     set beresp.ttl = std.duration(regsub(beresp.http.cdn-cache-control, "^.*?max-age=(\d+).*$", "\1s"), 0s);
     set beresp.grace = std.duration(regsub(beresp.http.cdn-cache-control, "^.*?stale-if-error=(\d+).*$", "\1s"), 10s);
   }
-  # A site that is away, or busy, loses no page that is known.
-  if (beresp.status >= 500 && bereq.is_bgfetch) {
-    return (abandon);
+  if (beresp.status >= 500) {
+    call keep_what_is_known;
   }
 }
 
