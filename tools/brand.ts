@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { accentOf } from '../shared/colour.ts'
 import { readConfig } from '../server/config/config.ts'
-import { withOwnerFile } from '../server/config/owner-file.ts'
+import { environment } from '../server/config/environment.ts'
 import { ConfigError } from '../server/config/settings.ts'
 import { linesOf } from '../server/brand/logo.ts'
 import { WrongUsage } from '../server/base/wrong-usage.ts'
@@ -30,7 +30,7 @@ const LEADING = 54
 
 try {
   const { folder, isForced } = readArguments()
-  const { name, colour } = readConfig(withOwnerFile({ ...process.env, CONTENT_DIR: folder })).site
+  const { name, colour } = readConfig(environment({ CONTENT_DIR: folder })).site
   await drawAll(folder, isForced, name, colour)
   console.log(LEFT)
 } catch (error) {

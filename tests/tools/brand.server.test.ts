@@ -28,6 +28,14 @@ test('a logo and icons are drawn of the name and the colour a folder tells, with
   expect({ width, height, format }).toEqual({ width: 192, height: 192, format: 'png' })
 })
 
+test('the folder that is named counts, not the one of the settings, and so do settings it does not tell', async () => {
+  await writeFile(join(folder, '.env'), 'SITE_COLOUR="#2F7D32"\nCONTENT_DIR=content\n')
+  await writeFile(join(folder, 'site.json'), '{"SITE_NAME":"Ромашка"}')
+  const env = { ENV_FILE: join(folder, '.env') }
+  const { stdout } = await runProgram(resolve('.'), env, process.execPath, 'tools/brand.ts', folder)
+  expect(stdout).toContain('«Ромашка», #2F7D32')
+})
+
 test('nothing is drawn over what is there, unless it is asked for', async () => {
   await writeFile(join(folder, 'logo.svg'), 'drawn by hand')
   expect((await draw(folder)).stdout).toContain('logo.svg: уже есть, не тронут')

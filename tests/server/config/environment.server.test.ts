@@ -10,6 +10,7 @@ const COMMANDS = {
   leads: node('server/leads/cli/leads.ts', 'list'),
   warm: node('tools/warm.ts'),
   preview: node('tools/preview.ts', '/about/'),
+  brand: node('tools/brand.ts', '.'),
 }
 
 let folder: string
