@@ -49,16 +49,21 @@ describe.each(DOCUMENTS)('%s', (document) => {
   })
 })
 
-test('docs/settings.md names every setting, and the defaults of .env.example', () => {
+test('docs/settings.md names every setting, also of the Strapi, and the defaults of .env.example', () => {
   const rows = [...read('docs/settings.md').matchAll(/^\| `(\w+)` +\|.*\| (?:`([^`]*)`)?[^|]*\|$/gm)]
   const told = new Map(rows.map(([, name = '', value = '']) => [name, value]))
   const given = [...read('.env.example').matchAll(/^#([A-Z_]+)=(.*)$/gm)]
   const defaults = new Map(given.map(([, name = '', value = '']) => [name, value]))
 
-  expect(new Set(told.keys())).toEqual(new Set([...knownNames(), 'MESSENGER_TELEGRAM', 'SITE_SOCIAL_TELEGRAM']))
+  expect(new Set(told.keys())).toEqual(
+    new Set([...knownNames(), 'MESSENGER_TELEGRAM', 'SITE_SOCIAL_TELEGRAM', ...namesOfStrapi()]),
+  )
   const differing = [...defaults].filter(([name, value]) => told.get(name) !== (value === '' ? told.get(name) : value))
   expect(differing).toEqual([])
 })
+
+const namesOfStrapi = () =>
+  globSync('cms/{*.js,config/*.js,src/*.js}', { cwd: ROOT }).flatMap((file) => read(file).match(/\bCMS_[A-Z_]+/g) ?? [])
 
 test('.node-version is the Node that package.json pins', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: { node: string } }

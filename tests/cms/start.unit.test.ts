@@ -1,0 +1,34 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runProgram } from '../support/run-program.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const SAY = 'console.log([process.env.CMS_DATABASE_URL, process.env.CMS_PORT].join(" "))'
+
+/** The site, with nothing to install and a Strapi that says what it is told. */
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'versta-cms-'))
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  await mkdir(join(folder, 'cms'))
+  await writeFile(join(folder, 'cms/start.js'), SAY)
+  await writeFile(join(folder, 'npm'), '#!/bin/sh\n', { mode: 0o755 })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function start(env: NodeJS.ProcessEnv = {}) {
+  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { scripts: { cms: string } }
+  const path = `${folder}:${process.env['PATH']}`
+  return (await runProgram(folder, { PATH: path, ...env }, 'sh', '-c', scripts.cms)).stdout.trim()
+}
+
+test('the Strapi reads the .env of the site, and the environment wins over it', async () => {
+  await writeFile(join(folder, '.env'), 'CMS_DATABASE_URL=postgres://file/cms\nCMS_PORT=1400\n')
+  expect(await start({ CMS_PORT: '1500' })).toBe('postgres://file/cms 1500')
+})
+
+test('the Strapi starts without a .env', async () => {
+  expect(await start({ CMS_DATABASE_URL: 'postgres://shell/cms', CMS_PORT: '1500' })).toBe('postgres://shell/cms 1500')
+})
