@@ -6,7 +6,7 @@ import { ConfigError } from '../../config/config.ts'
 
 export interface SmtpServer {
   url: string
-  /** For a certificate authority that the system does not know. */
+  /** For a certificate authority that is not in Node's own list. */
   caFile: string | null
   /** The name given in EHLO. */
   siteHost: string
