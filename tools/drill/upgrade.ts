@@ -15,7 +15,7 @@ const STAFF = 'staff@versta.example'
 const PHASE_MS = 4000
 
 /**
- * The release before leaves leads, some of them undelivered; this one takes them over, the one before takes them back, and this one again.
+ * An earlier release leaves undelivered leads; this one takes them over, the earlier one takes them back, then this one again.
  * `--from ARCHIVE` of `npm run release`.
  */
 export async function run(args: string[]): Promise<void> {
