@@ -1,6 +1,7 @@
 import type { AcceptedLead } from './accepted-lead.ts'
 import type { Clock } from './clock.ts'
 import { leadOf, type LeadRow } from './deliveries.ts'
+import { emailSpellings } from './email-spellings.ts'
 import type { Database, Value } from './storage/database.ts'
 
 export type DeliveryState = 'queued' | 'sending' | 'delivered' | 'failed'
@@ -28,7 +29,7 @@ export interface Filter {
   limit?: number | undefined
 }
 
-/** Identifies a person as stored: the phone formatted by the mask, the email in lower case. */
+/** Identifies a person: by the phone formatted by the mask, or by the email in any spelling of its domain. */
 export type Person = { phone: string } | { email: string }
 
 /** Stored leads, for the staff's commands. */
@@ -72,7 +73,7 @@ export function createLeadArchive(database: Database, clock: Clock) {
 
     /** All leads of a person with this phone or email. */
     findByPerson: (person: Person): Promise<ArchivedLead[]> =>
-      'phone' in person ? read('phone = $1', [person.phone]) : read('email = $1', [person.email]),
+      'phone' in person ? read('phone = $1', [person.phone]) : read('email IN ($1, $2)', emailSpellings(person.email)),
 
     /** Deletes their idempotency keys too, so that the same form sent again is a new lead. */
     async erase(leadIds: readonly string[]): Promise<void> {

@@ -5,6 +5,7 @@ import { codeOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
 import type { Clock } from './clock.ts'
 import type { Consent } from './consent.ts'
+import { readableEmail } from './email-spellings.ts'
 import type { Outbox } from './outbox.ts'
 import { suspicionsOfForm, type FillTime } from './screening.ts'
 
@@ -42,7 +43,7 @@ export function createIntake({ outbox, fillTime, consentTo, clock, onAccepted }:
     const reading = readLead(fields)
     if ('invalidFields' in reading) return { kind: 'invalid', invalidFields: reading.invalidFields }
     try {
-      const { lead } = reading
+      const lead = { ...reading.lead, email: readableEmail(reading.lead.email) }
       const receipt = await outbox.accept({
         lead,
         idempotencyKey,

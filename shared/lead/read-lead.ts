@@ -80,7 +80,9 @@ const required = (value: Struct<string, null>) => refine(value, 'required', (fil
 const phone = refine(line(40), 'tel', (value) => value === '' || isPhone(value))
 
 const email = refine(line(254), 'email', (value) => value === '' || EMAIL.test(value))
-const EMAIL = /^[\p{L}\d.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}]{2,63}$/u
+/** Chrome sends the domain of «ivan@почта.рф» as Punycode, so a top-level domain may be that, too. */
+const EMAIL =
+  /^[\p{L}\d.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/iu
 
 /** Any valid URL without a protocol has a dot and no space, so the looser half of the rule decides. */
 const site = refine(line(500), 'site', (value) => value === '' || (value.includes('.') && !/\s/.test(value)))

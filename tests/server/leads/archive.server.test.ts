@@ -83,6 +83,15 @@ describeLeads('the staff’s view of leads', [testChannel('mail').channel, testC
     expect(namesOf(await findByPerson({ phone: '+7 (916) 000-00-03' }))).toEqual([])
   })
 
+  test.each(['anna@пример.рф', 'anna@xn--e1afmkfd.xn--p1ai'])(
+    'finds both spellings of an address by %s',
+    async (email) => {
+      await post('Анна', { email: 'Anna@пример.рф' })
+      await post('Она же', { email: 'anna@XN--E1AFMKFD.xn--p1ai' })
+      expect(namesOf(await at.leads.archive.findByPerson({ email })).toSorted()).toEqual(['Анна', 'Она же'])
+    },
+  )
+
   test('shows no more than is asked for, with their deliveries, and counts the rest', async () => {
     for (const name of ['Анна', 'Борис', 'Вера']) await post(name)
     const shown = await at.leads.archive.list({ limit: 2 })

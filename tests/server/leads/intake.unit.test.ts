@@ -49,6 +49,13 @@ test('a form becomes a lead with its key, its consent and what makes it suspicio
   expect(log.info).toHaveBeenCalledExactlyOnceWith({ type: 'contacts', ...ACCEPTED }, 'lead accepted')
 })
 
+test.each(['Anna@пример.рф', 'Anna@xn--e1afmkfd.xn--p1ai', 'Anna@ПРИМЕР.РФ'])(
+  'an address has its domain as people read it, however the browser sends it: %s',
+  async (email) => {
+    expect(await intakeWith(async () => ACCEPTED).take({ email })).toMatchObject({ lead: { email: 'Anna@пример.рф' } })
+  },
+)
+
 test('a repeated form is told from a new one in the log alone', async () => {
   const { take, log } = intakeWith(async () => ({ kind: 'repeated', leadId: 'id-1' }))
   expect(await take()).toMatchObject({ kind: 'accepted', leadId: 'id-1' })

@@ -24,12 +24,16 @@ describe('tel', () => {
 })
 
 describe('email', () => {
-  test.each(['a@b.ru', 'anna.ivanova+site@mail.company.example', 'анна@пример.рф', ' anna@company.example '])(
-    '%j passes',
-    (email) => {
-      expect(isValid('email', email)).toBe(true)
-    },
-  )
+  test.each([
+    'a@b.ru',
+    'anna.ivanova+site@mail.company.example',
+    'анна@пример.рф',
+    ' anna@company.example ',
+    'anna@xn--e1afmkfd.xn--p1ai',
+    'anna@XN--E1AFMKFD.XN--P1AI',
+  ])('%j passes', (email) => {
+    expect(isValid('email', email)).toBe(true)
+  })
 
   test.each([
     'anna',
@@ -42,6 +46,9 @@ describe('email', () => {
     'anna ivanova@company.example',
     'anna@company.example, boss@company.example',
     '<anna@company.example>',
+    'anna@company.xn--',
+    'anna@company.xn--p1ai-',
+    'anna@company.p1ai',
   ])('%j is marked', (email) => {
     expect(invalidFieldsOf('email', email)).toEqual({ invalidFields: ['email'] })
   })
