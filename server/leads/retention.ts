@@ -1,4 +1,5 @@
 import type { LeadArchive } from './archive.ts'
+import { GIVE_UP_AFTER_MS } from './backoff.ts'
 import type { Channel } from './channels/channel.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './storage/database.ts'
@@ -26,10 +27,12 @@ export function createRetention(
     /** Returns the number of erased leads. */
     async purge(): Promise<number> {
       const now = clock.now()
+      const termMs = keepDays * DAY_MS
+      for (const channel of channels) await channel.forgetBefore?.(new Date(now - termMs - GIVE_UP_AFTER_MS))
       const expired = await database.transaction(async (query) => {
         await query('DELETE FROM versta_answer WHERE expires_at <= $1', [now])
         return query<{ id: string }>(expiredSql(channels.length), [
-          now - keepDays * DAY_MS,
+          now - termMs,
           BATCH_SIZE,
           ...channels.map(({ name }) => name),
         ])

@@ -19,6 +19,8 @@ export interface Channel {
   announce?: (failed: readonly FailedDelivery[], signal: AbortSignal) => Promise<void>
   /** Deletes the channel's own files of leads that are being erased. */
   forget?: (leadIds: readonly string[]) => Promise<void>
+  /** Deletes those of this machine by their age: another one may have erased the leads. */
+  forgetBefore?: (moment: Date) => Promise<void>
   close?: () => Promise<void>
 }
 

@@ -1,11 +1,20 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { flushToDisk, replaceFile } from '../../base/atomic-file.ts'
 import type { Mailbox } from './mailbox.ts'
 
+interface EmlFolder extends Mailbox {
+  forget(names: readonly string[]): Promise<void>
+  /** Takes drafts along, which a crash may have left. */
+  forgetBefore(moment: Date): Promise<void>
+}
+
 /** Writes mails as `.eml` files, which any mail client opens: the fallback without `SMTP_URL`. */
-export function createEmlFolder(directory: string): Mailbox {
+export function createEmlFolder(directory: string): EmlFolder {
+  const files = async () => (await readdir(directory).catch(() => [])).filter((file) => /\.eml(?:\.|$)/.test(file))
+  const remove = (file: string) => rm(join(directory, file), { force: true })
+
   return {
     async send({ message, name }) {
       const content = await emlOf(message)
@@ -17,9 +26,14 @@ export function createEmlFolder(directory: string): Mailbox {
       await flushToDisk(directory)
     },
     async forget(names) {
-      const files = await readdir(directory).catch(() => [])
-      const matching = files.filter((file) => names.some((name) => file.includes(name)))
-      await Promise.all(matching.map((file) => rm(join(directory, file), { force: true })))
+      const matching = (await files()).filter((file) => names.some((name) => file.includes(name)))
+      await Promise.all(matching.map(remove))
+    },
+    async forgetBefore(moment) {
+      for (const file of await files()) {
+        const written = await stat(join(directory, file)).catch(() => null)
+        if (written && written.mtime < moment) await remove(file)
+      }
     },
     close: async () => {},
   }

@@ -12,9 +12,9 @@ const ANNOUNCE_TIMEOUT_MS = 30_000
 export const createMailChannel: CreateChannel = ({ site, leads, dataDirectory }) => {
   const { smtpUrl, smtpCaFile, mailTo, mailFrom } = leads
   const host = new URL(site.url).hostname
-  const mailbox = smtpUrl
-    ? createSmtp({ url: smtpUrl, caFile: smtpCaFile, siteHost: host })
-    : createEmlFolder(`${dataDirectory}/mail`)
+  // With a mail server, too: it may hold mails of the time before.
+  const folder = createEmlFolder(`${dataDirectory}/mail`)
+  const mailbox = smtpUrl ? createSmtp({ url: smtpUrl, caFile: smtpCaFile, siteHost: host }) : folder
   const mailOf = (letter: Letter, name: string, date: Date): Mail => ({
     name,
     recipients: mailTo,
@@ -44,7 +44,8 @@ export const createMailChannel: CreateChannel = ({ site, leads, dataDirectory })
           if (deliveredTo.size === 0) throw error
         })
     },
-    forget: (leadIds) => mailbox.forget(leadIds),
+    forget: (leadIds) => folder.forget(leadIds),
+    forgetBefore: (moment) => folder.forgetBefore(moment),
     close: () => mailbox.close(),
   }
 }

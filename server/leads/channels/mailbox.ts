@@ -12,6 +12,5 @@ export interface Mail {
 export interface Mailbox {
   /** Resolves once every recipient has the mail; skips those in `deliveredTo`. */
   send(mail: Mail, delivery: Pick<Delivery, 'deliveredTo' | 'signal'>): Promise<void>
-  forget(names: readonly string[]): Promise<void>
   close(): Promise<void>
 }

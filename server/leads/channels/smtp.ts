@@ -30,7 +30,6 @@ export function createSmtp(server: SmtpServer): Mailbox {
       }
       if (errors.size > 0) throw failureOfRecipients(errors, errors.size === recipients.length)
     },
-    forget: async () => {},
     close: async () => transporter?.close(),
   }
 }

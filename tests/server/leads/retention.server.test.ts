@@ -9,12 +9,14 @@ const DAY_MS = 24 * 60 * 60_000
 const KEPT_MS = 30 * DAY_MS
 
 const forgotten = vi.fn<NonNullable<Channel['forget']>>()
-const first: Channel = { ...testChannel('first').channel, forget: forgotten }
+const forgottenBefore = vi.fn<NonNullable<Channel['forgetBefore']>>()
+const first: Channel = { ...testChannel('first').channel, forget: forgotten, forgetBefore: forgottenBefore }
 const { channel: second } = testChannel('second')
 
 describeLeads('personal data', [first, second], (at) => {
   beforeEach(() => {
     forgotten.mockReset().mockResolvedValue()
+    forgottenBefore.mockReset().mockResolvedValue()
   })
 
   const retentionOf = (...channels: Channel[]) =>
@@ -66,6 +68,11 @@ describeLeads('personal data', [first, second], (at) => {
     at.clock.advance(10 * KEPT_MS)
     expect(await retentionOf(first, second).purge()).toBe(0)
     expect(await kept()).toEqual(['Никому'])
+  })
+
+  test('of leads that another machine has erased goes from the channels of this one after the longest term', async () => {
+    await retentionOf(first, second).purge()
+    expect(forgottenBefore).toHaveBeenCalledExactlyOnceWith(new Date(at.clock.now() - KEPT_MS - 3 * DAY_MS))
   })
 
   test('of many leads goes at one time', async () => {

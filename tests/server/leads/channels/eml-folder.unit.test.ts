@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -39,4 +39,19 @@ test('of a lead that is erased neither the mail stays nor the draft of a crash',
   await writeFile(join(directory, `${FILE}.0c1d.draft`), 'half a mail')
   await folder.forget(['0001'])
   expect(await readdir(directory)).toEqual(['1970-01-01T00-00-00-000Z-0002.eml'])
+})
+
+test('mails of before a moment go with their drafts, and nothing else does', async () => {
+  const folder = createEmlFolder(directory)
+  await folder.send(mailOf('0001'), deliveryWith())
+  for (const name of ['0002.eml', '0002.eml.0c1d.draft', 'notes.txt']) {
+    await writeFile(join(directory, name), '')
+    await utimes(join(directory, name), 1000, 1000)
+  }
+  await folder.forgetBefore(new Date(1_000_001))
+  expect((await readdir(directory)).toSorted()).toEqual([FILE, 'notes.txt'])
+})
+
+test('a folder that is not there has nothing to forget', async () => {
+  await expect(createEmlFolder(join(directory, 'none')).forgetBefore(new Date())).resolves.toBeUndefined()
 })

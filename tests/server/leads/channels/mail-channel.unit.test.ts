@@ -108,6 +108,16 @@ describe('with a mail server', () => {
     await channel.forget?.([LEAD_ID])
   })
 
+  test('a mail written before there was one goes with its lead, or with its time', async () => {
+    const earlier = channelWith()
+    await earlier.deliver(acceptedLead(), deliveryWith())
+    await earlier.deliver(acceptedLead({ id: 'another' }), deliveryWith())
+    await channel.forget?.([LEAD_ID])
+    expect(await files()).toEqual([expect.stringContaining('another')])
+    await channel.forgetBefore?.(new Date(Date.now() + 60_000))
+    expect(await files()).toEqual([])
+  })
+
   test('staff are told of failures when one of them is', async () => {
     smtp.refuseRecipient('staff@versta.example', 550)
     await announce()
