@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { flushToDisk, replaceFile } from '../../base/atomic-file.ts'
+import { makeFolder } from '../../base/make-folder.ts'
 import type { Mailbox } from './mailbox.ts'
 
 interface EmlFolder extends Mailbox {
@@ -18,7 +19,7 @@ export function createEmlFolder(directory: string): EmlFolder {
   return {
     async send({ message, name }) {
       const content = await emlOf(message)
-      await mkdir(directory, { recursive: true })
+      await makeFolder(directory)
       const moment = new Date(message.date ?? 0).toISOString().replace(/[:.]/g, '-')
       const file = join(directory, `${moment}-${name}.eml`)
       await replaceFile(file, (draft) => writeFile(draft, content, { mode: 0o600 }))

@@ -27,6 +27,12 @@ test('a mail counts as sent when its content and then its name are on the disk',
   expect(flushes).toEqual([[expect.stringMatching(/^.+\.eml\..+\.draft$/)], [FILE]])
 })
 
+test('the first mail counts as sent when the name of its folder is on the disk, too', async () => {
+  const flushes = await watchFlushes(() => readdirSync(directory))
+  await createEmlFolder(join(directory, 'mail')).send(mailOf('0001'), deliveryWith())
+  expect(flushes).toEqual([['mail'], ['mail'], ['mail']])
+})
+
 test('a mail is for the owner of the process alone', async () => {
   await createEmlFolder(directory).send(mailOf('0001'), deliveryWith())
   expect((await stat(join(directory, FILE))).mode & 0o777).toBe(0o600)
