@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { codeOf } from '../../base/error-reason.ts'
 import { sqlitePath } from '../storage/database.ts'
-import { BUSY, LOG_IN_USE, MISSING, NEWER, StorageError } from '../storage/storage-error.ts'
+import { BUSY, LOG_IN_USE, MISSING, NEWER, StorageError, UNSAFE } from '../storage/storage-error.ts'
 
 const WORDS: Record<string, string> = {
   [NEWER]: 'их записала более новая версия программы, нужна она',
+  [UNSAFE]: 'PostgreSQL настроен так, что может их потерять: включите fsync и synchronous_commit',
   [BUSY]: 'базу держит другая программа, повторите позже',
   SQLITE_READONLY: 'базу нельзя изменить, проверьте её владельца и диск',
   SQLITE_IOERR: 'диск не читается, не пишется или заполнен',

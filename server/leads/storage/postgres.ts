@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Database, Flush, Query, Statement, Write } from './database.ts'
 import { migrate } from './migrations.ts'
-import { StorageError, type Failure } from './storage-error.ts'
+import { StorageError, UNSAFE, type Failure } from './storage-error.ts'
 
 /** A visitor waits for the reply, so a hung database must fail before they leave. */
 const TIMEOUT_MS = 5000
@@ -91,7 +91,7 @@ async function insistOnDurability(query: Query) {
     "SELECT current_setting('fsync') AS flush, current_setting('synchronous_commit') AS commit",
   )
   if (server?.['flush'] !== 'on' || server['commit'] === 'off')
-    throw new Error('PostgreSQL is set to lose commits: fsync and synchronous_commit must be on')
+    throw new StorageError('open', { code: UNSAFE, message: 'commits may be lost' })
 }
 
 /** Counts and times are integers far below 2⁵³; by default the driver returns them as text. */

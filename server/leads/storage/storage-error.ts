@@ -22,6 +22,8 @@ export const NEWER = 'ERR_NEWER_LEADS'
 export const NOT_A_BACKUP = 'ERR_NOT_A_BACKUP'
 /** PostgreSQL has failed just now and is not asked until a probe succeeds. */
 export const AWAY = 'ERR_DATABASE_AWAY'
+/** PostgreSQL would answer a commit before it is on its disk. */
+export const UNSAFE = 'ERR_UNSAFE_COMMITS'
 export const BUSY = 'SQLITE_BUSY'
 
 /** A failed database operation: at which step, why, and what helps. */
@@ -67,6 +69,7 @@ const HINTS: Record<string, string> = {
   [ENDED]: 'another one is started with the next lead',
   [MISSING]: 'no leads have ever been kept there: see DATA_DIR and DATABASE_URL',
   [NEWER]: 'made by a later version of the program: take that one',
+  [UNSAFE]: 'PostgreSQL is set to lose commits: fsync and synchronous_commit must be on',
   [BUSY]: 'another program holds leads.sqlite',
   [LOG_IN_USE]: 'another program reads leads.sqlite, so that its log still holds what was deleted',
   SQLITE_READONLY: 'leads.sqlite cannot be written: see its owner, and how its disk is mounted',

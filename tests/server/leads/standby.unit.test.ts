@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStandby } from '../../../server/leads/standby.ts'
-import type { Database } from '../../../server/leads/storage/database.ts'
+import { createDatabase, type Database } from '../../../server/leads/storage/database.ts'
 import { AWAY, StorageError } from '../../../server/leads/storage/storage-error.ts'
 import { openLeads, postedLead, testChannel } from '../../support/leads.ts'
 import { STORES, type OpenStore } from '../../support/stores.ts'
@@ -187,3 +187,24 @@ test('a statement that the database refuses is no outage', async () => {
   await post('Анна')
   expect([await names(), messages('error')]).toEqual([['Анна'], []])
 })
+
+test.skipIf(STORES[1]!.isMissing)(
+  'a PostgreSQL that may lose commits counts as away, and the log says why',
+  async () => {
+    const lax = await STORES[1]!.open()
+    const url = new URL(lax.settings.databaseUrl ?? '')
+    url.searchParams.set('options', `${url.searchParams.get('options')} -c synchronous_commit=off`)
+    const database = createDatabase({ ...lax.settings, databaseUrl: url.href })
+    remote = failing(database)
+    await standby.close()
+    open()
+    expect(await post('Анна')).toMatchObject({ kind: 'accepted' })
+    expect(standby.count()).toBe(1)
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      { reason: expect.stringContaining('fsync and synchronous_commit must be on') },
+      'PostgreSQL is away: leads are kept on this machine until it is back',
+    )
+    await database.close()
+    await lax.drop()
+  },
+)

@@ -6,6 +6,7 @@ import {
   MISSING,
   NEWER,
   StorageError,
+  UNSAFE,
   type Failure,
 } from '../../../../server/leads/storage/storage-error.ts'
 
@@ -17,6 +18,7 @@ const textOf = (failure: Partial<Failure>, settings = IN_FILE) =>
 
 test.each([
   [{ code: NEWER }, 'их записала более новая версия программы, нужна она'],
+  [{ code: UNSAFE }, 'PostgreSQL настроен так, что может их потерять: включите fsync и synchronous_commit'],
   [{ errcode: 5 }, 'базу держит другая программа, повторите позже'],
   [{ errcode: 8 }, 'базу нельзя изменить, проверьте её владельца и диск'],
   [{ errcode: 10 }, 'диск не читается, не пишется или заполнен'],

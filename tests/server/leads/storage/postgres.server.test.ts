@@ -158,7 +158,10 @@ describe.skipIf(isMissing)('leads in PostgreSQL', () => {
       return query.apply(this, given)
     })
     const end = vi.spyOn(pg.Pool.prototype, 'end')
-    await expect(openStore()).rejects.toThrow('set to lose commits')
+    await expect(openStore()).rejects.toMatchObject({
+      name: 'StorageError',
+      message: expect.stringContaining('set to lose commits'),
+    })
     expect(end).toHaveBeenCalledOnce()
   })
 
