@@ -44,10 +44,19 @@ interface Abandoned {
 }
 
 /** Removes the drafts that killed processes have left in a folder; a folder that is not there has none. */
-export async function removeDrafts(folder: string, { olderThanMs = 0, recursive = false }: Abandoned = {}) {
+export const removeDrafts = (folder: string, abandoned: Abandoned = {}) =>
+  removeAbandoned(folder, (name) => name.endsWith(DRAFT), abandoned)
+
+/** The same for files and folders of these names. */
+export async function removeAbandoned(
+  folder: string,
+  isOurs: (name: string) => boolean,
+  { olderThanMs = 0, recursive = false }: Abandoned,
+): Promise<void> {
   const names = await readdir(folder, { recursive }).catch(() => [])
-  for (const path of names.filter((name) => name.endsWith(DRAFT)).map((name) => join(folder, name)))
-    if (olderThanMs === 0 || Date.now() - (await changedMs(path)) > olderThanMs) await rm(path, { force: true })
+  for (const path of names.filter(isOurs).map((name) => join(folder, name)))
+    if (olderThanMs === 0 || Date.now() - (await changedMs(path)) > olderThanMs)
+      await rm(path, { recursive: true, force: true })
 }
 
 /** A draft that is gone has been renamed by its own process. */

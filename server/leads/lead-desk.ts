@@ -15,6 +15,7 @@ import { createIntake, type SubmissionContext, type FormFields, type Outcome } f
 import { createOutbox } from './outbox.ts'
 import { createRetention } from './retention.ts'
 import { createStandby } from './standby.ts'
+import { removeRooms } from './storage/abandoned-copies.ts'
 import { createDatabase } from './storage/database.ts'
 
 export interface LeadDeskOptions extends ChannelSettings {
@@ -66,6 +67,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
 
   async function sweep() {
     try {
+      await removeRooms(dataDirectory)
       const erased = await retention.purge()
       if (erased > 0) log.info({ erased }, 'leads erased after their time')
     } catch (error) {

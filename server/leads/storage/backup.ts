@@ -2,6 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { flushToDisk, replaceFile } from '../../base/atomic-file.ts'
+import { removeDraftsOf, removeRooms, ROOM } from './abandoned-copies.ts'
 import type { Database } from './database.ts'
 import { openSqlite } from './sqlite.ts'
 import { NOT_A_BACKUP, StorageError } from './storage-error.ts'
@@ -13,6 +14,7 @@ const LOG_ENDINGS = ['-wal', '-shm']
 export async function writeBackup(from: Database, path: string, onProgress?: Progress): Promise<TableCount[]> {
   const file = resolve(path)
   let counts: TableCount[] = []
+  await removeDraftsOf(file)
   await replaceFile(file, async (draft) => {
     try {
       const copy = await openSqlite({ path: draft, mayCreate: true })
@@ -37,7 +39,8 @@ export async function readBackup(
   folder: string,
   onProgress?: Progress,
 ): Promise<TableCount[]> {
-  const room = await mkdtemp(join(folder, 'restore-'))
+  await removeRooms(folder)
+  const room = await mkdtemp(join(folder, ROOM))
   const copy = join(room, basename(path))
   try {
     await copyFile(path, copy, constants.COPYFILE_FICLONE)

@@ -1,3 +1,5 @@
+import { mkdir, readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { deskUnderTest } from '../../support/desk-under-test.ts'
 import type { openLeads } from '../../support/leads.ts'
@@ -39,6 +41,14 @@ describe('of what an earlier run has left', () => {
     await at.desk.close()
     expect(vi.getTimerCount()).toBe(0)
     deskWith()
+  })
+
+  test('a copy of all leads that a killed restore has left goes at the start', async () => {
+    const room = join(at.directory, 'restore-abcdef')
+    await mkdir(room)
+    await utimes(room, 1, 1)
+    await deskWith().open()
+    expect(await readdir(at.directory)).not.toContain('restore-abcdef')
   })
 
   test('nothing is said when nothing is left', async () => {

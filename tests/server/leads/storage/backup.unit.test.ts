@@ -1,11 +1,25 @@
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readBackup, writeBackup } from '../../../../server/leads/storage/backup.ts'
 import { createDatabase, type Database } from '../../../../server/leads/storage/database.ts'
 import { watchFlushes } from '../../../support/flushes.ts'
 
+const HOUR_MS = 60 * 60 * 1000
 const LEAD = `INSERT INTO versta_lead VALUES ($1, 1, '{}', '{}', '', '+7', 'a@b.example', NULL)`
 
 const openFiles = vi.hoisted((): string[] => [])
@@ -71,6 +85,38 @@ test('a backup that fails leaves the former one as it was, and nothing beside it
   await database.transaction((query) => query('INSERT INTO versta_migration VALUES (4000)'))
   await expect(writeBackup(database, file)).rejects.toMatchObject({ code: 'ERR_NEWER_LEADS' })
   expect([await readdir(copies), await readFile(file, 'utf8')]).toEqual([['leads.backup'], 'the former one'])
+})
+
+describe('what a killed command has left', () => {
+  const draft = `leads.backup.${randomUUID()}.draft`
+
+  async function leave(path: string, ageMs: number) {
+    await writeFile(path, 'all leads')
+    const moment = new Date(Date.now() - ageMs)
+    await utimes(path, moment, moment)
+  }
+
+  test('goes with the next backup to the same file, unless another may still be writing it', async () => {
+    for (const name of [draft, `${draft}-wal`, `${draft}-shm`, 'leads.backup.old.draft', `other.${draft}`])
+      await leave(join(copies, name), 2 * HOUR_MS)
+    const running = `leads.backup.${randomUUID()}.draft`
+    await leave(join(copies, running), 0)
+    await writeBackup(database, file)
+    expect((await readdir(copies)).toSorted()).toEqual(
+      ['leads.backup', 'leads.backup.old.draft', running, `other.${draft}`].toSorted(),
+    )
+  })
+
+  test('goes with the next restore, unless another may still be reading it', async () => {
+    await writeBackup(database, file)
+    for (const name of ['restore-abcdef', 'restore-young']) {
+      await mkdir(join(directory, 'data', name))
+      await writeFile(join(directory, 'data', name, 'leads.backup'), 'all leads')
+    }
+    await utimes(join(directory, 'data/restore-abcdef'), 1, 1)
+    await restore()
+    expect(await leftBeside()).toEqual(['restore-young'])
+  })
 })
 
 test('a copy of the database whose last leads are in its log is restored with them', async () => {
