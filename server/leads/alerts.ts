@@ -1,10 +1,12 @@
 import type { Log } from '../base/log.ts'
+import { loginDelayMs } from './backoff.ts'
 import type { Channel, FailedDelivery } from './channels/channel.ts'
 import { deliveryFailureOf } from './channels/delivery-failure.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './storage/database.ts'
 
 const POLL_MS = 60_000
+const NOT_LOCKED_OUT = { failures: 0, untilTick: 0 }
 
 /** Alerts the staff once to each delivery that needs them: at once, or as soon as an alert gets through. */
 export function createAlerts(database: Database, channels: readonly Channel[], clock: Clock, log: Log) {
@@ -12,12 +14,14 @@ export function createAlerts(database: Database, channels: readonly Channel[], c
   const closing = new AbortController()
   let waking = new AbortController()
   let isStaffReachable = true
+  /** A rejected login is tried as seldom as by the channel's queue. */
+  let lockout = NOT_LOCKED_OUT
   let running = Promise.resolve()
 
   async function run(announceTo: NonNullable<Channel['announce']>) {
     while (!closing.signal.aborted) {
       waking = new AbortController()
-      await announceAll(announceTo)
+      if (clock.ticks() >= lockout.untilTick) await announceAll(announceTo)
       await clock.sleep(POLL_MS, waking.signal)
     }
   }
@@ -33,12 +37,16 @@ export function createAlerts(database: Database, channels: readonly Channel[], c
       })
       if (!isStaffReachable) log.info({ deliveries: unannounced.length }, 'staff have been told of failed leads')
       isStaffReachable = true
+      lockout = NOT_LOCKED_OUT
     } catch (error) {
-      if (isStaffReachable)
-        log.warn({ reason: deliveryFailureOf(error).reason }, 'staff could not be told of failed leads')
+      const { kind, reason } = deliveryFailureOf(error)
+      if (isStaffReachable) log.warn({ reason }, 'staff could not be told of failed leads')
       isStaffReachable = false
+      lockout = kind === 'locked-out' ? lockoutAfter(lockout.failures + 1) : NOT_LOCKED_OUT
     }
   }
+
+  const lockoutAfter = (failures: number) => ({ failures, untilTick: clock.ticks() + loginDelayMs(failures) })
 
   return {
     /** Without a channel that announces, failures wait for one. */
@@ -46,7 +54,9 @@ export function createAlerts(database: Database, channels: readonly Channel[], c
     wake: () => waking.abort(),
     /** A channel works again: announces what could not be announced before. */
     retry() {
-      if (!isStaffReachable) waking.abort()
+      if (isStaffReachable) return
+      lockout = NOT_LOCKED_OUT
+      waking.abort()
     },
     stop() {
       closing.abort()

@@ -25,6 +25,7 @@ beforeEach(async () => {
   leads = openLeads(store, [channel], clock)
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   await Promise.all(started.splice(0).map((alerts) => alerts.stop()))
   await leads.close()
   await store.drop()
@@ -157,6 +158,21 @@ test('staff hear as soon as they can be told again; until then a delivery is no 
   alerts.retry()
   await lookedAt()
   expect(told).toHaveBeenCalledTimes(2)
+})
+
+test('a refused password is tried as seldom as by a queue, whoever wakes the alerts, until a mail gets through', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1)
+  await fail('Анна')
+  told.mockRejectedValue(new DeliveryFailure('locked-out', 'SMTP 535', true))
+  const alerts = await startWith(herald)
+  for (let minutes = 0; minutes < 30; minutes += 1) {
+    alerts.wake()
+    await minute()
+  }
+  expect(told).toHaveBeenCalledTimes(12)
+  alerts.retry()
+  await lookedAt()
+  expect(told).toHaveBeenCalledTimes(13)
 })
 
 test('looking for what staff must know flushes nothing', async () => {
