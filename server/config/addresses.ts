@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import { ConfigError, list, text, type Env, type Reader } from './settings.ts'
 
-/** An http(s) address without a trailing slash. */
+/** An http(s) address, asked for as it is. */
 export function httpAddress(env: Env, name: string, fallback?: string): string {
   const value = text(env, name, fallback)
   const address = URL.parse(value)
@@ -14,8 +14,15 @@ export function httpAddress(env: Env, name: string, fallback?: string): string {
     address.hash
   )
     throw new ConfigError(name, 'an http or https address without credentials or a query')
-  return address.href.replace(/\/+$/, '')
+  return address.href
 }
+
+/** One that paths are appended to, without a trailing slash. */
+export const baseAddress = (env: Env, name: string) => httpAddress(env, name).replace(/\/+$/, '')
+
+/** The same, comma-separated. */
+export const baseAddresses = (env: Env, name: string) =>
+  list(env, name).map((address) => baseAddress({ [name]: address }, name))
 
 /** The origin of a host, as links need it: «https://лён.рф» becomes Punycode. */
 export function hostAddress(env: Env, name: string, fallback?: string): string {
@@ -50,10 +57,6 @@ export function picture(env: Env, name: string): string {
     throw new ConfigError(name, 'the path of a picture, beginning with /, or its http(s) address', value)
   return value
 }
-
-/** Comma-separated http(s) addresses. */
-export const httpAddresses = (env: Env, name: string) =>
-  list(env, name).map((address) => httpAddress({ [name]: address }, name))
 
 /** Comma-separated hosts, each maybe with a folder: `cdn.example`, `cdn.example/upload`, `http://10.0.0.5:8080`. */
 export function placesOf(env: Env, name: string): string[] {

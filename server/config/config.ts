@@ -1,5 +1,5 @@
 import type { Site } from '../../shared/site.ts'
-import { hostAddress, httpAddress, httpAddresses, placesOf, secret } from './addresses.ts'
+import { baseAddress, baseAddresses, hostAddress, httpAddress, placesOf, secret } from './addresses.ts'
 import { readApi } from './api.ts'
 import {
   ConfigError,
@@ -24,7 +24,7 @@ export type Config = ReturnType<typeof readConfig>
 export function readConfig(env: Env) {
   const mode = oneOf(env, 'NODE_ENV', ['development', 'production', 'test'], 'development')
   const port = number(env, 'PORT', { default: 3000, min: 0, max: 65535 })
-  const apiUrl = optional(env, 'API_URL', httpAddress)
+  const apiUrl = optional(env, 'API_URL', baseAddress)
   const site = readSite(env, port)
   const leads = readLeads(env, apiUrl, site)
   return {
@@ -52,7 +52,7 @@ export function readConfig(env: Env) {
       cacheBytes: 1024 * 1024 * number(env, 'MEDIA_CACHE_MB', { default: 512, min: 1, max: 1_048_576 }),
       hasAvif: flag(env, 'MEDIA_AVIF', true),
     },
-    icons: { apiUrls: httpAddresses(env, 'ICON_API_URLS') },
+    icons: { apiUrls: baseAddresses(env, 'ICON_API_URLS') },
     dataDirectory: directory(env, 'DATA_DIR', 'data'),
     databaseUrl: optional(env, 'DATABASE_URL', secret('postgres:', 'postgresql:')),
     redisUrl: optional(env, 'REDIS_URL', secret('redis:', 'rediss:')),
@@ -79,7 +79,7 @@ function readCdnPurge(env: Env) {
 
 /** Under the standard names of OpenTelemetry. */
 function readTracing(env: Env) {
-  const endpoint = optional(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', httpAddress)
+  const endpoint = optional(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', baseAddress)
   const headers = headerLines(env, 'OTEL_EXPORTER_OTLP_HEADERS')
   const serviceName = text(env, 'OTEL_SERVICE_NAME', 'versta')
   return endpoint === null ? null : { url: `${endpoint}/v1/traces`, headers, serviceName }

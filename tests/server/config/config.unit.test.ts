@@ -82,6 +82,20 @@ describe('a setting is taken', () => {
     ])
   })
 
+  test('an address that is asked for as it is keeps its trailing slash, one that paths are appended to loses it', () => {
+    const address = 'https://other.example/hook/'
+    const { leads, cdnPurge, indexNow, content, icons } = readConfig({
+      LEADS_WEBHOOK_URL: address,
+      CALLTOUCH_URL: address,
+      CDN_PURGE_URL: address,
+      INDEXNOW_URL: address,
+      API_URL: address,
+      ICON_API_URLS: address,
+    })
+    expect([leads.webhookUrl, leads.calltouch.url, cdnPurge?.url, indexNow.endpoint]).toEqual(Array(4).fill(address))
+    expect([content.apiUrl, ...icons.apiUrls]).toEqual(Array(2).fill('https://other.example/hook'))
+  })
+
   test('a CDN is told of changes where one is named', () => {
     expect(readConfig({}).cdnPurge).toBeNull()
     const env = { CDN_PURGE_URL: 'https://cdn.example/purge', CDN_PURGE_HEADERS: 'Fastly-Key=word' }
