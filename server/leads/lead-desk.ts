@@ -98,8 +98,6 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
     if (!isClosing) log.warn({ reason: codeOf(error) }, failure)
   }
 
-  const failedToLook = (error: unknown) => logFailure(error, 'waiting leads could not be read')
-
   return {
     submit,
 
@@ -145,7 +143,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
       textIsKept = keepText()
       for (const queue of queues) queue.start()
       alerts.start()
-      await Promise.all([standby?.open().catch(failedToLook), warnOfStranded(), sweep(), textIsKept])
+      await Promise.all([standby?.open(), warnOfStranded(), sweep(), textIsKept])
     },
 
     async close() {

@@ -33,16 +33,19 @@ const FAULT_OF_A_STATEMENT = /^(?:0A|2[1-4]|4[0-2])[0-9A-Z]{3}$/
  */
 export function createStandby({ database, channels, dataDirectory, clock, log, onMoved }: StandbyOptions) {
   const folder = join(dataDirectory, 'waiting')
+  const file = sqlitePath(folder)
   const local = createDatabase({ databaseUrl: null, dataDirectory: folder })
   const localOutbox = createOutbox(local, channels, clock)
   const localDeliveries = createDeliveries(local, clock)
   const localArchive = createLeadArchive(local, clock)
   const waiting = new Set<string>()
   const refused = new Set<string>()
+  let isReadable = true
   let isAway = false
   let isClosing = false
   let probing: NodeJS.Timeout | undefined
-  let moving: Promise<void> = Promise.resolve()
+  let probed: Promise<unknown> = Promise.resolve()
+  let moving: Promise<unknown> = Promise.resolve()
 
   /** The database as whoever answers visitors should use it: fails at once during an outage. */
   const guarded: Database = {
@@ -65,27 +68,26 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
   }
 
   function probeIn(ms: number) {
-    if (!isClosing) probing ??= setTimeout(() => void (moving = probe()), ms)
+    if (!isClosing) probing ??= setTimeout(() => void (probed = probe()), ms)
   }
 
   async function probe() {
-    let isMovable = true
     try {
       await database.transaction((query) => query('SELECT 1'))
-      isMovable = await moveAll()
+      await (moving = moveAll())
       if (isAway) log.info({ waiting: waiting.size }, 'PostgreSQL is back')
       isAway = false
     } catch (error) {
       if (!isAway) log.warn({ reason: codeOf(error) }, 'waiting leads could not be moved yet')
     }
     probing = undefined
-    if (isAway || waiting.size > 0) probeIn(isMovable ? PROBE_MS : STUCK_PROBE_MS)
+    const isMovable = isReadable && refused.isDisjointFrom(waiting)
+    if (isAway || mayWait()) probeIn(isAway || isMovable ? PROBE_MS : STUCK_PROBE_MS)
   }
 
-  /** `false` if leads are left that the database refuses. */
-  async function moveAll(): Promise<boolean> {
+  async function moveAll() {
     const moved: string[] = []
-    for (const lead of waiting.size > 0 ? await readWaiting(local) : []) {
+    for (const lead of (await here(readAll)) ?? []) {
       if (isClosing) break
       try {
         await moveLead(database, lead)
@@ -97,14 +99,48 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
         refused.add(lead.id)
       }
     }
-    if (moved.length > 0) {
-      await localArchive.erase(moved)
-      for (const id of moved) waiting.delete(id)
-      log.info({ moved: moved.length }, 'waiting leads are moved to PostgreSQL')
-      onMoved()
-    }
-    return refused.size === 0
+    if (moved.length === 0) return
+    log.info({ moved: moved.length }, 'waiting leads are moved to PostgreSQL')
+    onMoved()
+    await here(() => forget(moved))
   }
+
+  async function forget(moved: readonly string[]) {
+    try {
+      await localArchive.erase(moved)
+    } finally {
+      await look()
+    }
+  }
+
+  async function readAll() {
+    await look()
+    return waiting.size > 0 ? readWaiting(local) : []
+  }
+
+  /** The file decides: a lead may be left from before, or erased though that is not known. */
+  async function look() {
+    const known = [...waiting]
+    const found = new Set(existsSync(file) ? await waitingIds(local) : [])
+    // One that is accepted meanwhile is in neither.
+    for (const id of known) if (!found.has(id)) waiting.delete(id)
+    for (const id of found) waiting.add(id)
+  }
+
+  /** While the file of this machine fails, PostgreSQL can be used all the same. */
+  async function here<Result>(work: () => Promise<Result>): Promise<Result | null> {
+    try {
+      const result = await work()
+      isReadable = true
+      return result
+    } catch (error) {
+      isReadable = false
+      if (!isClosing) log.warn({ reason: codeOf(error) }, 'waiting leads could not be read')
+      return null
+    }
+  }
+
+  const mayWait = () => !isReadable || waiting.size > 0
 
   async function acceptHere(submission: Parameters<Outbox['accept']>[0]): Promise<Receipt> {
     const receipt = await localOutbox.accept(submission)
@@ -124,10 +160,11 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
         }),
     } satisfies Outbox,
 
-    /** To the lead wherever it is; it may be on its way. */
+    /** To the lead wherever it is; a move under way may have read it without them. */
     async addDetails(...details: Parameters<Deliveries['addDetails']>) {
       const [leadId] = details
       if (waiting.has(leadId)) await localDeliveries.addDetails(...details)
+      await moving.catch(() => {})
       if (!waiting.has(leadId)) await deliveries.addDetails(...details)
     },
 
@@ -136,15 +173,14 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
 
     /** Leads that waited when the program ended. */
     async open() {
-      if (!existsSync(sqlitePath(folder))) return
-      for (const id of await waitingIds(local)) waiting.add(id)
-      if (waiting.size > 0) probeIn(0)
+      await here(look)
+      if (mayWait()) probeIn(0)
     },
 
     async close() {
       isClosing = true
       clearTimeout(probing)
-      await moving
+      await probed
       await local.close()
     },
   }

@@ -71,7 +71,6 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
     'old leads could not be erased',
     'the text of the consent could not be kept',
     'waiting leads could not be counted',
-    'waiting leads could not be read',
   ],
   'server/main.ts: event': ['uncaughtException', 'unhandledRejection'],
   'server/main.ts: text': [

@@ -1,7 +1,9 @@
-import { join } from 'node:path'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStandby } from '../../../server/leads/standby.ts'
-import { createDatabase, type Database } from '../../../server/leads/storage/database.ts'
+import { createDatabase, sqlitePath, type Database } from '../../../server/leads/storage/database.ts'
 import { AWAY, StorageError } from '../../../server/leads/storage/storage-error.ts'
 import { openLeads, postedLead, testChannel } from '../../support/leads.ts'
 import { STORES, type OpenStore } from '../../support/stores.ts'
@@ -13,14 +15,20 @@ type Told = (details: object, message: string) => void
 
 /** A database that fails with a code while one is given, and counts what it is asked. */
 function failing(database: Database) {
-  const state = { code: null as string | null, asked: 0, isRefused: (_sql: string): boolean => false }
+  const state = {
+    code: null as string | null,
+    asked: 0,
+    isRefused: (_sql: string): boolean => false,
+    hold: async (): Promise<void> => {},
+  }
   return {
     state,
     database: {
       ...database,
-      transaction: (work, flush) => {
+      transaction: async (work, flush) => {
         state.asked += 1
-        if (state.code !== null) return Promise.reject(new StorageError('connect', { code: state.code, message: '' }))
+        await state.hold()
+        if (state.code !== null) throw new StorageError('connect', { code: state.code, message: '' })
         return database.transaction(
           (query, write) =>
             work(query, (sql, values = []) => {
@@ -56,8 +64,19 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
+const here = () => join(store.settings.dataDirectory, 'here')
+const file = () => sqlitePath(join(here(), 'waiting'))
+
+/** What somebody else reads or writes in the file of this machine. */
+function inFile(sql: string) {
+  const other = new DatabaseSync(file())
+  const rows = other.prepare(sql).all()
+  other.close()
+  return rows
+}
+
 function open() {
-  const dataDirectory = join(store.settings.dataDirectory, 'here')
+  const dataDirectory = here()
   standby = createStandby({ database: remote.database, channels: [channel], dataDirectory, clock, log, onMoved })
 }
 
@@ -138,6 +157,33 @@ describe('while the database is away', () => {
     expect(claimed.find(({ lead }) => lead.id === receipt.leadId)?.details).toEqual({ sessionId: '7' })
   })
 
+  test('what call tracking adds to a lead that is just being moved reaches it', async () => {
+    const receipt = await post('Борис')
+    const leadId = 'leadId' in receipt ? receipt.leadId : ''
+    const moving = Promise.withResolvers<void>()
+    const before = remote.state.asked
+    remote.state.hold = () => (remote.state.asked > before + 1 ? moving.promise : Promise.resolve())
+    remote.state.code = null
+    await probe()
+    await expect.poll(() => remote.state.asked).toBe(before + 2)
+    const adding = standby.addDetails(leadId, 'test', { sessionId: '7' })
+    await expect.poll(() => inFile('SELECT * FROM versta_delivery WHERE details IS NOT NULL')).toHaveLength(1)
+    moving.resolve()
+    await adding
+    await expect.poll(() => standby.count()).toBe(0)
+    const claimed = await leads.deliveries.claim('test', 10)
+    expect(claimed.find(({ lead }) => lead.id === leadId)?.details).toEqual({ sessionId: '7' })
+  })
+
+  test('a lead that somebody has erased here is waited for no longer', async () => {
+    inFile('DELETE FROM versta_lead')
+    remote.state.code = null
+    await probe()
+    await expect.poll(() => standby.count()).toBe(0)
+    await expect.poll(() => vi.getTimerCount()).toBe(0)
+    expect(messages('warn')).toEqual([])
+  })
+
   test('one that the database has got meanwhile stands for the one that waits', async () => {
     const known = await leads.post({ name: 'Анна' }, { idempotencyKey: 'hers' })
     remote.state.code = null
@@ -164,6 +210,17 @@ describe('while the database is away', () => {
     remote.state.isRefused = () => false
     await probe(60_000)
     await expect.poll(() => standby.count()).toBe(0)
+
+    remote.state.code = 'ECONNREFUSED'
+    await post('Вера')
+    inFile(`WITH RECURSIVE copy(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < 120)
+      INSERT INTO versta_lead SELECT id || n, received_at, lead, consent, suspicions, phone, email, text_hash
+        FROM versta_lead, copy`)
+    remote.state.code = null
+    await probe()
+    await expect.poll(() => standby.count()).toBe(21)
+    await probe()
+    await expect.poll(() => standby.count()).toBe(0)
   })
 
   test('what waits when the program ends is moved after the next start', async () => {
@@ -178,6 +235,38 @@ describe('while the database is away', () => {
     await expect.poll(() => standby.count()).toBe(0)
     expect(messages('info')).not.toContain('PostgreSQL is back')
   })
+})
+
+test('what waits in a file that cannot be read yet is moved as soon as it can', async () => {
+  remote.state.code = 'ECONNREFUSED'
+  await post('Анна')
+  await standby.close()
+  await rename(file(), `${file()}.away`)
+  await writeFile(file(), 'no database')
+  remote.state.code = null
+  open()
+  await standby.open()
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    { reason: expect.stringContaining('SQLITE_NOTADB') },
+    'waiting leads could not be read',
+  )
+  await probe(0)
+  await untilScheduled()
+  await rename(`${file()}.away`, file())
+  await probe(60_000)
+  await expect.poll(names).toEqual(['Анна'])
+})
+
+test('a file here that cannot be used keeps nobody from a database that is back', async () => {
+  await mkdir(dirname(file()), { recursive: true })
+  await writeFile(file(), 'no database')
+  remote.state.code = 'ECONNREFUSED'
+  await expect(post('Анна')).rejects.toMatchObject({ code: 'SQLITE_NOTADB' })
+  remote.state.code = null
+  await probe()
+  await expect.poll(() => messages('info')).toEqual(['PostgreSQL is back'])
+  expect(await post('Анна')).toMatchObject({ kind: 'accepted' })
+  expect(await names()).toEqual(['Анна'])
 })
 
 test('a statement that the database refuses is no outage', async () => {
