@@ -1,4 +1,4 @@
-import { domainToUnicode } from 'node:url'
+import { domainToASCII, domainToUnicode } from 'node:url'
 import { ConfigError, list, text, type Env, type Reader } from './settings.ts'
 
 /** An http(s) address, asked for as it is. */
@@ -68,15 +68,17 @@ export function placesOf(env: Env, name: string): string[] {
   })
 }
 
-/** User and password are taken out of the address, so they must be escaped properly. */
+/** User and password are taken out of the address, so they must be escaped properly. A Cyrillic host becomes Punycode. */
 export const smtpAddress: Reader<string> = (env, name) => {
-  const value = secret('smtp:', 'smtps:')(env, name)
-  const { username, password, hostname, pathname, search, hash } = new URL(value)
-  if (!hostname || !canBeDecoded(username) || !canBeDecoded(password))
+  const address = new URL(secret('smtp:', 'smtps:')(env, name))
+  const { username, password, hostname, pathname, search, hash } = address
+  const host = canBeDecoded(hostname) ? domainToASCII(decodeURIComponent(hostname)) : ''
+  if (!host || !canBeDecoded(username) || !canBeDecoded(password))
     throw new ConfigError(name, 'an address with a host, its user and password URL-encoded')
   if (pathname.length > 1 || search || hash)
     throw new ConfigError(name, `an address alone: there are no options${optionsOf(search)}`)
-  return value
+  address.hostname = host
+  return address.href
 }
 
 /** The name only; text with an @ is part of a password that was not encoded. */

@@ -24,7 +24,8 @@ export function smtpOptionsOf({ url: address, caFile, siteHost }: SmtpServer) {
     pool: true as const,
     maxConnections: 1,
     maxRequeues: 1,
-    host: url.hostname,
+    // Of IPv6 without its brackets.
+    host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (url.protocol === 'smtps:' ? 465 : 587),
     secure: url.protocol === 'smtps:',
     ...(url.username && { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),

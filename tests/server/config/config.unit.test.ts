@@ -55,6 +55,9 @@ describe('a setting is taken', () => {
     expect(readConfig({ CRM_SCRIPT_URL: 'https://лён.рф/crm.js' }).site.counters.crmScriptUrl).toBe(
       'https://xn--k1ae3d.xn--p1ai/crm.js',
     )
+    const { leads, site } = readConfig({ SMTP_URL: 'smtp://u%40x:p%3Aw@Почта.рф:587', MAIL_TO: 'a@b.example' })
+    expect(leads.smtpUrl).toBe('smtp://u%40x:p%3Aw@xn--80a1acny.xn--p1ai:587')
+    expect(site.leadRecipients.mail).toBe('почта.рф')
   })
 
   test('lists are separated by commas', () => {

@@ -41,6 +41,8 @@ describe('a wrong setting is named', () => {
     ['REDIS_URL', 'localhost:6379'],
     ['SMTP_URL', 'mail.example:25'],
     ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://%D0.example'],
+    ['SMTP_URL', 'smtp://mail%20server.example'],
     ['SMTP_URL', 'smtp://user:100%@mail.example'],
     ['SMTP_URL', 'smtp://mail.example?pool=true'],
     ['SMTP_URL', 'smtp://mail.example/inbox'],

@@ -7,6 +7,7 @@ test.each([
   ['smtp://mail.example', { host: 'mail.example', port: 587, secure: false }],
   ['smtps://mail.example', { host: 'mail.example', port: 465, secure: true }],
   ['smtp://mail.example:2525', { host: 'mail.example', port: 2525, secure: false }],
+  ['smtp://[::1]:25', { host: '::1', port: 25, secure: false }],
   ['smtps://mail.example:2525', { host: 'mail.example', port: 2525, secure: true }],
 ])('%s is a server at the port of its protocol, unless it names another', (url, server) => {
   expect(optionsOf(url)).toMatchObject(server)
