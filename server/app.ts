@@ -173,6 +173,7 @@ export async function buildApp(
       DATABASE_URL: config.databaseUrl,
       SMTP_URL: config.leads.smtpUrl,
       LEADS_WEBHOOK_URL: config.leads.webhookUrl,
+      CALLTOUCH_URL: config.leads.calltouch && config.leads.calltouch.url,
       CDN_PURGE_URL: config.cdnPurge && config.cdnPurge.url,
       OTEL_EXPORTER_OTLP_ENDPOINT: config.tracing && config.tracing.url,
     },

@@ -17,22 +17,17 @@ export function readLeads(env: Env, apiUrl: string | null, site: Pick<Site, 'nam
     webhookUrl: optional(env, 'LEADS_WEBHOOK_URL', httpAddress),
     webhookSecret: optional(env, 'LEADS_WEBHOOK_SECRET', text),
     keepDays: keepDays(env),
-    calltouch: {
-      siteId: optional(env, 'CALLTOUCH_SITE_ID', text),
-      token: optional(env, 'CALLTOUCH_TOKEN', text),
-      url: httpAddress(env, 'CALLTOUCH_URL', 'https://api.calltouch.ru/lead-service/v1/api/request/create'),
-    },
+    calltouch: calltouch(env),
   }
 }
 
 /** Every recipient of leads, as the policy names them. */
 export function leadRecipients(leads: ReturnType<typeof readLeads>, apiUrl: string | null): Site['leadRecipients'] {
-  const { calltouch } = leads
   return {
     mail: publicHost(leads.smtpUrl),
     upstream: leads.toUpstream ? publicHost(apiUrl) : null,
     webhook: publicHost(leads.webhookUrl),
-    calltouch: calltouch.siteId !== null && calltouch.token !== null,
+    calltouch: leads.calltouch !== null,
   }
 }
 
@@ -56,6 +51,14 @@ function toUpstream(env: Env, apiUrl: string | null): boolean {
   const isOn = flag(env, 'LEADS_UPSTREAM', false)
   if (isOn && apiUrl === null) throw new ConfigError('LEADS_UPSTREAM', 'off without API_URL')
   return isOn
+}
+
+/** Calltouch's API of requests; the id alone is for its script on the pages. */
+function calltouch(env: Env) {
+  const siteId = optional(env, 'CALLTOUCH_SITE_ID', text)
+  const token = optional(env, 'CALLTOUCH_TOKEN', text)
+  const url = httpAddress(env, 'CALLTOUCH_URL', 'https://api.calltouch.ru/lead-service/v1/api/request/create')
+  return siteId === null || token === null ? null : { siteId, token, url }
 }
 
 export const keepDays = (env: Env) => number(env, 'LEADS_KEEP_DAYS', { default: 30, min: 1, max: 3650 })

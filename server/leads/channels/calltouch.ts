@@ -11,8 +11,8 @@ import { requestJson } from './post-json.ts'
  * tracking on the page the request goes without it. Job applications are not sent.
  */
 export const createCalltouchChannel: CreateChannel = ({ leads: { calltouch } }) => {
+  if (calltouch === null) return null
   const { siteId, token, url } = calltouch
-  if (siteId === null || token === null) return null
   return {
     name: 'calltouch',
     concurrency: 1,

@@ -89,13 +89,15 @@ describe('a setting is taken', () => {
     const address = 'https://other.example/hook/'
     const { leads, cdnPurge, indexNow, content, icons } = readConfig({
       LEADS_WEBHOOK_URL: address,
+      CALLTOUCH_SITE_ID: '1',
+      CALLTOUCH_TOKEN: 'x',
       CALLTOUCH_URL: address,
       CDN_PURGE_URL: address,
       INDEXNOW_URL: address,
       API_URL: address,
       ICON_API_URLS: address,
     })
-    expect([leads.webhookUrl, leads.calltouch.url, cdnPurge?.url, indexNow.endpoint]).toEqual(Array(4).fill(address))
+    expect([leads.webhookUrl, leads.calltouch?.url, cdnPurge?.url, indexNow.endpoint]).toEqual(Array(4).fill(address))
     expect([content.apiUrl, ...icons.apiUrls]).toEqual(Array(2).fill('https://other.example/hook'))
   })
 
@@ -128,6 +130,16 @@ describe('a setting is taken', () => {
     const counterOf = (env: Record<string, string>) => readConfig(env).site.counters.calltouchCounterId
     expect(counterOf({ CALLTOUCH_SITE_ID: '73357' })).toBe('73357')
     expect(counterOf({ CALLTOUCH_SITE_ID: '73357', CALLTOUCH_MOD_ID: 'ab12cd34' })).toBe('ab12cd34')
+  })
+
+  test('Calltouch’s API is asked where both its id and its token are given', () => {
+    const calltouchOf = (env: Record<string, string>) => readConfig(env).leads.calltouch
+    expect([calltouchOf({ CALLTOUCH_SITE_ID: '1' }), calltouchOf({ CALLTOUCH_TOKEN: 'x' })]).toEqual([null, null])
+    expect(calltouchOf({ CALLTOUCH_SITE_ID: '1', CALLTOUCH_TOKEN: 'x' })).toEqual({
+      siteId: '1',
+      token: 'x',
+      url: 'https://api.calltouch.ru/lead-service/v1/api/request/create',
+    })
   })
 
   test('messengers are named by their settings', () => {

@@ -5,7 +5,7 @@ import { startSite } from '../../support/site.ts'
 
 const isTold = ({ msg = '' }: { msg?: string }) => msg.includes('cannot be reached')
 
-test('an upstream, a database, a mail server and a CRM that are away at the start are named at once', async () => {
+test('an upstream, a database, a mail server, a CRM and Calltouch that are away at the start are named at once', async () => {
   const gone = createServer().listen(0, '127.0.0.1')
   await once(gone, 'listening')
   const { port } = gone.address() as AddressInfo
@@ -16,12 +16,16 @@ test('an upstream, a database, a mail server and a CRM that are away at the star
     MAIL_TO: 'staff@versta.example',
     SMTP_URL: `smtp://staff:qwerty-4711@127.0.0.1:${port}`,
     LEADS_WEBHOOK_URL: `http://localhost:${port}/hook`,
+    CALLTOUCH_SITE_ID: '1',
+    CALLTOUCH_TOKEN: 'x',
+    CALLTOUCH_URL: `http://127.0.0.1:${port}/request/create`,
   })
 
-  await expect.poll(() => site.log.filter(isTold).length).toBe(4)
+  await expect.poll(() => site.log.filter(isTold).length).toBe(5)
   const told = site.log.filter(isTold)
   expect(told.map(({ setting }) => String(setting)).toSorted()).toEqual([
     'API_URL',
+    'CALLTOUCH_URL',
     'DATABASE_URL',
     'LEADS_WEBHOOK_URL',
     'SMTP_URL',
