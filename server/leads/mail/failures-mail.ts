@@ -27,11 +27,11 @@ export function failuresMail(failed: readonly FailedDelivery[], site: Site): Let
 }
 
 function adviceOn(failed: readonly FailedDelivery[]): string {
+  const { waiting, givenUp } = Object.groupBy(failed, ({ isGivenUp }) => (isGivenUp ? 'givenUp' : 'waiting'))
   const advice = ['Заявки хранятся на сервере. Устраните причину.']
-  if (failed.some(({ isGivenUp }) => !isGivenUp))
-    advice.push('Те, что ещё отправляются, дойдут сами: сервер пробует трое суток.')
-  if (failed.some(({ isGivenUp }) => isGivenUp))
-    advice.push('Остальные отправьте снова:\nnpm run leads -- resend --failed')
+  if (waiting) advice.push('Те, что ещё отправляются, дойдут сами: сервер пробует трое суток.')
+  if (givenUp)
+    advice.push(`${waiting ? 'Остальные отправьте' : 'Потом отправьте их'} снова:\nnpm run leads -- resend --failed`)
   return advice.join(' ')
 }
 

@@ -31,7 +31,7 @@ test('leads that failed are told of by their numbers, each with its channels, an
 })
 
 test.each([
-  [true, 'Заявки хранятся на сервере. Устраните причину. Остальные отправьте снова:\nnpm run leads -- resend --failed'],
+  [true, 'Заявки хранятся на сервере. Устраните причину. Потом отправьте их снова:\nnpm run leads -- resend --failed'],
   [
     false,
     'Заявки хранятся на сервере. Устраните причину. Те, что ещё отправляются, дойдут сами: сервер пробует трое суток.',
