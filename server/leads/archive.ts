@@ -69,7 +69,7 @@ export function createLeadArchive(database: Database, clock: Clock) {
 
     /** Keeps `taken_by`, so recipients that have the lead do not get it twice. */
     resendFailed: (): Promise<number> =>
-      counting(database, `${REQUEUE} WHERE $2 = 'failed' AND state = $2 RETURNING lead_id`, [clock.now(), 'failed']),
+      counting(database, `${REQUEUE} WHERE state = 'failed' RETURNING lead_id`, [clock.now()]),
 
     /** All leads of a person with this phone or email. */
     findByPerson: (person: Person): Promise<ArchivedLead[]> =>
