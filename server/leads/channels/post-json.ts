@@ -15,7 +15,7 @@ export async function postJson(url: string, request: JsonRequest): Promise<void>
   await response.body?.cancel()
 }
 
-/** Resolves with the parseJson response: `null` if it is not JSON or exceeds the limit. */
+/** Resolves with the parsed response: `null` if it is not JSON or exceeds the limit. */
 export async function requestJson(url: string, request: JsonRequest): Promise<unknown> {
   const response = await send(url, request)
   return parseJson(
