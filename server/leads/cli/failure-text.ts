@@ -20,9 +20,10 @@ interface Settings {
   dataDirectory: string
 }
 
-/** Why leads are unavailable, for the staff, followed by the reason as logged. */
-export function failureText(error: unknown, { databaseUrl, dataDirectory }: Settings): string {
-  if (!(error instanceof StorageError)) return `Заявки сейчас недоступны: ${codeOf(error)}`
+/** Why leads are unavailable, for the staff, followed by the reason as logged; before the settings are read, that alone. */
+export function failureText(error: unknown, settings: Settings | null): string {
+  if (!(error instanceof StorageError) || settings === null) return `Заявки сейчас недоступны: ${codeOf(error)}`
+  const { databaseUrl, dataDirectory } = settings
   if (error.code === MISSING)
     return databaseUrl
       ? 'В этой базе PostgreSQL заявок нет и не было. Проверьте DATABASE_URL; таблицы создаёт сайт, когда запускается.'

@@ -77,16 +77,16 @@ if (name === 'help') {
 }
 const filter = { failed: options.failed ?? false, suspects: options.suspects ?? false }
 const config = await orExit(() => readConfig(environment()))
+const channels = await orExit(() => createChannels({ ...config, apiUrl: config.content.apiUrl }))
 const database = createDatabase(config, { mayCreate: false })
 const archive = createLeadArchive(database, systemClock)
-const channels = createChannels({ ...config, apiUrl: config.content.apiUrl })
 const channelNames = channels.map((channel) => channel.name)
 const retention = createRetention(database, archive, channels, config.leads.keepDays, systemClock)
 
 await orExit(async () => {
   const { text, json } = await COMMANDS[name]()
   process.stdout.write(`${options.json ? JSON.stringify(json, null, 2) : text}\n`)
-})
+}, config)
 await database.close()
 
 async function findOne(): Promise<ArchivedLead> {
@@ -101,13 +101,16 @@ function flat({ lead, deliveries }: ArchivedLead) {
   return { ...lead, deliveries }
 }
 
-async function orExit<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+async function orExit<Result>(
+  work: () => Result | Promise<Result>,
+  stores: keeping.Stores | null = null,
+): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (error instanceof WrongUsage) return fail(2, error.message)
     if (error instanceof NotDone || error instanceof ConfigError) return fail(1, error.message)
-    return fail(1, failureText(error, config))
+    return fail(1, failureText(error, stores))
   }
 }
 

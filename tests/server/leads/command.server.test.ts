@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commandUnderTest } from '../../support/command-under-test.ts'
@@ -123,4 +124,21 @@ test('a database that is not there is said in a word, without its password', asy
     stdout: '',
     stderr: 'Заявки сейчас недоступны: ECONNREFUSED at connect\n',
   })
+})
+
+test('a file of certificates that cannot be read is named, with nothing else around it', async () => {
+  const env = { SMTP_URL: 'smtp://mail.example', MAIL_TO: 'staff@versta.example', SMTP_CA_FILE: '/none.pem' }
+  expect(await leadsCommand(env, 'list')).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'SMTP_CA_FILE must be a file of certificates in PEM, got "/none.pem"\n',
+  })
+})
+
+test('settings that cannot be read are told of by their own reason', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'versta-content-'))
+  await symlink('site.json', join(folder, 'site.json'))
+  const { code, stderr } = await leadsCommand({ CONTENT_DIR: folder }, 'list')
+  await rm(folder, { recursive: true })
+  expect([code, stderr]).toEqual([1, 'Заявки сейчас недоступны: ELOOP\n'])
 })
