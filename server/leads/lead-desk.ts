@@ -171,7 +171,7 @@ function trackingOf(fields: FormFields): Record<string, string> {
 
 const clean = (value: string) =>
   value
+    .slice(0, 2000)
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .trim()
-    .slice(0, 2000)

@@ -34,6 +34,7 @@ describe('call tracking', () => {
     [{ sessionId: 4711 }, { sessionId: '4711' }],
     [{ sessionId: ' 47\u0000\u000711 ' }, { sessionId: '47 11' }],
     [{ sessionId: '4\ud83d' }, { sessionId: '4\ufffd' }],
+    [{ sessionId: `${'1'.repeat(1999)}🎯` }, { sessionId: `${'1'.repeat(1999)}\ufffd` }],
     [{ sessionId: '1'.repeat(2001) }, { sessionId: '1'.repeat(2000) }],
     [{ sessionId: { $ne: '' }, requestUrl: ['x'] }, { requestUrl: LEAD.utm }],
   ])('gets %j as %j', async (sent, got) => {
