@@ -1,4 +1,5 @@
 import { array, boolean, is, type } from 'superstruct'
+import { MOSCOW_AHEAD_MS } from '../../../shared/format/date.ts'
 import type { AcceptedLead } from '../accepted-lead.ts'
 import { LEAD_KINDS } from '../mail/lead-kinds.ts'
 import { SUSPICIONS } from '../screening.ts'
@@ -49,10 +50,8 @@ const isRejected = (reply: unknown) => is(reply, ImportReply) && reply.data.requ
 
 const ImportReply = type({ data: type({ requests: array(type({ imported: boolean() })) }) })
 
-const MOSCOW_OFFSET_MS = 3 * 60 * 60 * 1000
-
 /** `12-09-2025 14:30:00` */
 function moscowMoment(moment: Date): string {
-  const [day = '', time = ''] = new Date(moment.getTime() + MOSCOW_OFFSET_MS).toISOString().split(/[T.]/)
+  const [day = '', time = ''] = new Date(moment.getTime() + MOSCOW_AHEAD_MS).toISOString().split(/[T.]/)
   return `${day.split('-').toReversed().join('-')} ${time}`
 }
