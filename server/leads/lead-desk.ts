@@ -33,6 +33,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
   const clock = systemClock
   const database = createDatabase(options)
   const channels = createChannels(options)
+  const channelNames = channels.map(({ name }) => name)
   const deliveries = createDeliveries(database, clock)
   const archive = createLeadArchive(database, clock)
   const retention = createRetention(database, archive, channels, leads.keepDays, clock)
@@ -78,7 +79,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
   /** A channel may have been switched off by mistake. */
   async function warnOfStranded() {
     try {
-      for (const { channel, count } of await archive.stranded(channels.map(({ name }) => name)))
+      for (const { channel, count } of await archive.stranded(channelNames))
         log.warn({ channel, waiting: count }, 'leads wait for a channel that is switched off')
     } catch (error) {
       logFailure(error, 'waiting leads could not be counted')
@@ -121,8 +122,8 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
     /** `false` if the database file was moved or replaced. */
     isStorageInPlace: database.isInPlace,
 
-    /** Deliveries by channel and state, for metrics. */
-    counts: archive.counts,
+    /** Deliveries by channel and state, for metrics; the start tells of what waits for a channel that is switched off. */
+    counts: async () => (await archive.counts()).filter(({ channel }) => channelNames.includes(channel)),
 
     /** Since the start; repeated posts count again. */
     accepted: () => accepted,
@@ -136,7 +137,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
       if (leads.smtpUrl) log.info({ to: leads.mailTo }, 'lead mails go by SMTP')
       else log.info({ directory: `${dataDirectory}/mail` }, 'SMTP_URL is not set: lead mails are written as .eml files')
       log.info(
-        { channels: channels.map(({ name }) => name), store: options.databaseUrl ? 'PostgreSQL' : 'SQLite' },
+        { channels: channelNames, store: options.databaseUrl ? 'PostgreSQL' : 'SQLite' },
         'leads are kept and delivered',
       )
       sweeping = setInterval(() => void sweep(), HOUR_MS)

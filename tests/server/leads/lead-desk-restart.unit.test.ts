@@ -24,6 +24,11 @@ describe('of what an earlier run has left', () => {
     )
   })
 
+  test('leads of a channel that is switched off are not counted, for nothing but a setting helps them', async () => {
+    await earlierRun('crm', async () => {})
+    expect(await deskWith().counts()).toEqual([])
+  })
+
   test('old leads go at the start, and then every hour', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const monthMs = 31 * 24 * HOUR_MS
