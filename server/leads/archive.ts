@@ -71,6 +71,15 @@ export function createLeadArchive(database: Database, clock: Clock) {
     resendFailed: (): Promise<number> =>
       counting(database, `${REQUEUE} WHERE state = 'failed' RETURNING lead_id`, [clock.now()]),
 
+    /** What failed and the staff have passed on by themselves. It counts as delivered and keeps the reason it failed for. */
+    settle: (leadId: string): Promise<number> =>
+      counting(
+        database,
+        `UPDATE versta_delivery SET state = 'delivered', settled_at = $1, needs_staff = 0
+          WHERE lead_id = $2 AND state = 'failed' RETURNING lead_id`,
+        [clock.now(), leadId],
+      ),
+
     /** All leads of a person with this phone or email. */
     findByPerson: (person: Person): Promise<ArchivedLead[]> =>
       'phone' in person ? read('phone = $1', [person.phone]) : read('email IN ($1, $2)', emailSpellings(person.email)),

@@ -12,6 +12,7 @@ export const HELP = `npm run leads -- КОМАНДА
   show НОМЕР                    одна заявка целиком; хватит конца номера
   resend НОМЕР                  отправить заявку снова по всем каналам
   resend --failed               отправить снова всё, что не доставлено
+  settle НОМЕР                  то, что не доставлено, вы передали сами: больше не ждать
   export [--failed] [--suspects]
                                 все заявки в CSV для программ
     --excel                     для Excel: по-русски, время московское, точка с запятой
@@ -51,6 +52,7 @@ const COMMANDS = {
   list: { options: ['failed', 'suspects', 'all', 'limit'], takesId: false },
   show: { options: [], takesId: true },
   resend: { options: ['failed'], takesId: true },
+  settle: { options: [], takesId: true },
   export: { options: ['failed', 'suspects', 'excel'], takesId: false },
   purge: { options: [], takesId: false },
   erase: { options: ['phone', 'email', 'yes'], takesId: false },

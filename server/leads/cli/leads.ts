@@ -40,6 +40,11 @@ const COMMANDS: Record<Exclude<CommandName, 'help'>, () => Promise<CommandResult
     return { text: `Отправок поставлено в очередь: ${resent}`, json: { resent } }
   },
 
+  async settle() {
+    const settled = await archive.settle((await findOne()).lead.id)
+    return { text: `Отправок улажено: ${settled}`, json: { settled } }
+  },
+
   async export() {
     const leads = await archive.list(filter)
     const isForExcel = options.excel ?? false

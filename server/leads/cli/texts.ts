@@ -14,8 +14,10 @@ const STATES: Record<DeliveryState, string> = {
 
 const isWaiting = (state: DeliveryState) => state === 'queued' || state === 'sending'
 
-const stateText = ({ channel, state }: DeliveryStatus, channels: readonly string[]) =>
-  isWaiting(state) && !channels.includes(channel) ? 'ждёт, канал выключен' : STATES[state]
+function stateText({ channel, state, reason }: DeliveryStatus, channels: readonly string[]): string {
+  if (isWaiting(state) && !channels.includes(channel)) return 'ждёт, канал выключен'
+  return state === 'delivered' && reason !== null ? 'улажено вручную' : STATES[state]
+}
 
 export const deliveriesText = (deliveries: readonly DeliveryStatus[], channels: readonly string[]) =>
   deliveries.map((delivery) => `${delivery.channel}: ${stateText(delivery, channels)}`).join(', ')

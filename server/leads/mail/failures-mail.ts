@@ -30,10 +30,14 @@ function adviceOn(failed: readonly FailedDelivery[]): string {
   const { waiting, givenUp } = Object.groupBy(failed, ({ isGivenUp }) => (isGivenUp ? 'givenUp' : 'waiting'))
   const advice = ['Заявки хранятся на сервере. Устраните причину.']
   if (waiting) advice.push('Те, что ещё отправляются, дойдут сами: сервер пробует трое суток.')
-  if (givenUp)
-    advice.push(`${waiting ? 'Остальные отправьте' : 'Потом отправьте их'} снова:\nnpm run leads -- resend --failed`)
+  if (givenUp) advice.push(`${waiting ? 'Остальные отправьте' : 'Потом отправьте их'} снова:\n${RESEND}`)
   return advice.join(' ')
 }
+
+/** What the other side refuses once it refuses again. */
+const RESEND = `npm run leads -- resend --failed
+То, чего канал не примет, передайте сами и отметьте:
+npm run leads -- settle НОМЕР`
 
 const lineOf = ({ channel, reason, isGivenUp }: FailedDelivery) =>
   `${channel}: ${reason}${isGivenUp ? '' : ', ещё отправляется'}`

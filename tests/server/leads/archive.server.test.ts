@@ -124,6 +124,22 @@ describeLeads('the staff’s view of leads', [testChannel('mail').channel, testC
     expect(await at.leads.deliveries.claim('crm', 5)).toEqual([])
   })
 
+  test('takes a failed delivery that somebody has seen to for delivered, and no other', async () => {
+    const id = await post('Анна')
+    await settle('mail', REFUSED)
+    await post('Борис')
+    await settle('mail', REFUSED)
+    at.clock.advance(SECOND_MS)
+    expect(await at.leads.archive.settle(id)).toBe(1)
+    expect(await at.leads.archive.settle(id)).toBe(0)
+    const [anna] = await at.leads.archive.find(id)
+    expect(anna?.deliveries).toMatchObject([
+      { channel: 'crm', state: 'queued' },
+      { channel: 'mail', state: 'delivered', reason: REFUSED.reason, settledAt: new Date(at.clock.now()) },
+    ])
+    expect(namesOf(await at.leads.archive.list({ failed: true }))).toEqual(['Борис'])
+  })
+
   test('sends what failed to those who have not got it, and one lead to everybody', async () => {
     const id = await post('Анна')
     const claimed = async () => (await at.leads.deliveries.claim('mail', 1))[0]!

@@ -61,6 +61,7 @@ for (const store of STORES)
       [['list', '--limit', '0']],
       [['show']],
       [['resend']],
+      [['settle', 'a', 'b']],
       [['resend', 'ffff', '--failed']],
       [['erase', LEAD.tel, '--yes']],
       [['erase', '--phone', `${LEAD.tel}a`, '--yes']],
@@ -95,6 +96,14 @@ for (const store of STORES)
       await at.settle('failed')
       expect((await at.run('list', '--failed', '--json')).json).toHaveLength(2)
       expect((await at.run('resend', '--failed')).stdout).toBe('Отправок поставлено в очередь: 4\n')
+      expect((await at.run('list', '--failed')).stdout).toBe('Заявок нет\n')
+    })
+
+    test('settles what failed of a lead that was passed on by hand', async () => {
+      const id = await at.idOf(at.leads.post())
+      await at.settle('failed')
+      expect(await at.run('settle', id.slice(-8))).toMatchObject({ code: 0, stdout: 'Отправок улажено: 2\n' })
+      expect((await at.run('settle', id, '--json')).json).toEqual({ settled: 0 })
       expect((await at.run('list', '--failed')).stdout).toBe('Заявок нет\n')
     })
 

@@ -13,6 +13,7 @@ describe('a command', () => {
     ['show ffff --json', 'show'],
     ['resend ffff', 'resend'],
     ['resend --failed', 'resend'],
+    ['settle ffff', 'settle'],
     ['export --failed --suspects --excel', 'export'],
     ['purge --json', 'purge'],
     ['erase --phone 1 --email 2 --yes', 'erase'],

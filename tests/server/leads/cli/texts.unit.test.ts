@@ -67,6 +67,11 @@ describe('a list of leads', () => {
     expect(list(archived({}, deliveries))).toMatch(new RegExp(`  ${channel}: ${text}, webhook: ждёт$`))
   })
 
+  test('says of a delivery that failed and counts as delivered that somebody has seen to it', () => {
+    const settled = delivery({ state: 'delivered', reason: 'HTTP 422', settledAt: new Date() })
+    expect(list(archived({}, [settled]))).toMatch(/ {2}mail: улажено вручную$/)
+  })
+
   test('sends nothing of a visitor to the terminal but text', () => {
     expect(list(archived({ name: 'А\u001B[2J\u0007\u202Eнна' }))).toContain('  А [2J нна  ')
   })

@@ -19,6 +19,8 @@ test('leads that failed are told of by their numbers, each with its channels, an
       'Что делать: Заявки хранятся на сервере. Устраните причину. ' +
         'Те, что ещё отправляются, дойдут сами: сервер пробует трое суток. Остальные отправьте снова:',
       'npm run leads -- resend --failed',
+      'То, чего канал не примет, передайте сами и отметьте:',
+      'npm run leads -- settle НОМЕР',
       'id-1: webhook: HTTP 400',
       'calltouch: not imported',
       'id-2: mail: SMTP 550 (staff@versta.example), ещё отправляется',
@@ -31,7 +33,11 @@ test('leads that failed are told of by their numbers, each with its channels, an
 })
 
 test.each([
-  [true, 'Заявки хранятся на сервере. Устраните причину. Потом отправьте их снова:\nnpm run leads -- resend --failed'],
+  [
+    true,
+    'Заявки хранятся на сервере. Устраните причину. Потом отправьте их снова:\nnpm run leads -- resend --failed\n' +
+      'То, чего канал не примет, передайте сами и отметьте:\nnpm run leads -- settle НОМЕР',
+  ],
   [
     false,
     'Заявки хранятся на сервере. Устраните причину. Те, что ещё отправляются, дойдут сами: сервер пробует трое суток.',
