@@ -37,6 +37,8 @@ export interface ContentStore {
 
 export interface ContentStoreOptions {
   upstream: Pick<Upstream, 'get'>
+  /** How the reply at a path is read that nobody has read since a restart; `null`: nobody reads it. */
+  resourceAt?: (path: string) => Promise<Resource<unknown> | null>
   freshMs: number
   /** How long a stale reply is served while the upstream fails. */
   staleMs: number
@@ -64,7 +66,7 @@ const REFRESHED_AT_ONCE = 8
 export function createContentStore(options: ContentStoreOptions): ContentStore {
   const { upstream, freshMs, staleMs, replies = [], sharedReplies = null, maxBytes = 96 * 1024 * 1024 } = options
   const { onFailure = () => {}, onRecovery = () => {}, beforeRefresh = async () => {} } = options
-  const { now = Date.now, random = Math.random } = options
+  const { resourceAt = async () => null, now = Date.now, random = Math.random } = options
   const entries = createEntries(maxBytes)
   const { isStale, needsUpstream, canServe, lifetimeOf } = createFreshness({ freshMs, staleMs, now, random })
   const listeners: ((path: string) => void)[] = []
@@ -73,6 +75,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
 
   const load = createReplyLoader({
     upstream,
+    resourceAt,
     sharedReplies,
     isStale,
     canServe,

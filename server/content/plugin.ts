@@ -7,6 +7,7 @@ import { messageOf } from '../base/error-reason.ts'
 import { lazy } from '../base/lazy.ts'
 import { createClients, type ApiOptions } from './clients.ts'
 import { createContentStore, type ContentStore } from './content-store.ts'
+import { resourceAt } from './resource-at.ts'
 import type { Resource } from './resource.ts'
 import { draftReader } from './draft-reader.ts'
 import { withPictureSizes } from './html/picture-sizes.ts'
@@ -53,16 +54,6 @@ export const contentPlugin = fp<ContentOptions>(
     const onRedisFailure = (error: unknown) =>
       log.warn({ reason: messageOf(error) }, 'content of other processes is left alone for a while')
     const { upstream, drafts } = await createClients(options, app.tracing)
-    const store = createContentStore({
-      upstream,
-      freshMs,
-      staleMs,
-      replies: await readSnapshot(file, contentId, log),
-      sharedReplies: redis && sharedReplies({ redis, apiUrl, staleMs, onFailure: onRedisFailure }),
-      onFailure: (path, error) => log.warn({ content: path, reason: messageOf(error) }, 'content cannot be read'),
-      onRecovery: (path) => log.info({ content: path }, 'content can be read again'),
-      beforeRefresh: () => pause(ANSWER_MS, undefined, { ref: false }),
-    })
     const { pictureFacts } = app
     const isServed = (address: string) => pictureFacts.isServed(mediaAddress(address, { width: 640 }))
     const html = async () => (await cleaning()).createHtmlCleaner(siteUrl, isServed)
@@ -74,6 +65,17 @@ export const contentPlugin = fp<ContentOptions>(
         measured: (text) => withPictureSizes(text, pictureFacts.sizeOf),
         log,
       })
+    const store = createContentStore({
+      upstream,
+      resourceAt: (path) => resourceAt(path, makeReader),
+      freshMs,
+      staleMs,
+      replies: await readSnapshot(file, contentId, log),
+      sharedReplies: redis && sharedReplies({ redis, apiUrl, staleMs, onFailure: onRedisFailure }),
+      onFailure: (path, error) => log.warn({ content: path, reason: messageOf(error) }, 'content cannot be read'),
+      onRecovery: (path) => log.info({ content: path }, 'content can be read again'),
+      beforeRefresh: () => pause(ANSWER_MS, undefined, { ref: false }),
+    })
     const lists = makeReader(async (source) => (await store.read(source)).value, presentNow)
     const read = limitUnlisted(store, lists)
     const content = makeReader(async (source) => (await read(source)).value, presentNow)

@@ -7,6 +7,7 @@ import type { Upstream } from './upstream.ts'
 
 interface ReplyLoaderOptions {
   upstream: Pick<Upstream, 'get'>
+  resourceAt: (path: string) => Promise<Resource<unknown> | null>
   sharedReplies: SharedReplies | null
   isStale: (entry: Entry) => boolean
   canServe: (entry: Entry) => boolean
@@ -24,8 +25,8 @@ const RETRY_MS = { least: 3000, most: 4000 }
 
 /** Brings the reply at a path into its entry: from another process if one has a newer one, else from the upstream. */
 export function createReplyLoader(options: ReplyLoaderOptions): (path: string, entry: Entry) => Promise<void> {
-  const { upstream, sharedReplies, isStale, canServe, cache, onNewVersion, onFailure, onRecovery, now, random } =
-    options
+  const { upstream, resourceAt, sharedReplies, isStale, canServe, cache } = options
+  const { onNewVersion, onFailure, onRecovery, now, random } = options
   return load
 
   /** Single flight per path, and no request until the retry time after a failure. */
@@ -91,10 +92,14 @@ export function createReplyLoader(options: ReplyLoaderOptions): (path: string, e
   async function cacheReply(path: string, entry: Entry, reply: CachedReply): Promise<void> {
     const isFirst = entry.reply === null
     const isNew = reply.version !== entry.reply?.version
-    const value = isNew && entry.resource && normalisedBy(entry.resource, reply)
-    // The previous reply is served until this one is normalised.
-    await value
-    if (isNew) entry.value = value || null
+    if (isNew) {
+      // A snapshot has replies alone.
+      entry.resource ??= await resourceAt(path)
+      const value = entry.resource && normalisedBy(entry.resource, reply)
+      // The previous reply is served until this one is normalised.
+      await value
+      entry.value = value
+    }
     cache(path, entry, reply)
     if (isNew) onNewVersion(path, reply.version, isFirst)
   }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentPlugin, type ContentOptions } from '../../../server/content/plugin.ts'
 import { PROJECT } from '../../support/content.ts'
 import { feature, noTracing } from '../../support/feature.ts'
-import { json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
+import { emptyBody, htmlPage, json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
 
 const DAY_MS = 86_400_000
 
@@ -69,6 +69,50 @@ test('what is known outlives a restart with the upstream down', async () => {
   upstream.onAll(status(500))
   await open()
   expect(await named()).toBe('Зерновед')
+})
+
+describe('what is known from before a restart', () => {
+  test.each([
+    ['HTML with status 200', htmlPage],
+    ['an empty body', emptyBody],
+    ['a record of nothing', json({})],
+    ['items without a code', json({ ITEMS: [{ NAME: 'Без кода' }], ITEM: { NAME: 'Без кода' } })],
+  ])('stays while the upstream sends %s, and is renewed afterwards', async (_what, junk) => {
+    await open()
+    await named()
+    await app.content.projects()
+    await app.close()
+    upstream.onAll(junk)
+    await open()
+    expect(await app.contentStore.refresh(() => true)).toBe(false)
+    expect(await named()).toBe('Зерновед')
+    expect((await app.content.projects()).items).not.toEqual([])
+
+    upstream.recover()
+    upstream.on('/projects/zernoved/', json({ ITEM: { ...PROJECT, NAME: 'Новое имя' } }))
+    expect(await app.contentStore.refresh(() => true)).toBe(true)
+    expect(await named()).toBe('Новое имя')
+  })
+
+  test('stays a list though the upstream says there is none', async () => {
+    await open()
+    await app.content.projects()
+    await app.close()
+    upstream.on('/projects/', status(404))
+    await open()
+    expect(await app.contentStore.refresh(() => true)).toBe(false)
+    expect((await app.content.projects()).items).not.toEqual([])
+  })
+
+  test('is gone once the upstream says that the item is', async () => {
+    await open()
+    await named()
+    await app.close()
+    upstream.on('/projects/zernoved/', status(404))
+    await open()
+    expect(await app.contentStore.refresh(() => true)).toBe(true)
+    expect(await app.content.project('zernoved')).toBeNull()
+  })
 })
 
 test('what is known of other content is not used after a restart', async () => {

@@ -2,8 +2,9 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PROJECT } from '../../support/content.ts'
 import { persistentSite } from '../../support/persistent-site.ts'
-import { startUpstream, status } from '../../support/upstream.ts'
+import { htmlPage, json, startUpstream, status } from '../../support/upstream.ts'
 
 const PAGES = ['/', '/projects/', '/projects/zernoved/']
 
@@ -28,6 +29,25 @@ test('serves every page it knew after a restart with the upstream down', async (
   const site = await at.start()
 
   for (const page of PAGES) expect((await site.get(page)).status, page).toBe(200)
+  await site.stop()
+})
+
+test('serves a page it knew after a restart though the upstream sends HTML with status 200, and what changes later', async () => {
+  const page = '/projects/zernoved/'
+  await visitAndStop()
+  at.upstream.onAll(htmlPage)
+  const before = at.upstream.requestsTo(page)
+
+  const site = await at.start()
+
+  expect((await site.get(page)).status).toBe(200)
+  await expect.poll(() => at.upstream.requestsTo(page)).toBeGreaterThan(before)
+  await site.logged(({ msg, content }) => msg === 'content cannot be read' && content === page)
+  expect(await (await site.get(page)).text()).toContain('Зерновед')
+
+  at.upstream.recover()
+  at.upstream.on(page, json({ ITEM: { ...PROJECT, NAME: 'Новое имя' } }))
+  await expect.poll(async () => (await site.get(page)).text(), { timeout: 10_000 }).toContain('Новое имя')
   await site.stop()
 })
 

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { CONTRACT } from '../../../server/content/contract.ts'
+import { createHtmlCleaner } from '../../../server/content/html/cleaner.ts'
+import { createContentReader } from '../../../server/content/reader.ts'
+import { resourceAt } from '../../../server/content/resource-at.ts'
+
+const at = (path: string) =>
+  resourceAt(path, (read) =>
+    createContentReader({
+      read,
+      html: async () => createHtmlCleaner('https://versta.example', () => false),
+      measured: async (html) => html,
+      log: { warn() {} },
+    }),
+  )
+
+test.each(Object.entries(CONTRACT))('every path of %s is known by how it is read', async (area, { alone }) => {
+  expect((await at(`/${area}/`))?.path).toBe(`/${area}/`)
+  expect((await at(`/${area}/zernoved/`))?.path).toBe(alone ? `/${area}/zernoved/` : undefined)
+})
+
+test('a path of no area is read by nobody', async () => {
+  expect(await at('/dvors/')).toBeNull()
+  expect(await at('/toString/')).toBeNull()
+})
