@@ -9,7 +9,7 @@ export interface Entry {
   value: Promise<unknown> | null
   resource: Resource<unknown> | null
   freshUntilMs: number
-  /** How often it was invalidated, and the count at the end of the last request. */
+  /** How often it was invalidated, and the count that its reply has seen. */
   invalidations: number
   invalidationsSeen: number
   loading: Promise<void> | null

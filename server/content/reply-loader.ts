@@ -29,9 +29,16 @@ export function createReplyLoader(options: ReplyLoaderOptions): (path: string, e
   const { onNewVersion, onFailure, onRecovery, now, random } = options
   return load
 
-  /** Single flight per path, and no request until the retry time after a failure. */
-  function load(path: string, entry: Entry): Promise<void> {
-    if (entry.failure && now() < entry.failure.retryAtMs) return Promise.reject(entry.failure.error)
+  /** No request until the retry time after a failure. */
+  async function load(path: string, entry: Entry): Promise<void> {
+    if (entry.failure && now() < entry.failure.retryAtMs) throw entry.failure.error
+    await loadOnce(path, entry)
+    // Invalidated in flight: the reply may predate the change. Further invalidations are for further readers.
+    if (isInvalidated(entry)) await loadOnce(path, entry)
+  }
+
+  /** Single flight per path. */
+  function loadOnce(path: string, entry: Entry): Promise<void> {
     entry.loading ??= fetchReply(path, entry).finally(() => {
       entry.loading = null
     })
@@ -39,16 +46,12 @@ export function createReplyLoader(options: ReplyLoaderOptions): (path: string, e
   }
 
   async function fetchReply(path: string, entry: Entry): Promise<void> {
-    let { invalidations } = entry
+    const { invalidations } = entry
     const startedAtMs = now()
     try {
       const isKnown = sharedReplies && !isInvalidated(entry) && (await fetchShared(sharedReplies, path, entry))
       if (!isKnown) await fetchFromUpstream(path, entry)
-      // Invalidated in flight: the reply may predate the change, so fetch again.
-      while (entry.invalidations !== invalidations) {
-        invalidations = entry.invalidations
-        await fetchFromUpstream(path, entry)
-      }
+      entry.invalidationsSeen = invalidations
       if (entry.failure) {
         entry.failure = null
         onRecovery(path)
@@ -58,10 +61,9 @@ export function createReplyLoader(options: ReplyLoaderOptions): (path: string, e
       // Counted from the start of the attempt: a timeout has already waited.
       entry.failure = { error, retryAtMs: startedAtMs + RETRY_MS.least + random() * (RETRY_MS.most - RETRY_MS.least) }
       entry.freshUntilMs = 0
-      throw error
-    } finally {
-      // If the request failed, the reply is stale like any other.
+      // A reply that could not be replaced is stale like any other.
       entry.invalidationsSeen = entry.invalidations
+      throw error
     }
   }
 

@@ -149,6 +149,50 @@ test('a reply that was under way when it was said to be outdated is asked for ag
   expect(get).toHaveBeenCalledTimes(2)
 })
 
+describe('while it is said to be outdated faster than the upstream answers', () => {
+  const outdate = (path: string) => path === '/projects/'
+
+  test('a reply is waited for no longer than twice', async () => {
+    const { get, store, valueOf } = storeAt(0)
+    get.mockImplementation(async () => {
+      if (get.mock.calls.length > 20) throw new UpstreamDown('без конца')
+      store.invalidate(outdate)
+      return found(`ответ ${get.mock.calls.length}`)
+    })
+    expect(await valueOf()).toBe('ответ 2')
+    expect(get).toHaveBeenCalledTimes(2)
+  })
+
+  test('whoever comes afterwards has the upstream asked again', async () => {
+    const { get, store, valueOf } = storeAt(0)
+    get.mockImplementation(async () => {
+      if (get.mock.calls.length <= 2) store.invalidate(outdate)
+      return found(`ответ ${get.mock.calls.length}`)
+    })
+    await valueOf()
+    expect(await valueOf()).toBe('ответ 3')
+    expect(await valueOf()).toBe('ответ 3')
+  })
+
+  test('whoever asks for a renewal gets what the upstream says after that', async () => {
+    const { get, store, valueOf } = storeAt(0)
+    const replies = Array.from({ length: 3 }, () => Promise.withResolvers<Reply>())
+    for (const { promise } of replies) get.mockReturnValueOnce(promise)
+    const reading = valueOf()
+    store.invalidate(outdate)
+    replies[0]?.resolve(found('первый'))
+    await vi.waitFor(() => expect(get).toHaveBeenCalledTimes(2))
+    const renewing = store.refresh(outdate)
+    replies[1]?.resolve(found('второй'))
+    replies[2]?.resolve(found('третий'))
+
+    expect(await renewing).toBe(true)
+    expect(await reading).not.toBe('первый')
+    expect(await valueOf()).toBe('третий')
+    expect(get).toHaveBeenCalledTimes(3)
+  })
+})
+
 test('copies are counted by how fresh they are, and failures since the start', async () => {
   const { clock, get, store, valueOf } = storeAt(0)
   const empty = { fresh: 0, stale: 0, failing: 0, failures: 0, bytes: 0 }
