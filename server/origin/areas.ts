@@ -36,6 +36,8 @@ const day = define<string>('a day like 2025-09-12', (value) => typeof value === 
 const tagCodes = union([text, array(text)])
 /** Codes an item had before. */
 const FORMER_CODES = optional(tagCodes)
+/** No other word: a draft must not be published because its author wrote «да». */
+const publication = type({ DRAFT: optional(boolean()) })
 const pair = type({ NAME: text, VALUE: text })
 const part = type({ NAME: text, TEXT: text })
 
@@ -161,6 +163,6 @@ function area<Fields, Schema>(
   file: Struct<Fields, Schema>,
   rest: Partial<Pick<Area, 'hasDetail' | 'isGrouped' | 'detailOnly' | 'order'>> = {},
 ): Area {
-  const read = (item: Item) => create(item, file) as Item
+  const read = (item: Item) => create(create(item, publication), file) as Item
   return { name, read, hasDetail: false, isGrouped: false, detailOnly: [], order: 'sort', ...rest }
 }

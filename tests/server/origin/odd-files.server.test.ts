@@ -38,11 +38,16 @@ describe('an item is read', () => {
 })
 
 describe('an item is left out and named with the reason', () => {
+  const withDraft = (word: string) => (text: string) => text.replace('---\n', `---\ndraft: ${word}\n`)
   const windows1251 = (text: string) => Buffer.from(text.replaceAll(/[^\n -~]/g, '\u00e0'), 'latin1')
 
   test.each([
     ['saved as ANSI', windows1251, /not UTF-8.*ANSI/],
     ['saved as UTF-16', (text: string) => Buffer.from(BOM + text, 'utf16le'), /UTF-16/],
+    ['with «draft: yes»', withDraft('yes'), /^draft: Expected a value of type `boolean`/],
+    ['with «draft: да»', withDraft('да'), /^draft: Expected a value of type `boolean`/],
+    ['with «draft: "true"»', withDraft('"true"'), /^draft: Expected a value of type `boolean`/],
+    ['with «draft: 1»', withDraft('1'), /^draft: Expected a value of type `boolean`/],
     ['without a name', (text: string) => text.replace(/^name:.*$/m, ''), /^name is missing$/],
     [
       'changed on a day that is none',
