@@ -128,8 +128,9 @@ export function createPictures({
 
   async function keepDrawn(key: string, address: string, variant: Variant, known: StoredPicture | null) {
     const picture = await turn(() => drawnAnew(address, variant, known))
-    if (picture) await keep(key, picture)
+    if (picture) checks.set(key, { at: now(), hasFailed: false })
     else await forget(key, address)
+    if (picture && picture !== known) await keep(key, picture)
     return picture
   }
 
@@ -149,7 +150,6 @@ export function createPictures({
   }
 
   async function keep(key: string, picture: StoredPicture) {
-    checks.set(key, { at: now(), hasFailed: false })
     await store.write(key, picture).catch((error: unknown) => log.warn({ err: error }, 'a picture could not be kept'))
   }
 

@@ -111,6 +111,24 @@ describe('a picture', () => {
     expect(await looksAt(3000, BLUE)).toBe(2)
   })
 
+  test.each(['which the upstream says', 'which its bytes say'])(
+    'that has not changed, %s, is not written again',
+    async (who) => {
+      const { clock, fetch, read, store, change } = await picturesFreshFor(HOUR_MS)
+      await read()
+      const write = vi.spyOn(store, 'write')
+      if (who === 'which its bytes say') change({ etag: '"2"' })
+      clock.now = HOUR_MS
+      await read()
+      await vi.waitFor(() => expect(fetch.mock.settledResults).toHaveLength(2))
+      await new Promise(setImmediate)
+      clock.now = 2 * HOUR_MS - 1
+      expect(await read()).toMatchObject({ version: ORANGE, isUnchecked: false })
+      expect(fetch).toHaveBeenCalledTimes(2)
+      expect(write).not.toHaveBeenCalled()
+    },
+  )
+
   test('the upstream has no more is gone, and asked for again after 3 seconds', async () => {
     const { clock, fetch, kept, read } = await picturesFreshFor(HOUR_MS)
     await read()
