@@ -6,12 +6,12 @@ import { label, listOf, unwrap } from './wrapped.ts'
 const RUSSIAN = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/
 const ISO_DAY = 'YYYY-MM-DD'
 
-/** The day in `2025-09-12`, `12.09.2025` with or without a time, or Unix seconds; `null` for nothing. */
+/** The day in `2025-09-12`, `12.09.2025` with or without a time, or Unix time; `null` for nothing. */
 export function readDay(value: unknown): unknown {
   const inner = unwrap(value)
   const text = label(inner)
   if (text === '') return isRecord(inner) ? inner : null
-  if (typeof inner === 'number' || /^\d{9,}$/.test(text)) return new Date(1000 * Number(text))
+  if (typeof inner === 'number' || /^\d{9,}$/.test(text)) return fromUnix(Number(text))
   // `Date` would guess at other formats, the American way: 5.9 as the 9th of May.
   return new Date(writtenDay(text) ?? NaN)
 }
@@ -25,10 +25,13 @@ export function readMoment(value: unknown): Date {
   const text = label(inner).trim()
   const day = writtenDay(text)
   if (day !== null) return momentOf(day, text)
-  const time = Number(inner)
-  return new Date(Math.abs(time) < LEAST_MS ? 1000 * time : time)
+  return fromUnix(Number(inner))
 }
 
+const fromUnix = (time: number) => new Date(Math.abs(time) < LEAST_MS ? 1000 * time : time)
+
+/** Seconds since 1973 or milliseconds: `20261201` would have begun in 1970. */
+const UNIX = /^\d{9,13}(?:\.\d+)?$/
 const WRITTEN = /^[\d.-]+(?:[ T]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
 
 /** A moment that must not be guessed at, `null` for nothing: what is shown too early cannot be taken back. */
@@ -37,7 +40,8 @@ export function readStrictMoment(value: unknown): Date | null {
   const text = label(inner).trim()
   if (text === '' || Number(text) <= 0)
     return inner === true || isRecord(inner) || listOf(inner).length > 0 ? NO_DATE : null
-  return WRITTEN.test(text) ? readMoment(text) : NO_DATE
+  const isWritten = writtenDay(text) === null ? UNIX.test(text) : WRITTEN.test(text)
+  return isWritten ? readMoment(text) : NO_DATE
 }
 
 const NO_DATE = new Date(Number.NaN)
