@@ -75,22 +75,27 @@ export const seoPlugin = fp<{ site: Site }>(
 /** A feed must not take all connections of the upstream. */
 const READ_AT_ONCE = 4
 
-interface Dates {
+interface Facts {
   modifiedAt?: Date
+  /** `false`: something was left out because it could not be read. */
+  isComplete?: boolean
   changedAtMs?: number | null
   changesAtMs?: number | null
 }
 
 const KEPT_S = 300
 
-/** Crawlers and feed readers poll: mostly nothing has changed. None keeps a text past the moment that changes it. */
-async function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string, dates: Dates = {}) {
-  const { changedAtMs, changesAtMs } = dates
-  const modifiedAt = dates.modifiedAt && newest([dates.modifiedAt, new Date(changedAtMs ?? 0)])
+/**
+ * Crawlers and feed readers poll: mostly nothing has changed. None keeps a text past the moment that changes it, nor one
+ * that lacks something; the whole one will have the same date.
+ */
+async function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string, facts: Facts = {}) {
+  const { isComplete = true, changedAtMs, changesAtMs } = facts
+  const modifiedAt = isComplete && facts.modifiedAt ? newest([facts.modifiedAt, new Date(changedAtMs ?? 0)]) : undefined
   const encoding = encodingFor(request.headers['accept-encoding'])
   const representations = representationsOf(Buffer.from(text))
   const etag = etagOf(representations.hash, encoding)
-  const leftS = Math.floor(((changesAtMs ?? Infinity) - Date.now()) / 1000)
+  const leftS = isComplete ? Math.floor(((changesAtMs ?? Infinity) - Date.now()) / 1000) : 0
   reply
     .type(`${type}; charset=utf-8`)
     .header('cache-control', `public, max-age=${Math.max(0, Math.min(KEPT_S, leftS))}`)
