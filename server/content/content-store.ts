@@ -25,7 +25,10 @@ export interface ContentStore {
   freshUntil(path: string, version: string): number | null
   /** Invalidates the matching replies: the next read waits for the upstream. */
   invalidate(fits: (path: string) => boolean): void
-  /** Invalidates the matching replies and fetches them, a few at a time; `false` when any request failed. */
+  /**
+   * Invalidates the matching replies and fetches them, a few at a time; `false` when any request failed. What is missing
+   * waits for its next reader: anybody may have made its address up.
+   */
   refresh(fits: (path: string) => boolean): Promise<boolean>
   onChange(listener: (path: string) => void): void
   /** The upstream says something else than before; not what is read first. */
@@ -134,7 +137,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
 
     async refresh(fits) {
       invalidate(fits)
-      const waiting = entries.all().filter(([path]) => fits(path))
+      const waiting = entries.all().filter(([path, { reply }]) => fits(path) && reply?.packed !== null)
       let isComplete = true
       const refreshNext = async () => {
         for (let next = waiting.pop(); next; next = waiting.pop()) await load(...next).catch(() => (isComplete = false))

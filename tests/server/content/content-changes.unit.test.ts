@@ -55,6 +55,19 @@ describe('what is renewed', () => {
     expect(await Promise.all(areas.map(valueOf))).toEqual(['старое', 'новое', 'старое'])
   })
 
+  test('is no address that is known to be missing, which its next reader asks for', async () => {
+    const { get, store, valueOf } = storeAt(0)
+    get.mockResolvedValue(missing)
+    const madeUp = Array.from({ length: 20 }, (_, count) => ({ ...PROJECTS, path: `/projects/${count}/` }))
+    for (const source of madeUp) await valueOf(source)
+    get.mockClear().mockResolvedValue(found('нашлось'))
+
+    expect(await store.refresh((path) => path.startsWith('/projects/'))).toBe(true)
+
+    expect(get).not.toHaveBeenCalled()
+    expect(await valueOf(madeUp[0])).toBe('нашлось')
+  })
+
   test('is asked for at once though the upstream failed a moment ago', async () => {
     const { clock, get, store, valueOf } = storeAt(0)
     get.mockRejectedValueOnce(new UpstreamDown('нет связи')).mockResolvedValue(found('снова здесь'))
@@ -213,10 +226,11 @@ test('an item that was never there is not failing, whatever the upstream says of
   const { get, store, valueOf } = storeAt(0)
   const madeUp = { ...PROJECTS, path: '/projects/made-up/' }
   get.mockResolvedValueOnce(missing)
-  await valueOf({ ...PROJECTS, path: '/projects/gone/' })
+  const gone = { ...PROJECTS, path: '/projects/gone/' }
+  await valueOf(gone)
+  store.invalidate((path) => path === gone.path)
   get.mockRejectedValue(new UpstreamDown('нет связи'))
-  await expect(valueOf(madeUp)).rejects.toThrow('нет связи')
-  expect(await store.refresh((path) => path === '/projects/gone/')).toBe(false)
+  for (const source of [madeUp, gone]) await expect(valueOf(source)).rejects.toThrow('нет связи')
   expect(store.counts()).toEqual({ fresh: 0, stale: 0, failing: 0, failures: 2, bytes: 0 })
 })
 
