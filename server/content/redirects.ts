@@ -1,4 +1,5 @@
 import type { Redirect, Redirects } from '../../shared/entities/redirect.ts'
+import { canonicalPath } from '../base/local-address.ts'
 import { inTurns } from './turns.ts'
 
 /** Why a valid redirect is dropped. */
@@ -45,7 +46,7 @@ export async function resolveRedirects(
     while (next && !ends.has(next.from) && !onWay.has(next.from)) {
       way.push(next)
       onWay.add(next.from)
-      next = given.get(pathOf(next.to))
+      next = given.get(askedPathOf(next.to))
     }
     let end: Redirect | null | undefined = next && (ends.get(next.from) ?? null)
     for (const step of way.toReversed()) {
@@ -61,4 +62,8 @@ const joined = ({ from, isPermanent }: Redirect, end: Redirect): Redirect => ({
   isPermanent: isPermanent && end.isPermanent,
 })
 
-const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? ''
+/** The path a redirect from there would have: a page is spelled in one way, the name of a file may be in mixed case. */
+function askedPathOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1)
+  return path.endsWith('/') ? path : (canonicalPath(path) ?? path)
+}

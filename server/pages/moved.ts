@@ -26,6 +26,8 @@ export async function moveOf(url: string, content: Known): Promise<Move | null> 
   const renamed = await renamedIn(to, content)
   if (redirect === null && renamed === null) return null
   const page = withQuery(renamed ?? to, query)
+  // From the code of now to one of before.
+  if (page.split(/[?#]/, 1)[0] === from) return null
   const location = isMarkdown(url) && /^[^?#]*\/(?:[?#]|$)/.test(page) ? markdownAddress(page) : page
   return { location, isPermanent: redirect?.isPermanent ?? true }
 }

@@ -39,6 +39,16 @@ describe('redirects', () => {
     expect(new Set(complaints.map(([from]) => from))).toEqual(new Set(['/in/', '/a/', '/b/', '/self/']))
   })
 
+  test('that lead to another spelling of themselves are dropped, and chains go by any spelling', async () => {
+    const { ways, complaints } = await resolved(
+      redirect('/leaflet.pdf', '/Leaflet.PDF'),
+      redirect('/price/', '/files/Price.PDF?x=1'),
+      redirect('/files/price.pdf', '/services/'),
+    )
+    expect(ways).toEqual([redirect('/price/', '/services/'), redirect('/files/price.pdf', '/services/')])
+    expect(complaints).toEqual([['/leaflet.pdf', 'leads in a circle']])
+  })
+
   test('from one address are one: the first', async () => {
     const { ways, complaints } = await resolved(redirect('/a/', '/b/'), redirect('/a/', '/c/'))
     expect(ways).toEqual([redirect('/a/', '/b/')])

@@ -46,6 +46,15 @@ test.each(['/', '/about/', '/blog/second/', '/old/index.html', '/team/first/', '
   },
 )
 
+test.each(['', '?utm_source=x', 'index.md'])(
+  'nothing moves to itself by a code of before: /blog/hello/%s',
+  async (rest) => {
+    const redirects = async () =>
+      new Map([['/blog/hello/', { from: '/blog/hello/', to: '/blog/first/#x', isPermanent: true }]])
+    expect(await moveOf(`/blog/hello/${rest}`, { ...KNOWN, redirects })).toBeNull()
+  },
+)
+
 test('what cannot be read has moved nothing', async () => {
   expect(await moveOf('/blog/first/', { ...KNOWN, redirects: down })).toEqual(permanently('/blog/hello/'))
   expect(await moveOf('/site/', { ...KNOWN, codeNow: down })).toEqual({
