@@ -61,9 +61,10 @@ function memoizedFact<Fact>(factOf: (bytes: Buffer) => Fact | Promise<Fact>) {
 
 const versionOfBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12)
 
+/** As it is shown, which is not as it is stored when a camera was held upright. */
 async function sizeOfBytes(bytes: Buffer): Promise<{ width: number; height: number }> {
   // Loaded with the first picture, to keep the start fast.
   const { default: sharp } = await import('sharp')
-  const { width, height } = await sharp(bytes).metadata()
-  return { width, height }
+  const { autoOrient } = await sharp(bytes).metadata()
+  return { width: autoOrient.width, height: autoOrient.height }
 }
