@@ -77,6 +77,7 @@ function startInstance(sharedReplies: ReturnType<typeof createShared> | null) {
         headers: [],
         body: String(readings.at(-1)?.value),
         reason: null,
+        hasFailed: false,
         modifiedAt: undefined,
         share: null,
         dependencies: {

@@ -4,7 +4,7 @@ import { headOf, pageKind, type Head, type PageKind } from './page-headers.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { representationsOf, unpackedFrom, type Encoding, type Representations } from '../representation.ts'
 
-export interface StoredPage extends Omit<RenderedPage, 'headers' | 'body'> {
+export interface StoredPage extends Omit<RenderedPage, 'headers' | 'body' | 'hasFailed'> {
   kind: PageKind
   representations: Representations
   heads: Readonly<Record<Encoding, Head>>
@@ -107,7 +107,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function cached(address: string): StoredPage | null {
-    return valid(address) ?? (gate.isFull() ? outdated(address) : null)
+    return valid(address) ?? (gate.isFull() ? outdated(entries.peek(address)) : null)
   }
 
   function valid(address: string): StoredPage | null {
@@ -130,11 +130,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return true
   }
 
-  function outdated(address: string): StoredPage | null {
-    const page = entries.peek(address)?.page
-    if (!page) return null
-    page.freshUntilMs = 0
-    return page
+  /** The page as it was, which no CDN is to keep as fresh. */
+  function outdated(entry: Entry | undefined): StoredPage | null {
+    if (!entry) return null
+    entry.page.freshUntilMs = 0
+    return entry.page
   }
 
   function renderOnce(address: string): Promise<StoredPage | null> {
@@ -149,8 +149,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function renderAndCache(address: string): Promise<StoredPage | null> {
     const before = entries.peek(address)
     const rendered = await render(address)
-    // Serve the stale page if rendering fails.
-    if (rendered?.status === 500 && before) return before.page
+    if (rendered?.hasFailed && before) return outdated(before)
     entries.delete(address)
     if (!rendered) return null
     return rendered.dependencies ? cachePage(address, rendered) : storedPage(rendered)
@@ -188,7 +187,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 }
 
 export function storedPage(rendered: RenderedPage, onGrowth?: () => void): StoredPage {
-  const { headers: _headers, body, ...page } = rendered
+  const { headers: _headers, body, hasFailed: _hasFailed, ...page } = rendered
   const representations = representationsOf(Buffer.from(body), onGrowth)
   const head = (encoding: Encoding) => headOf(rendered, representations.hash, encoding)
   return {

@@ -8,6 +8,8 @@ export interface RenderedPage {
   body: string
   /** Why it is an error page, `null` when it is none. */
   reason: string | null
+  /** It could not be rendered: one from before is better. */
+  hasFailed: boolean
   modifiedAt: Date | undefined
   /** What its picture says where it is shared. */
   share: ShareCard | null

@@ -29,7 +29,8 @@ export function fastRenderer(route: Route, templates: Templates) {
     const { data } = pageContext
     const facts = { modifiedAt: data?.updatedAt, share: data ? shareCardOf(data) : null }
     const headers = [['Content-Type', type]] as const
-    return { status: 200, headers, body, reason: null, ...facts, isError: false, isMissing: false }
+    const isWell = { hasFailed: false, isError: false, isMissing: false }
+    return { status: 200, headers, body, reason: null, ...facts, ...isWell }
   }
 
   function configOf(pageId: string, address: string): Promise<PageConfig> {

@@ -17,6 +17,8 @@ export interface RenderedDocument {
   modifiedAt: Date | undefined
   /** What its picture says where it is shared. */
   share: ShareCard | null
+  /** It could not be rendered, by a fault of the program: the one before is better, whatever the status of this one. */
+  hasFailed: boolean
   /** It shows an error, whatever its status. */
   isError: boolean
   /** The error is a 404. */

@@ -49,7 +49,8 @@ export async function renderByVike(input: PageInput, log: Pick<Log, 'error'>): P
   const { httpResponse, errorWhileRendering, abortReason, abortStatusCode, is404 } = pageContext
   const { wholeData: data = pageContext.data } = pageContext
   // An abort (404, 503) has a reason; anything else is a bug.
-  if (errorWhileRendering && !abortStatusCode) log.error({ err: errorWhileRendering }, 'page failed to render')
+  const hasFailed = Boolean(errorWhileRendering && !abortStatusCode)
+  if (hasFailed) log.error({ err: errorWhileRendering }, 'page failed to render')
   const { statusCode: status } = httpResponse
   const body = input.buildId ? withBoot(httpResponse.body, await readManifest()) : httpResponse.body
   return {
@@ -60,6 +61,7 @@ export async function renderByVike(input: PageInput, log: Pick<Log, 'error'>): P
     reason: status >= 400 ? reasonFor(abortReason, is404) : null,
     modifiedAt: data?.updatedAt,
     share: data ? shareCardOf(data) : null,
+    hasFailed,
     // Page data has status 200 even for an error.
     isError: status !== 200 || Boolean(errorWhileRendering || abortStatusCode || is404),
     isMissing: is404 === true || abortStatusCode === 404,

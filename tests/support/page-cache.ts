@@ -15,6 +15,7 @@ export function pageOf(
     headers: [],
     body,
     reason: null,
+    hasFailed: false,
     modifiedAt: undefined,
     share: null,
     dependencies: {

@@ -72,6 +72,7 @@ export function pagesUnderTest() {
       reason: status === 200 ? null : `Status ${status}`,
       modifiedAt: CHANGED,
       share: { title: urlOriginal },
+      hasFailed: false,
       isError: status !== 200,
       isMissing: status === 404,
       ...input,

@@ -13,6 +13,7 @@ const PAGE: RenderedPage = {
   headers: [['content-type', 'text/html']],
   body: BODY,
   reason: null,
+  hasFailed: false,
   modifiedAt: new Date(NOW - 60_000),
   share: null,
   dependencies: {

@@ -160,6 +160,7 @@ function pageOf(body: string) {
     headers: [['Content-Type', 'text/html;charset=utf-8']],
     body,
     reason: null,
+    hasFailed: false,
     modifiedAt: undefined,
     share: null,
     dependencies: { versions: new Map(), freshUntilMs: 0, isComplete: true, expiresAtMs: Infinity, changesAtMs: null },

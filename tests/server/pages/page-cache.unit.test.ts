@@ -74,13 +74,27 @@ describe('a page', () => {
     expect(cache.counts()).toMatchObject({ pages: 0, bytes: 0 })
   })
 
-  test('stays as it was when rendering it again fails', async () => {
-    const { world, render, bodyOf } = cacheAt(0)
-    await bodyOf()
-    world.versions['/projects/'] = '2'
-    world.now = 4000
-    render.mockResolvedValue(pageOf('ошибка', {}, { status: 500, dependencies: null }))
-    expect(await bodyOf()).toBe('/ 1')
+  // Data of a page have status 200 even then.
+  test.each([500, 200])(
+    'stays as it was when rendering it again fails, and is not fresh: status %d',
+    async (status) => {
+      const { world, freshUntil, render, pageAt, bodyOf } = cacheAt(0)
+      freshUntil.mockReturnValueOnce(9000)
+      await bodyOf()
+      expect((await pageAt()).freshUntilMs).toBe(9000)
+      world.versions['/projects/'] = '2'
+      world.now = 9000
+      render.mockResolvedValue(pageOf('ошибка', {}, { status, hasFailed: true, dependencies: null }))
+      expect(await bodyOf()).toBe('/ 1')
+      expect((await pageAt()).freshUntilMs).toBe(0)
+    },
+  )
+
+  test('is the error page where rendering it fails the first time', async () => {
+    const { cache, render, bodyOf } = cacheAt(0)
+    render.mockResolvedValue(pageOf('ошибка', {}, { status: 500, hasFailed: true, dependencies: null }))
+    expect(await bodyOf()).toBe('ошибка')
+    expect(cache.counts().pages).toBe(0)
   })
 })
 

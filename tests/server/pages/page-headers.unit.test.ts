@@ -91,6 +91,7 @@ describe('the head of a page', () => {
     ],
     body: '',
     reason: null,
+    hasFailed: false,
     modifiedAt: new Date('2026-03-02T12:00:00Z'),
     share: null,
     dependencies: { versions: new Map(), freshUntilMs: 0, isComplete: true, expiresAtMs: Infinity, changesAtMs: null },

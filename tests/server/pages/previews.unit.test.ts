@@ -11,6 +11,7 @@ function previews(panelUrl: string | null) {
     headers: [['Content-Type', 'text/html;charset=utf-8']],
     body: '',
     reason: null,
+    hasFailed: false,
     modifiedAt: undefined,
     share: null,
     isError: false,
