@@ -70,6 +70,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const listeners: (() => void)[] = []
   let hits = 0
   let worker: Promise<void> | null = null
+  let isClosed = false
   // One at a time, to leave a processor for visitors and to bound memory.
   let recompressing: Promise<void> = Promise.resolve()
 
@@ -102,7 +103,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         .toReversed(),
     onStore: (listener) => void listeners.push(listener),
 
-    close: () => invalidated.clear(),
+    close: () => void (isClosed = true),
     counts: () => ({ hits, pages: entries.count, bytes: entries.totalSize }),
   }
 
@@ -178,11 +179,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   async function renderInvalidated(): Promise<void> {
-    // Visitors come first: a page they request meanwhile leaves the queue.
-    for (const address of invalidated) {
+    for (let address = firstInvalidated(); address !== undefined; address = firstInvalidated()) {
       await new Promise(setImmediate)
-      if (invalidated.has(address)) await renderOnce(address).catch(() => {})
+      // What a visitor waits for may have begun before the change.
+      await rendering.get(address)?.catch(() => {})
+      // Visitors come first: a page they request meanwhile leaves the queue.
+      if (invalidated.has(address) && !isClosed) await renderOnce(address).catch(() => {})
     }
+  }
+
+  function firstInvalidated(): string | undefined {
+    const [address] = invalidated
+    return isClosed ? undefined : address
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cacheAt, HOME } from '../../support/page-cache.ts'
+import { cacheAt, HOME, pageOf } from '../../support/page-cache.ts'
 
 test('after a change visited pages are rendered before anyone asks, others are not', async () => {
   const { cache, world, render, bodyOf } = cacheAt(0)
@@ -43,6 +43,25 @@ describe('after a change', () => {
     expect(render.mock.calls.flat().toSorted()).toEqual(['/a/', '/b/'])
   })
 
+  test('a page whose render began before is rendered once more before all are said to be', async () => {
+    const { cache, world, render, bodyOf } = cacheAt(0)
+    await bodyOf()
+    world.versions['/projects/'] = '2'
+    world.now = 2000
+    const began = Promise.withResolvers<ReturnType<typeof pageOf>>()
+    render.mockReturnValueOnce(began.promise)
+    const visit = bodyOf()
+    world.versions['/projects/'] = '3'
+    cache.invalidate('/projects/')
+    await new Promise(setImmediate)
+    began.resolve(pageOf('/ 2', { '/projects/': '2' }))
+    expect(await visit).toBe('/ 2')
+
+    await cache.settled()
+
+    expect(await cache.cached(HOME)?.representations.bytes('identity')).toEqual(Buffer.from('/ 3'))
+  })
+
   test('one that fails does not keep the others waiting', async () => {
     const { cache, render, bodyOf } = cacheAt(0)
     for (const address of ['/a/', '/b/']) await bodyOf(address)
@@ -59,5 +78,17 @@ describe('after a change', () => {
     cache.close()
     await cache.settled()
     expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test('a page is not what it was before because the server closes', async () => {
+    const { cache, world, freshUntil, bodyOf } = cacheAt(0)
+    freshUntil.mockReturnValueOnce(9000)
+    await bodyOf()
+    await bodyOf()
+    world.versions['/projects/'] = '2'
+    cache.invalidate('/projects/')
+    cache.close()
+    expect(cache.cached(HOME)).toBeNull()
+    expect(await bodyOf()).toBe('/ 2')
   })
 })
