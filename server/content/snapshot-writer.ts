@@ -19,7 +19,8 @@ const ABANDONED_AFTER_MS = 3_600_000
  */
 export function startSnapshotWriter(store: ContentStore, file: string, contentId: string, log: Pick<Log, 'warn'>) {
   let timer: NodeJS.Timeout | undefined
-  let writing = removeDrafts(dirname(file), { olderThanMs: ABANDONED_AFTER_MS })
+  // One that cannot be removed does no harm.
+  let writing = removeDrafts(dirname(file), { olderThanMs: ABANDONED_AFTER_MS }).catch(() => {})
   const regularly = setInterval(() => void write(), WRITE_EVERY_MS).unref()
 
   store.onChange(() => {

@@ -160,9 +160,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const entry = add(address, (onGrowth) => storedPage(rendered, onGrowth))
     const { page } = entry
     setTimeout(() => {
-      recompressing = recompressing.then(() =>
-        entries.peek(address) === entry ? page.representations.recompress() : undefined,
-      )
+      recompressing = recompressing
+        .then(() => (entries.peek(address) === entry ? page.representations.recompress() : undefined))
+        .catch(() => {})
     }, RECOMPRESS_AFTER_MS).unref()
     for (const listener of listeners) listener()
     return page

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -55,6 +55,19 @@ test('what a killed process has left beside the snapshot is removed, what anothe
   await startSnapshotWriter(store, file, API, log).close()
 
   expect(await readdir(directory)).toEqual(['content-snapshot.young.draft'])
+})
+
+test('what cannot be removed beside it does not keep the snapshot from being written', async () => {
+  const file = join(directory, 'content-snapshot')
+  await mkdir(`${file}.draft`)
+  await utimes(`${file}.draft`, 0, 0)
+  const get = vi.fn(async () => ({ kind: 'found' as const, body: Buffer.from('[]'), validators: {} }))
+  const store = createContentStore({ upstream: { get }, freshMs: 1000, staleMs: 1000 })
+  await store.read(read)
+
+  await startSnapshotWriter(store, file, API, log).close()
+
+  expect(await checkedAt(file)).toBeGreaterThan(0)
 })
 
 test('who has heard of nothing leaves the snapshot of others alone', async () => {

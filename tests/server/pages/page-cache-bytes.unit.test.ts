@@ -56,6 +56,17 @@ describe('the best compression', () => {
     await vi.waitUntil(() => cache.counts().bytes < 100)
   })
 
+  test('that fails leaves the page as it is, and is made of the next', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const { pageAt } = cacheAt(0)
+    const [failing, next] = [(await pageAt('/a/')).representations, (await pageAt('/b/')).representations]
+    vi.spyOn(failing, 'recompress').mockRejectedValue(new Error('нет памяти'))
+    const recompressed = vi.spyOn(next, 'recompress')
+    vi.advanceTimersByTime(2000)
+    await vi.waitUntil(() => recompressed.mock.calls.length > 0)
+    expect(await failing.bytes('identity')).toEqual(Buffer.from('/a/ 1'))
+  })
+
   test('is not made of a page that has been replaced', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { cache, render, pageAt } = cacheAt(0)
