@@ -52,7 +52,7 @@ function cachingOf(page: StoredPage, asked: IncomingHttpHeaders, caching: Cachin
   if (caching.mayOutlast(changesInMs))
     return isPrefetch(asked) ? caching.changingPrefetch(changesInMs) : caching.changing(leftMs, changesInMs)
   if (isPrefetch(asked)) return caching.prefetch
-  return leftMs > 0 ? caching.fresh(leftMs) : caching.stale
+  return leftMs > 0 ? caching.fresh(leftMs, changesInMs) : caching.stale
 }
 
 /** A page for one visitor, with `statusBefore` unless its own status is an error. */

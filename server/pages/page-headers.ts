@@ -24,19 +24,24 @@ export type CachingHeaders = ReturnType<typeof cachingHeaders>
 
 /**
  * A CDN caches a page while its content is fresh, and only for seconds when it is stale, since a refresh is under way.
- * On errors it serves stale pages no longer than we do. A prefetched page is good for the next click alone.
+ * On errors it serves stale pages no longer than we do, and none that is another one by then. A prefetched page is good for
+ * the next click alone.
  */
 export function cachingHeaders({ freshMs, staleMs }: { freshMs: number; staleMs: number }) {
   const freshS = Math.round(freshMs / 1000)
-  const whileUnavailable = `stale-while-revalidate=${freshS}, stale-if-error=${Math.min(DAY_S, Math.round(staleMs / 1000))}`
+  const staleS = Math.min(DAY_S, Math.round(staleMs / 1000))
   return {
-    /** For content that is fresh for `leftMs` more. */
-    fresh: (leftMs: number): HeaderLines => [
-      'cache-control',
-      REVALIDATE,
-      'cdn-cache-control',
-      `public, max-age=${Math.min(freshS, Math.ceil(leftMs / 1000))}, ${whileUnavailable}`,
-    ],
+    /** For content that is fresh for `leftMs` more, of a page that is another one `changesInMs` from now. */
+    fresh: (leftMs: number, changesInMs = Infinity): HeaderLines => {
+      const seconds = Math.min(freshS, Math.ceil(leftMs / 1000))
+      const onErrorsS = Math.min(staleS, wholeSeconds(changesInMs) - seconds)
+      return [
+        'cache-control',
+        REVALIDATE,
+        'cdn-cache-control',
+        `public, max-age=${seconds}, stale-while-revalidate=${freshS}, stale-if-error=${onErrorsS}`,
+      ]
+    },
     stale: ['cache-control', REVALIDATE, 'cdn-cache-control', `public, max-age=${STALE_S}`],
     prefetch: ['cache-control', `private, max-age=${PREFETCHED_S}`],
     /** For a page that is another one `changesInMs` from now. */

@@ -27,6 +27,19 @@ test('while nobody can be asked a CDN goes on no longer than we would', () => {
   )
 })
 
+test.each([
+  [7_200_000, 7140],
+  [86_460_000, 86_400],
+  [Infinity, 86_400],
+])(
+  'of a page that is another one in %d ms a CDN keeps none beyond that on errors: %d s more',
+  (changesInMs, seconds) => {
+    expect(headersOf(caching.fresh(60_000, changesInMs))['cdn-cache-control']).toBe(
+      `public, max-age=60, stale-while-revalidate=60, stale-if-error=${seconds}`,
+    )
+  },
+)
+
 test('stale content is kept by a CDN for a moment', () => {
   expect(headersOf(caching.stale)).toEqual({
     'cache-control': ASK_EACH_TIME,
