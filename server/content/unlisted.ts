@@ -2,17 +2,10 @@ import type { ContentReader } from '../../shared/content-reader.ts'
 import { createBudget } from '../base/budget.ts'
 import { UpstreamDown } from '../base/errors.ts'
 import type { ContentStore } from './content-store.ts'
+import { CONTRACT } from './contract.ts'
 
 /** Enough for pages that are linked but not listed, and for newly published ones. */
 const REQUESTS = { atOnce: 50, aSecond: 1 }
-
-/** The items of each area that has pages for them. */
-const LISTS: Readonly<Record<string, (lists: ContentReader) => Promise<readonly { code: string }[]>>> = {
-  services: async (lists) => (await lists.serviceGroups()).flatMap(({ items }) => items),
-  projects: async (lists) => (await lists.projects()).items,
-  blog: async (lists) => (await lists.posts()).items,
-  vacancies: (lists) => lists.vacancies(),
-}
 
 /**
  * Rate-limits upstream requests for items that their area does not list: addresses can be made up. Beyond the limit
@@ -24,7 +17,7 @@ export function limitUnlisted(
   now: () => number = Date.now,
 ): ContentStore['read'] {
   const mayRequest = createBudget(REQUESTS, now)
-  const listOf = async (area: string) => LISTS[area]?.(lists).catch(() => null) ?? null
+  const listOf = async (area: string) => CONTRACT[area]?.listed.read(lists).catch(() => null) ?? null
 
   return async (source) => {
     const [, area = '', code] = source.path.split('/')
