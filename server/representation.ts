@@ -119,6 +119,9 @@ function codingsIn(acceptEncoding: string): (encoding: Encoding) => number {
   return (encoding) => accepted.get(encoding) ?? accepted.get('*') ?? 0
 }
 
-/** Strong: differs between encodings of one body. */
+/**
+ * Differs between encodings of one body, not between quick and best compression, though their bytes do: it is sent as a
+ * strong tag since nothing here is sent in ranges, which alone would need the same bytes.
+ */
 export const etagOf = (hash: string, encoding: Encoding) =>
   encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`

@@ -49,8 +49,8 @@ export function createReplyLoader(options: ReplyLoaderOptions): (path: string, e
     const { invalidations } = entry
     const startedAtMs = now()
     try {
-      const isKnown = sharedReplies && !isInvalidated(entry) && (await fetchShared(sharedReplies, path, entry))
-      if (!isKnown) await fetchFromUpstream(path, entry)
+      const isTakenOver = sharedReplies && !isInvalidated(entry) && (await takeOverShared(sharedReplies, path, entry))
+      if (!isTakenOver) await fetchFromUpstream(path, entry)
       entry.invalidationsSeen = invalidations
       if (entry.failure) {
         entry.failure = null
@@ -68,7 +68,7 @@ export function createReplyLoader(options: ReplyLoaderOptions): (path: string, e
   }
 
   /** Takes over a newer reply from another process; `true` when it needs no request to the upstream. */
-  async function fetchShared(shared: SharedReplies, path: string, entry: Entry): Promise<boolean> {
+  async function takeOverShared(shared: SharedReplies, path: string, entry: Entry): Promise<boolean> {
     const reply = await shared.get(path, entry.reply)
     if (!reply || reply.checkedAtMs <= (entry.reply?.checkedAtMs ?? 0)) return false
     const isFirst = entry.reply === null

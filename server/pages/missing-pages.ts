@@ -23,7 +23,8 @@ export interface MissingPagesOptions {
   /** Renders the 404 page of an address. */
   render: (address: string) => Promise<RenderedPage>
   freshUntil: (path: string, version: string) => number | null
-  isCached: boolean
+  /** `false`: each is rendered anew, as in development. */
+  isKept: boolean
   now?: () => number
 }
 
@@ -40,7 +41,7 @@ interface Kind {
  * 404 pages. Each names the requested address and is otherwise the same for its kind, so a kind is rendered and compressed
  * once, for a stand-in address: made-up addresses cost next to nothing.
  */
-export function createMissingPages({ render, freshUntil, isCached: isKept, now = Date.now }: MissingPagesOptions) {
+export function createMissingPages({ render, freshUntil, isKept, now = Date.now }: MissingPagesOptions) {
   const kinds = createLruCache<Kind>(MOST_KINDS)
   const rendering = new Map<string, Promise<Kind>>()
 

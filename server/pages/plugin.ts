@@ -73,7 +73,7 @@ export const pagesPlugin = fp<PagesOptions>(
     const missing = createMissingPages({
       render: (address) => renderMissing(sources, address),
       freshUntil,
-      isCached: buildId !== null,
+      isKept: buildId !== null,
     })
     app.contentStore.onChange((path) => cache.invalidate(path))
     app.decorate('pageCache', cache)
