@@ -2,10 +2,11 @@ import { UpstreamInvalid } from '../base/errors.ts'
 import { createEntries, isFailing, type Entry } from './entries.ts'
 import { createFreshness } from './freshness.ts'
 import type { CachedReply } from './reply.ts'
-import { createReplyLoader, normalisedBy } from './reply-loader.ts'
+import { createReplyLoader } from './reply-loader.ts'
 import type { Resource } from './resource.ts'
 import type { SharedReplies } from './shared-replies.ts'
 import type { Upstream } from './upstream.ts'
+import { createValues } from './values.ts'
 
 export interface Reading<Value> {
   value: Value
@@ -71,6 +72,8 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   const { onFailure = () => {}, onRecovery = () => {}, beforeRefresh = async () => {} } = options
   const { resourceAt = async () => null, now = Date.now, random = Math.random } = options
   const entries = createEntries(maxBytes)
+  // They take some four times the memory of their replies.
+  const values = createValues(maxBytes / 4)
   const { isStale, needsUpstream, canServe, lifetimeOf } = createFreshness({ freshMs, staleMs, now, random })
   const listeners: ((path: string) => void)[] = []
   const versionListeners: ((path: string, version: string) => void)[] = []
@@ -82,8 +85,9 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     sharedReplies,
     isStale,
     canServe,
-    cache(path, entry, reply) {
+    cache(path, entry, reply, value) {
       entries.setReply(path, entry, reply)
+      if (value) values.keep(path, reply, value)
       entry.freshUntilMs = reply.checkedAtMs + lifetimeOf(reply)
     },
     onNewVersion(path, version, isFirst) {
@@ -191,8 +195,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   async function readingOf<Value>(resource: Resource<Value>, entry: Entry): Promise<Reading<Value>> {
     const { reply, freshUntilMs } = entry
     if (!reply) throw new UpstreamInvalid(`${resource.path} has no copy`)
-    entry.value ??= normalisedBy(resource, reply)
-    return { value: (await entry.value) as Value, version: reply.version, freshUntilMs }
+    return { value: (await values.of(resource, reply)) as Value, version: reply.version, freshUntilMs }
   }
 
   function notify(path: string): void {

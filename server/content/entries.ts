@@ -5,8 +5,7 @@ import type { CachedReply } from './reply.ts'
 /** Cache entry of one upstream path. */
 export interface Entry {
   reply: CachedReply | null
-  /** The normalised reply; not restored from a snapshot. */
-  value: Promise<unknown> | null
+  /** How it is read; not restored from a snapshot. */
   resource: Resource<unknown> | null
   freshUntilMs: number
   /** How often it was invalidated, and the count that its reply has seen. */
@@ -68,7 +67,6 @@ const isList = (path: string) => path.split('/').filter(Boolean).length === 1
 
 const emptyEntry = (): Entry => ({
   reply: null,
-  value: null,
   resource: null,
   freshUntilMs: 0,
   invalidations: 0,

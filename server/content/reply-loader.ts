@@ -1,9 +1,10 @@
 import { UpstreamInvalid } from '../base/errors.ts'
 import { isInvalidated, type Entry } from './entries.ts'
-import { readReply, toCachedReply, type CachedReply } from './reply.ts'
+import { toCachedReply, type CachedReply } from './reply.ts'
 import type { Resource } from './resource.ts'
 import type { SharedReplies } from './shared-replies.ts'
 import type { Upstream } from './upstream.ts'
+import { normalisedBy } from './values.ts'
 
 interface ReplyLoaderOptions {
   upstream: Pick<Upstream, 'get'>
@@ -11,7 +12,8 @@ interface ReplyLoaderOptions {
   sharedReplies: SharedReplies | null
   isStale: (entry: Entry) => boolean
   canServe: (entry: Entry) => boolean
-  cache: (path: string, entry: Entry, reply: CachedReply) => void
+  /** `value`: what a reply that is new is normalised into. */
+  cache: (path: string, entry: Entry, reply: CachedReply, value: Promise<unknown> | null) => void
   onNewVersion: (path: string, version: string, isFirst: boolean) => void
   /** `isNew`: the path begins to fail. */
   onFailure: (path: string, error: unknown, isNew: boolean) => void
@@ -94,18 +96,11 @@ export function createReplyLoader(options: ReplyLoaderOptions): (path: string, e
   async function cacheReply(path: string, entry: Entry, reply: CachedReply): Promise<void> {
     const isFirst = entry.reply === null
     const isNew = reply.version !== entry.reply?.version
-    if (isNew) {
-      // A snapshot has replies alone.
-      entry.resource ??= await resourceAt(path)
-      const value = entry.resource && normalisedBy(entry.resource, reply)
-      // The previous reply is served until this one is normalised.
-      await value
-      entry.value = value
-    }
-    cache(path, entry, reply)
+    if (isNew) entry.resource ??= await resourceAt(path)
+    const value = isNew && entry.resource ? normalisedBy(entry.resource, reply) : null
+    // The previous reply is served until this one is normalised.
+    await value
+    cache(path, entry, reply, value)
     if (isNew) onNewVersion(path, reply.version, isFirst)
   }
 }
-
-export const normalisedBy = async <Value>(resource: Resource<Value>, reply: CachedReply): Promise<Value> =>
-  resource.normalise(await readReply(resource.path, reply))

@@ -158,6 +158,17 @@ describe('what is missing', () => {
     expect([...store.replies()]).toEqual([])
   })
 
+  test('leaves nothing behind but its path', async () => {
+    const { get, store } = storeAt(0)
+    get.mockResolvedValue(missing)
+    const normalise = vi.fn(() => null)
+    await store.read({ path: '/projects/nowhere/', normalise })
+    normalise.mockClear()
+    await store.read({ path: '/projects/nowhere/', normalise })
+    expect(normalise).toHaveBeenCalledTimes(1)
+    expect(get).toHaveBeenCalledTimes(1)
+  })
+
   test('does not fill the memory', async () => {
     const { get, store } = storeAt(0, { maxBytes: 100_000 })
     get.mockResolvedValue(missing)
@@ -207,6 +218,22 @@ test('the least recently used leave when there are too many bytes', async () => 
   expect(get).not.toHaveBeenCalled()
   await read('/b/')
   expect(get).toHaveBeenCalledTimes(1)
+})
+
+test('what is made of a reply is made again where there is no room for it, and nothing is asked for again', async () => {
+  const { get, store } = storeAt(0, { maxBytes: 8000 })
+  const letters = randomBytes(750).toString('base64')
+  get.mockImplementation((path) => Promise.resolve(found(path + letters)))
+  const normalise = vi.fn((reply: unknown) => reply)
+  const timesMade = async (...paths: string[]) => {
+    normalise.mockClear()
+    for (const path of paths) expect((await store.read({ path, normalise })).value).toBe(path + letters)
+    return normalise.mock.calls.length
+  }
+  expect(await timesMade('/a/', '/b/', '/a/')).toBe(2)
+  expect(await timesMade('/c/', '/a/')).toBe(1)
+  expect(await timesMade('/b/')).toBe(1)
+  expect(get).toHaveBeenCalledTimes(3)
 })
 
 test('an upstream that hangs is tried again three seconds after the last try began', async () => {
