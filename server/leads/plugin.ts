@@ -80,7 +80,7 @@ export const leadsPlugin = fp<LeadDeskOptions>(
           ? { status: 'invalid', invalidFields: outcome.invalidFields, values }
           : { status: 'failed', values }
       reply.code(STATUS[outcome.kind])
-      return reply.sendPage(fields['place'] === 'popup' ? `${page}?popup=${popupOf(fields)}` : page, form)
+      return reply.sendForm(fields['place'] === 'popup' ? `${page}?popup=${popupOf(fields)}` : page, form)
     }
 
     function contextOf(request: FastifyRequest, fields: FormFields) {

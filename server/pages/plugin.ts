@@ -34,8 +34,8 @@ declare module 'fastify' {
     pageDescription: (page: string) => Promise<string | null>
   }
   interface FastifyReply {
-    /** Answers with the page at `address`, rendered on the server; with a form's result, under the status set before. */
-    sendPage(address: string, form?: FormResult): Promise<FastifyReply>
+    /** Answers with the page at `address` and a form's result on it, under the status set before. */
+    sendForm(address: string, form: FormResult): Promise<FastifyReply>
   }
 }
 
@@ -108,30 +108,30 @@ export const pagesPlugin = fp<PagesOptions>(
       app.addHook('onClose', () => kept.close())
     }
 
-    app.decorateReply('sendPage', async function sendPage(this: FastifyReply, url, form) {
-      if (form) {
-        // Rendered at any spelling of the address: a redirect would lose the form's values.
-        const address = pageAddress(canonicalRedirect(url) ?? url)
-        return this.sendAnswer(uncachedAnswer(await renderUncached(sources, address, { form }), this.statusCode))
-      }
-      const { headers } = this.request
+    app.decorateReply('sendForm', async function sendForm(this: FastifyReply, url, form) {
+      // Rendered at any spelling of the address: a redirect would lose the form's values.
+      const address = pageAddress(canonicalRedirect(url) ?? url)
+      return this.sendAnswer(uncachedAnswer(await renderUncached(sources, address, { form }), this.statusCode))
+    })
+
+    async function sendPage({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const own = pageAddress(url)
       const address = negotiated(own, headers.accept)
       const page = await find(address)
       if (!page || page.status === 503) {
         const move = await moveOf(url, app.content)
         // Until its data can be read again, nobody knows whether the page is still there.
-        if (move) return sendMove(this, page ? { ...move, isPermanent: false } : move, isData(url))
+        if (move) return sendMove(reply, page ? { ...move, isPermanent: false } : move, isData(url))
       }
       if (page) {
-        logErrorPage(page, url, this.log)
-        this.addLines(robotsOf(url))
-        return this.sendAnswer(answerWith(page, headers, caching, address !== own))
+        logErrorPage(page, url, reply.log)
+        reply.addLines(robotsOf(url))
+        return reply.sendAnswer(answerWith(page, headers, caching, address !== own))
       }
       const answer = await missing.at(url, headers['accept-encoding'])
-      logErrorPage(answer, url, this.log)
-      return this.sendAnswer(answer)
-    })
+      logErrorPage(answer, url, reply.log)
+      return reply.sendAnswer(answer)
+    }
 
     /** Vike's client loads the whole page where its data are missing, and that is redirected. */
     function sendMove(reply: FastifyReply, { location, isPermanent }: Move, isOfData: boolean): FastifyReply {
@@ -170,7 +170,7 @@ export const pagesPlugin = fp<PagesOptions>(
       const ticket = previewTicket(request.url, previewSecret, Date.now())
       if (ticket !== null) return sendPreview(ticket, request, reply)
       const redirect = canonicalRedirect(request.url)
-      return redirect ? sendCanonical(reply, redirect) : reply.sendPage(request.url)
+      return redirect ? sendCanonical(reply, redirect) : sendPage(request, reply)
     })
 
     /** To the page of an old address in one step, however it was spelled. */

@@ -20,7 +20,7 @@ export const FORM = { 'content-type': 'application/x-www-form-urlencoded', accep
 
 /** For each test the routes of leads in a server of their own, with mocked pages. */
 export function leadRoutes() {
-  const sendPage = vi.fn<FastifyReply['sendPage']>()
+  const sendForm = vi.fn<FastifyReply['sendForm']>()
   const at = { directory: '', app: null as unknown as FastifyInstance }
 
   async function started() {
@@ -33,7 +33,7 @@ export function leadRoutes() {
     app.register(noTracing)
     app.register(rateLimitPlugin)
     app.register(
-      fp(async (pages: FastifyInstance) => void pages.decorateReply('sendPage', sendPage), { name: 'pages' }),
+      fp(async (pages: FastifyInstance) => void pages.decorateReply('sendForm', sendForm), { name: 'pages' }),
     )
     app.register(leadsPlugin, { ...config, apiUrl: config.content.apiUrl })
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -69,8 +69,8 @@ export function leadRoutes() {
 
   beforeEach(async () => {
     at.directory = await mkdtemp(join(tmpdir(), 'versta-leads-'))
-    sendPage.mockReset()
-    sendPage.mockImplementation(async function page(this: FastifyReply, address) {
+    sendForm.mockReset()
+    sendForm.mockImplementation(async function page(this: FastifyReply, address) {
       return this.type('text/html').send(`page ${address}`)
     })
     at.app = await started()
@@ -80,5 +80,5 @@ export function leadRoutes() {
     await at.app.close()
     await rm(at.directory, { recursive: true })
   })
-  return Object.assign(at, { sendPage, post, postForm, kept, blockStorage })
+  return Object.assign(at, { sendForm, post, postForm, kept, blockStorage })
 }

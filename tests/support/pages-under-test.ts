@@ -154,7 +154,7 @@ export function pagesUnderTest() {
     })
     app.after(() => {
       app.get('/form/*', (_request, reply) =>
-        reply.code(422).sendPage('/Contacts?popup=callback&utm_source=x', FORM as never),
+        reply.code(422).sendForm('/Contacts?popup=callback&utm_source=x', FORM as never),
       )
     })
     await app.listen({ port: 0, host: '127.0.0.1' })

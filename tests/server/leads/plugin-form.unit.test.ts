@@ -3,7 +3,7 @@ import { LEAD } from '../../support/lead.ts'
 import { FORM, leadRoutes, OK } from '../../support/lead-routes.ts'
 
 const at = leadRoutes()
-const { blockStorage, kept, postForm, sendPage } = at
+const { blockStorage, kept, postForm, sendForm } = at
 
 describe('a form posted without JavaScript', () => {
   test('leads back to its page with the thanks', async () => {
@@ -33,7 +33,7 @@ describe('a form posted without JavaScript', () => {
     const fields = { ...LEAD, name: '', tel: '916', place: 'page' }
     const { statusCode, body } = await postForm(fields)
     expect([statusCode, body]).toEqual([422, 'page /'])
-    expect(sendPage).toHaveBeenCalledExactlyOnceWith('/', {
+    expect(sendForm).toHaveBeenCalledExactlyOnceWith('/', {
       status: 'invalid',
       invalidFields: ['name', 'tel'],
       values: fields,
@@ -47,7 +47,7 @@ describe('a form posted without JavaScript', () => {
 
   test('comes back without what was no text', async () => {
     await at.app.inject({ method: 'POST', url: '/api/mail/', payload: 'name=a&name=b&email=x', headers: FORM })
-    expect(sendPage.mock.lastCall?.[1]).toMatchObject({ values: { name: '', email: 'x' } })
+    expect(sendForm.mock.lastCall?.[1]).toMatchObject({ values: { name: '', email: 'x' } })
   })
 
   test.each([
@@ -55,14 +55,14 @@ describe('a form posted without JavaScript', () => {
     ['seo-no', { message: '' }],
   ])('comes back in the popup %s it was in', async (popup, fields) => {
     await postForm({ ...fields, place: 'popup', utm: '/team/' })
-    expect(sendPage.mock.lastCall?.[0]).toBe(`/team/?popup=${popup}`)
+    expect(sendForm.mock.lastCall?.[0]).toBe(`/team/?popup=${popup}`)
   })
 
   test('comes back with what was typed when it cannot be kept', async () => {
     await blockStorage()
     const { statusCode } = await postForm(LEAD)
     expect(statusCode).toBe(503)
-    expect(sendPage).toHaveBeenCalledExactlyOnceWith('/', { status: 'failed', values: LEAD })
+    expect(sendForm).toHaveBeenCalledExactlyOnceWith('/', { status: 'failed', values: LEAD })
   })
 
   test('that is too large is answered with a small page that says so and leads back', async () => {
@@ -73,7 +73,7 @@ describe('a form posted without JavaScript', () => {
     expect([statusCode, headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
     expect(body).toContain('Сократите его')
     expect(body).toContain('<a href="/team/">')
-    expect(sendPage).not.toHaveBeenCalled()
+    expect(sendForm).not.toHaveBeenCalled()
   })
 
   test('that is refused unread gets a page that runs nothing and is stored by no cache', async () => {
@@ -85,7 +85,7 @@ describe('a form posted without JavaScript', () => {
   })
 
   test('whose page cannot be made is told that it is our fault, and how to come back', async () => {
-    sendPage.mockRejectedValue(new Error('no page'))
+    sendForm.mockRejectedValue(new Error('no page'))
     const { statusCode, headers, body } = await postForm(
       { ...LEAD, name: '' },
       { referer: 'https://versta.example/team/' },
@@ -108,6 +108,6 @@ describe('a form posted without JavaScript', () => {
     const { statusCode, body } = await postForm(LEAD, { origin: 'https://evil.example' })
     expect(statusCode).toBe(403)
     expect(body).toContain('<a href="/contacts/">')
-    expect(sendPage).not.toHaveBeenCalled()
+    expect(sendForm).not.toHaveBeenCalled()
   })
 })

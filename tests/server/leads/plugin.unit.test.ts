@@ -6,7 +6,7 @@ import { LEAD } from '../../support/lead.ts'
 import { FAILED, leadRoutes, OK } from '../../support/lead-routes.ts'
 
 const at = leadRoutes()
-const { blockStorage, kept, post, sendPage } = at
+const { blockStorage, kept, post, sendForm } = at
 
 describe('a form sent by the script', () => {
   test('is kept and answered, and the answer is stored by no cache', async () => {
@@ -63,7 +63,7 @@ describe('a form sent by the script', () => {
   test.each([[['contacts']], ['contacts']])('that is no form is refused: %j', async (body) => {
     const { statusCode } = await post(JSON.stringify(body) as never, { 'content-type': 'application/json' })
     expect(statusCode).toBe(400)
-    expect(sendPage).not.toHaveBeenCalled()
+    expect(sendForm).not.toHaveBeenCalled()
   })
 
   test('names the page it stood on, or the one that referred to it', async () => {
@@ -90,7 +90,7 @@ test.each(['/api/mail/', '/api/calltouch/'])('%s takes thirty posts a minute of 
 test('JSON of a client that takes HTML is answered in JSON', async () => {
   expect((await post(LEAD, { accept: 'text/html' })).json()).toEqual(OK)
   expect((await post(['x'], { accept: 'text/html' })).json()).toEqual(FAILED)
-  expect(sendPage).not.toHaveBeenCalled()
+  expect(sendForm).not.toHaveBeenCalled()
 })
 
 test('a post of no kind at all is refused', async () => {
