@@ -18,7 +18,7 @@ export function Consent({ id, isInvalid }: { id: string; isInvalid: boolean }) {
           aria-describedby={isInvalid ? `${id}-error` : undefined}
         />
         <span>
-          Согласен на&nbsp;<a href="/policy/consent/">обработку персональных данных</a>. Как храним&nbsp;— в&nbsp;
+          Согласен на&nbsp;<a href="/policy/consent/">обработку данных</a>. Правила&nbsp;— в&nbsp;
           <a href="/policy/">Политике конфиденциальности</a>
         </span>
       </label>

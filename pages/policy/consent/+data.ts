@@ -4,6 +4,7 @@ import { pageDate } from '#shared/page-dates.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { policyOf } from '#shared/policy.ts'
 import { typesetDeep } from '#shared/typography.ts'
+import { copy as ofPolicy } from '../index/copy.ts'
 import { copy as own } from './copy.ts'
 
 const ADDRESS = '/policy/consent/'
@@ -16,9 +17,10 @@ export async function data({ site, words }: PageContextServer) {
   return {
     title: `${copy.title} — ${site.name}`,
     description: copy.description,
-    breadcrumbs: breadcrumbs([title, '/policy/'], [copy.title, ADDRESS]),
+    breadcrumbs: breadcrumbs(['Политика', '/policy/'], ['Согласие', ADDRESS]),
     updatedAt: pageDate(ADDRESS, {}),
     copy: typesetDeep(copy),
+    withdraw: typesetDeep(words('policy', ofPolicy).withdraw),
     policy: { title: typesetDeep(title), effectiveOn },
     consent: typesetDeep(consent),
   } satisfies PageData & Record<string, unknown>

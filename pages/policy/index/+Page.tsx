@@ -1,23 +1,19 @@
 import { useData } from 'vike-react/useData'
-import { useSite } from '#components/state/site-context.ts'
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
-import { ButtonLink } from '#components/ui/Button.tsx'
 import type { Data } from './+data.ts'
 import { Contents } from './Contents.tsx'
 import { PolicyPart } from './PolicyPart.tsx'
 import styles from '../PolicyPage.module.css'
+import { Withdraw } from '../Withdraw.tsx'
 
 export default function Page() {
   const { breadcrumbs, copy, policy } = useData<Data>()
-  const { email } = useSite()
   return (
     <div className="wrap">
       <header className={`${styles.header} pt-hero`}>
         <Breadcrumbs items={breadcrumbs} />
         <h1 className="d2">{copy.title}</h1>
-        <ButtonLink tone="ink" href={`mailto:${email}?subject=${encodeURIComponent(copy.withdraw.subject)}`}>
-          {copy.withdraw.action}
-        </ButtonLink>
+        <Withdraw {...copy.withdraw} />
       </header>
       <div className={`${styles.columns} parts`}>
         <Contents policy={policy} copy={copy} />
@@ -37,7 +33,9 @@ export default function Page() {
             <h2 className="d4">{copy.consent.title}</h2>
             <p>{copy.consent.text}</p>
             <p>
-              <a href="/policy/consent/">{copy.consent.link}</a>
+              <a className="tap" href="/policy/consent/">
+                {copy.consent.link}
+              </a>
             </p>
           </section>
         </div>
