@@ -13,7 +13,7 @@ const TIMEOUT_MS = 3000
 const RETRY_MS = 20
 
 /** Links the app handles. The browser handles all others, and everything that works without script. */
-const OWN_LINKS = 'a[data-vike=false], a[href^="?popup="]'
+const OWN_LINKS = 'a[data-vike=false]'
 const OWN_BUTTONS =
   'button:not([type=submit], [popovertarget], [commandfor], [data-chat-turns], [data-dropdown] > *, [data-cookies], [data-themes] *)'
 

@@ -46,6 +46,22 @@ describe('the history of a popup', () => {
     expect(complaints).toEqual([])
   })
 
+  test('a ready route of the services opens its popup over the page, one step from it', async () => {
+    const { page, complaints } = await visit('/services/')
+    const before = await page.evaluate(() => history.length)
+
+    await page.locator('#ways').locator('a[href="?popup=callback"]').first().click()
+    await callback(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect([page.url(), await page.evaluate(() => history.length)]).toEqual([`${site().url}/services/`, before + 1])
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+
+    await page.goBack()
+    await closed(page)
+    expect(page.url()).toBe(`${site().url}/services/`)
+    expect(complaints).toEqual([])
+  })
+
   test('a popup named in the address leaves it when it is closed', async () => {
     const { page } = await visit('/blog/?popup=callback')
 
