@@ -1,5 +1,5 @@
 import './styles/index.css'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { DraftBar } from '#components/frame/DraftBar.tsx'
 import { LazyBottomEdge } from '#components/frame/edge/LazyBottomEdge.tsx'
@@ -15,7 +15,7 @@ import { ANNOUNCER } from './arrival.ts'
 import styles from './Layout.module.css'
 
 export default function Layout({ children }: { children: ReactNode }) {
-  const { preview } = usePageContext()
+  const { preview, urlPathname } = usePageContext()
   return (
     // The address of a draft holds a secret ticket.
     <div id="top" className={styles.page} data-uncounted={preview !== undefined || undefined}>
@@ -34,7 +34,8 @@ export default function Layout({ children }: { children: ReactNode }) {
       <LazySectionBar />
       {preview && <DraftBar />}
       <main id="content" tabIndex={-1}>
-        {children}
+        {/* Two pages of one route share no state: no form, slider or table of contents. */}
+        <Fragment key={urlPathname}>{children}</Fragment>
       </main>
       <p id={ANNOUNCER} className="visually-hidden" aria-live="polite" />
       <LazyBelowContent />

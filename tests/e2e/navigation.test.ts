@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { contactForm } from '../support/contact-form.ts'
 import { followToZlata } from '../support/person.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
@@ -104,6 +105,54 @@ test('a change of page starts at the top, Back returns to where the visitor was'
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Путевые заметки' }).waitFor()
   await page.waitForFunction(() => scrollY === 600)
+})
+
+describe('a page of the same kind as the one before', () => {
+  // As many parts each, under the same ids.
+  const [ARTICLE, OTHER] = ['/blog/nochnye-stavki/', '/blog/smeta-na-14-strok/']
+
+  async function followToOther(page: Page) {
+    await page.evaluate((address) => {
+      const link = document.querySelector<HTMLAnchorElement>('main a')!
+      link.href = address
+      link.click()
+    }, OTHER)
+    await page.waitForURL(`**${OTHER}`)
+    await page.waitForFunction(() => document.activeElement?.matches('main h1'))
+  }
+
+  test('marks its own sections as they are read', async () => {
+    const { page } = await visit(ARTICLE)
+    await followToOther(page)
+
+    await page.evaluate(() => document.getElementById('part-2')?.scrollIntoView({ behavior: 'instant' }))
+
+    await page.getByRole('navigation', { name: 'Содержание' }).locator('a[href="#part-2"][aria-current]').waitFor()
+  })
+
+  test('has a form nobody has touched', async () => {
+    const { page } = await visit(ARTICLE)
+    await contactForm(page).getByLabel('Согласен').check()
+    await contactForm(page).getByRole('button').click()
+    await contactForm(page).getByText('Ошибка валидации').first().waitFor()
+
+    await followToOther(page)
+
+    expect(await contactForm(page).getByText('Ошибка валидации').count()).toBe(0)
+    expect(await contactForm(page).getByLabel('Согласен').isChecked()).toBe(false)
+  })
+
+  test('keeps the draft of its form apart', async () => {
+    const { page } = await visit(ARTICLE)
+    const budget = contactForm(page).getByLabel('Бюджет')
+    await budget.fill('90 000')
+
+    await followToOther(page)
+    expect(await budget.inputValue()).toBe('')
+    await page.goBack()
+
+    await expect.poll(() => budget.inputValue()).toBe('90 000')
+  })
 })
 
 describe('a page that comes while the window still scrolls to its link begins at its top', () => {
