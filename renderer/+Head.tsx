@@ -9,7 +9,7 @@ const GROUND = { day: '#f5f8f9', night: '#17212a' }
 
 export default function Head() {
   const pageContext = usePageContext()
-  const { site, face, buildId, urlParsed, data, preview, shareAddress } = pageContext
+  const { site, face, buildId, urlOriginal, urlParsed, data, form, preview, shareAddress } = pageContext
   const has = (icon: string) => face?.icons.includes(icon)
   const isError = errorStatus(pageContext) !== null
   const address = site.url + (data?.canonical ?? urlParsed.pathname)
@@ -22,6 +22,7 @@ export default function Head() {
       {data?.description && <meta name="description" property="og:description" content={data.description} />}
       {face?.style && <style>{face.style}</style>}
       {buildId && <meta name="build" content={buildId} />}
+      {form && <meta name="address" content={urlOriginal} />}
       {!site.colour && <meta name="theme-color" media="(prefers-color-scheme:dark)" content={GROUND.night} />}
       <meta name="theme-color" content={site.colour ?? GROUND.day} />
       {(isError || preview || !site.indexable) && <meta name="robots" content="noindex" />}

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { usePageContext } from 'vike-react/usePageContext'
 import type { Goal } from '#shared/lead/goals.ts'
 import type { ReviewToRead } from '#shared/review-to-read.ts'
 import type { PopupName } from '../state/popup-store.ts'
@@ -14,7 +15,10 @@ interface PopupLinkOptions {
 /** Props of a link that opens a popup. */
 export function usePopupLink(popup: PopupName, { reachgoal, onOpen, href = `?popup=${popup}` }: PopupLinkOptions = {}) {
   const open = usePopup((state) => state.open)
-  return linkTo(popup, href, () => {
+  const { form, urlPathname } = usePageContext()
+  // A form the server has sent back lies at the address it was posted to.
+  const page = form && href.startsWith('?') ? urlPathname : ''
+  return linkTo(popup, page + href, () => {
     open(popup, reachgoal)
     onOpen?.()
   })

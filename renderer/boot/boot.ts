@@ -1,5 +1,6 @@
 import { recordEarlyEvents } from './early-events.ts'
 import { isThrifty, prefetchApp, loadApp, loadEnhancements, parsed } from './files.ts'
+import { takeOwnAddress } from './own-address.ts'
 import { passPressesOn } from './presses-in-transition.ts'
 import { replayPresses } from './presses.ts'
 import { replayHoverAndFocus } from './hover-and-focus.ts'
@@ -23,6 +24,7 @@ const early = recordEarlyEvents()
 loadEnhancements(early.active).then(early.replay, () => null)
 void prefetchApp()
 await parsed
+takeOwnAddress()
 if (isNeededAtOnce()) load()
 
 function load() {

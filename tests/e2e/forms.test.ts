@@ -1,8 +1,11 @@
+import type { Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { ENTRY } from '../support/boot.ts'
 import { contactForm, fillContactForm } from '../support/contact-form.ts'
 import { siteBrowserAndMail } from '../support/site-and-browser.ts'
+import { untilHydrated } from '../support/visit.ts'
 
-const { site, smtp, visit } = siteBrowserAndMail({ MAIL_TO: 'staff@versta.example' })
+const { arrive, site, smtp, visit } = siteBrowserAndMail({ MAIL_TO: 'staff@versta.example' })
 
 describe('the callback form', () => {
   test('brings the lead to the staff as a readable Russian mail', async () => {
@@ -51,6 +54,36 @@ describe('the callback form', () => {
     expect(await popup.getByLabel('Имя').inputValue()).toBe('Пётр')
     expect(await popup.getByText('Необходимо согласие с Политикой конфиденциальности').count()).toBe(1)
     expect(smtp().mails).toEqual([])
+  })
+})
+
+describe('a form that came back', () => {
+  test('without JavaScript has links that lead to popups all the same', async () => {
+    const { page } = await visit('/contacts/', { javaScriptEnabled: false })
+    await contactForm(page).getByRole('button').click()
+    await page.getByRole('group', { name: 'Ошибки в форме' }).waitFor()
+
+    await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
+
+    await page.waitForURL('**/contacts/?popup=callback')
+    expect(await page.locator('dialog[open]').getByLabel('Имя').count()).toBe(1)
+  })
+
+  test('stands at the address of its page, in its popup, and comes alive there', async () => {
+    const { page, complaints } = await arrive('/blog/?popup=callback', {}, (window) => window.route(ENTRY, abort))
+    const popup = page.locator('dialog[open]')
+    await popup.getByLabel('Имя').fill('Пётр')
+    await page.unroute(ENTRY, abort)
+    complaints.length = 0
+
+    await popup.getByRole('button', { name: 'Отправить' }).click()
+    await popup.getByText('Ошибка валидации').waitFor()
+    await untilHydrated(page)
+
+    expect(page.url()).toBe(`${site().url}/blog/?popup=callback`)
+    expect(await popup.getByLabel('Имя').inputValue()).toBe('Пётр')
+    expect(await popup.getByText('Ошибка валидации').count()).toBe(1)
+    expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
   })
 })
 
@@ -111,3 +144,5 @@ test('each field brings its own keyboard, whose Enter says what it does', async 
     ['budget', 'numeric', 'send'],
   ])
 })
+
+const abort = (route: Route) => route.abort()

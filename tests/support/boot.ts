@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 export const stateOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['app'])
 
 const PATIENCE_MS = 3000
-const ENTRY = '**/assets/entries/entry-client-routing*.js'
+export const ENTRY = '**/assets/entries/entry-client-routing*.js'
 
 /** Delays the app's entry script until `release`. */
 export async function holdApp(page: Page) {
