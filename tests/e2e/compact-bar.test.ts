@@ -28,6 +28,15 @@ test('on phones the ways to the studio stay at hand after the first screen', asy
   await page.getByRole('dialog', { name: 'Оставить заявку' }).waitFor()
 })
 
+test('in a low window there is no bar', async () => {
+  const { page } = await visit('/policy/', { ...PHONE, viewport: { width: 455, height: 219 } })
+
+  await scrollTo(page, 2000)
+  await page.locator('[data-bar=in]').waitFor({ state: 'attached' })
+
+  expect(await page.locator('[data-bar=in]').isVisible()).toBe(false)
+})
+
 test('the bar is away in the first screen, near the page’s own calls and forms, and over the footer', async () => {
   const { page } = await visit('/contacts/', PHONE)
   await page.evaluate(() => {

@@ -44,6 +44,15 @@ test('the header stays on narrow screens', async () => {
   expect(await headerOf(page).count()).toBe(1)
 })
 
+test('the header leaves a low window to the page', async () => {
+  const { page } = await visit('/blog/', { viewport: { width: 455, height: 219 } })
+
+  await page.mouse.wheel(0, 900)
+  await page.waitForFunction(() => scrollY >= 850)
+
+  expect(await page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().bottom)).toBeLessThan(0)
+})
+
 test('the header comes back when the window becomes narrow', async () => {
   const { page } = await visit('/blog/')
   await page.mouse.wheel(0, 600)

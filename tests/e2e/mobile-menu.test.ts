@@ -39,6 +39,26 @@ test('a change of page closes the menu, and Back leads to the page before', asyn
   expect(await menuOf(page).count()).toBe(0)
 })
 
+test.each([
+  { width: 640, height: 280 },
+  { width: 455, height: 219 },
+])('in a window of $width × $height the sections have room', async (viewport) => {
+  const { page } = await openMenu(visit, '/blog/', { viewport, reducedMotion: 'reduce' })
+  await menuOf(page).getByRole('link', { name: 'Вакансии' }).scrollIntoViewIfNeeded()
+
+  const seen = await menuOf(page)
+    .locator('nav > ul > li')
+    .evaluateAll((sections) => {
+      const isAt = (section: Element, y: number) => section.contains(document.elementFromPoint(innerWidth / 2, y))
+      return sections.filter((section) => {
+        const { top, bottom } = section.getBoundingClientRect()
+        return isAt(section, top + 2) && isAt(section, bottom - 2)
+      }).length
+    })
+
+  expect(seen).toBeGreaterThanOrEqual(3)
+})
+
 test('folds open one at a time', async () => {
   const { page } = await openMenu(visit)
 
