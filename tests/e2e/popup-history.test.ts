@@ -30,6 +30,24 @@ describe('the history of a popup', () => {
     await page.waitForURL('**/contacts/')
   })
 
+  test('leaves the next change of page what it was: it begins where the visitor presses', async () => {
+    const { page } = await visit('/blog/')
+    await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
+    await callback(page).waitFor()
+    await page.keyboard.press('Escape')
+    await closed(page)
+    await page.waitForFunction(() => !(history.state as { isOverlay?: boolean } | null)?.isOverlay)
+
+    const notedAtOnce = await page.evaluate(async () => {
+      scrollTo({ top: 600, behavior: 'instant' })
+      document.querySelector<HTMLElement>('main a[href="/blog/brif-na-odnu-stranitsu/"]')?.click()
+      await new Promise((resolve) => setTimeout(resolve))
+      return history.state.vike.scrollPosition.y
+    })
+
+    expect(notedAtOnce).toBe(600)
+  })
+
   test('the policy in a form closes the popup and opens its page, one step from where the visitor was', async () => {
     const { page, complaints } = await visit('/blog/')
     await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()

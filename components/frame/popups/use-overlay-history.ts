@@ -1,29 +1,33 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { navigate } from 'vike/client/router'
+import { usePageContext } from 'vike-react/usePageContext'
+import { interceptHistoryMoves } from '../../dom/history-moves.ts'
 import { useMenu, usePopup } from '../../state/StateProvider.tsx'
 
 /**
  * An open popup or menu has its own history entry, so that Back closes it. The entry goes with it: Forward or a reload
- * on it lead back to the page.
+ * on it lead back to the page. Of these moves the router hears nothing.
  */
 export function useOverlayHistory() {
+  const { urlOriginal } = usePageContext()
   const popup = usePopup((state) => state.popup)
   const closePopup = usePopup((state) => state.close)
   const isMenuOpen = useMenu((state) => state.isOpen)
   const toggleMenu = useMenu((state) => state.toggle)
+  /** Follows a link of the popup or menu once their entry is left. */
+  const follow = useRef<(() => void) | null>(null)
+  const close = useEffectEvent(() => {
+    closePopup()
+    toggleMenu(false)
+  })
 
   useEffect(() => {
     if (popup === null && !isMenuOpen) {
       leaveEntry()
-      addEventListener('popstate', leaveEntry)
-      return () => removeEventListener('popstate', leaveEntry)
-    }
-    const close = () => {
-      closePopup()
-      toggleMenu(false)
+      return undefined
     }
     // A popup in the address has no entry without it to go back to.
-    if (!isOpenByAddress() && !isOverlayEntry()) history.pushState({ isOverlay: true }, '')
+    if (!isOpenByAddress() && !isOverlay(history.state)) history.pushState({ isOverlay: true }, '')
     const followLink = (event: MouseEvent) => {
       const link = linkOf(event)
       if (!link) return
@@ -31,25 +35,38 @@ export function useOverlayHistory() {
       event.preventDefault()
       event.stopPropagation()
       const leave = () => void navigate(link.pathname + link.search + link.hash)
-      if (isOverlayEntry()) addEventListener('popstate', leave, { once: true })
+      if (isOverlay(history.state)) follow.current = leave
       else leave()
       close()
     }
-    addEventListener('popstate', close)
     addEventListener('click', followLink, { capture: true })
-    return () => {
-      removeEventListener('popstate', close)
-      removeEventListener('click', followLink, { capture: true })
-    }
-  }, [popup, closePopup, isMenuOpen, toggleMenu])
+    return () => removeEventListener('click', followLink, { capture: true })
+  }, [popup, isMenuOpen])
+
+  useEffect(() => {
+    const page = addressNow()
+    let wasOver = isOverlay(history.state)
+    return interceptHistoryMoves((entry) => {
+      const isOver = isOverlay(entry)
+      const isOwnMove = (isOver || wasOver) && addressNow() === page
+      wasOver = isOver
+      if (popup === null && !isMenuOpen) leaveEntry()
+      else close()
+      follow.current?.()
+      follow.current = null
+      return isOwnMove
+    })
+  }, [urlOriginal, popup, isMenuOpen])
 }
 
-const isOverlayEntry = () => (history.state as { isOverlay?: boolean } | null)?.isOverlay === true
+const addressNow = () => location.pathname + location.search
+
+const isOverlay = (entry: unknown) => (entry as { isOverlay?: boolean } | null)?.isOverlay === true
 
 const isOpenByAddress = () => new URLSearchParams(location.search).has('popup')
 
 function leaveEntry() {
-  if (isOverlayEntry()) history.back()
+  if (isOverlay(history.state)) history.back()
   else if (isOpenByAddress()) {
     const address = new URL(location.href)
     address.searchParams.delete('popup')
