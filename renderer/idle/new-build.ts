@@ -1,4 +1,5 @@
 import { hasNewerBuild } from '#components/hydration/newer-build.ts'
+import { forceWholePages } from '#components/hydration/whole-pages.ts'
 
 const EVERY_MS = 5 * 60_000
 const MIN_INTERVAL_MS = 60_000
@@ -16,17 +17,11 @@ export function watchForNewBuild() {
 function check() {
   if (document.hidden || performance.now() - lastMs < MIN_INTERVAL_MS) return
   lastMs = performance.now()
-  void hasNewerBuild().then((isOld) => isOld && forceFullLoads())
+  void hasNewerBuild().then((isOld) => isOld && takeNewBuild())
 }
 
-function forceFullLoads() {
+function takeNewBuild() {
   clearInterval(timer)
   document.removeEventListener('visibilitychange', check)
-  document.addEventListener('click', bypassRouter, { capture: true })
-}
-
-/** Vike ignores links marked like this. Form drafts survive a full load. */
-function bypassRouter({ target }: MouseEvent) {
-  const link = target instanceof Element ? target.closest('a') : null
-  if (link && link.pathname + link.search !== location.pathname + location.search) link.dataset['vike'] = 'false'
+  forceWholePages()
 }

@@ -1,12 +1,13 @@
-import type { Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { burgerOf, menuOf, PHONE } from '../support/mobile-menu.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const { openWindow } = siteAndBrowser()
 
 /** A tab, and the documents it has asked for. */
-async function openTab() {
-  const page = await openWindow()
+async function openTab(options?: BrowserContextOptions) {
+  const page = await openWindow(options)
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
@@ -43,6 +44,21 @@ describe('a deploy under an open tab', () => {
 
     await page.goto('/contacts/', { waitUntil: 'networkidle' })
     await expect.poll(() => page.getByLabel('Имя').first().inputValue()).toBe('Марфа')
+  })
+
+  test('makes a link of the menu bring a whole page, too', async () => {
+    const { page, documents } = await openTab(PHONE)
+    await deploy(page)
+    const looked = page.waitForResponse('**/builds/latest.json?*')
+    await page.goto('/contacts/', { waitUntil: 'networkidle' })
+    await looked
+
+    await burgerOf(page).click()
+    await menuOf(page).getByRole('link', { name: 'Блог' }).click()
+    await page.waitForURL('**/blog/')
+    await page.getByRole('heading', { level: 1, name: 'Путевые заметки' }).waitFor()
+
+    expect(documents).toEqual(['/contacts/', '/blog/'])
   })
 
   test('is noticed by a tab that comes back into view after a while', async () => {

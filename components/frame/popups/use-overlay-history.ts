@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { navigate } from 'vike/client/router'
 import { usePageContext } from 'vike-react/usePageContext'
 import { interceptHistoryMoves } from '../../dom/history-moves.ts'
+import { areWholePagesForced } from '../../hydration/whole-pages.ts'
 import { useMenu, usePopup } from '../../state/StateProvider.tsx'
 
 /**
@@ -34,7 +35,8 @@ export function useOverlayHistory() {
       // The router would push its page on top of that entry.
       event.preventDefault()
       event.stopPropagation()
-      const leave = () => void navigate(link.pathname + link.search + link.hash)
+      const leave = () =>
+        areWholePagesForced() ? location.assign(link.href) : void navigate(link.pathname + link.search + link.hash)
       if (isOverlay(history.state)) follow.current = leave
       else leave()
       close()
