@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { HydrationBoundary } from './HydrationBoundary.tsx'
 import { reloadForNewerBuild } from './newer-build.ts'
+import { forceWholePages } from './whole-pages.ts'
 
 /**
  * A part below the first screen: server-rendered with the page, hydrated by a script that loads after the first view.
@@ -21,9 +22,15 @@ export function lazyPart<Props extends object>(
   }
 }
 
-/** The fallback if the script does not load: reload for a newer build, or else keep the server's markup. */
+/**
+ * The fallback if the script does not load: reload for a newer build, or else keep the server's markup. Pages that come
+ * later have none, so they are loaded whole, and so is this one if the router has rendered it.
+ */
 async function keepServerMarkup(): Promise<never> {
-  await reloadForNewerBuild()
+  forceWholePages()
+  const isByRouter = document.documentElement.dataset['app'] === 'complete'
+  if (isByRouter && navigator.onLine) location.reload()
+  else await reloadForNewerBuild()
   return new Promise(() => {})
 }
 

@@ -1,6 +1,6 @@
 let isForced = false
 
-/** From now on links load whole pages: the code of this document is out of date. */
+/** From now on links load whole pages: the code of this document is out of date, or a part of it has not come. */
 export function forceWholePages() {
   isForced = true
   document.addEventListener('click', bypassRouter, { capture: true })

@@ -1,5 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { withoutScript } from '../support/boot.ts'
+import { contactForm } from '../support/contact-form.ts'
 import { burgerOf, menuOf, PHONE } from '../support/mobile-menu.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
@@ -138,6 +140,37 @@ describe('code that does not come though nothing was deployed', () => {
     expect(errors).toEqual([])
     expect(documents).toEqual(['/'])
     expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Карта сайта' }).count()).toBe(1)
+  })
+})
+
+describe('a form whose code was lost once', () => {
+  /** A word of its code alone. */
+  const OF_FORM = 'Заявка не отправлена. Проверьте'
+
+  test('is there on the next page, which comes whole', async () => {
+    const { page, documents } = await openTab()
+    const blocked = page.waitForEvent('requestfailed')
+    await withoutScript(page, OF_FORM)
+    await page.goto('/contacts/')
+    await blocked
+    await page.waitForLoadState('networkidle')
+    await page.unrouteAll({ behavior: 'wait' })
+
+    await follow(page, 'Проекты', '/projects/')
+
+    await contactForm(page).waitFor()
+    expect(documents).toEqual(['/contacts/', '/projects/'])
+  })
+
+  test('comes with its page from the server where the visitor has arrived without it', async () => {
+    const { page, documents } = await openTab()
+    await withoutScript(page, OF_FORM)
+    await page.goto('/sitemap/', { waitUntil: 'networkidle' })
+
+    await follow(page, 'Контакты', '/contacts/')
+
+    await contactForm(page).waitFor()
+    expect(documents).toEqual(['/sitemap/', '/contacts/'])
   })
 })
 
