@@ -66,13 +66,15 @@ export function MobileMenu() {
 /** The popover alone, so that opening it does not render its children again. */
 function MenuPanel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDialogElement>(null)
+  const toggle = useMenu((state) => state.toggle)
   useMenuPopover(panel)
   return (
     <div className={styles.layer}>
       <dialog ref={panel} id={MENU} popover="auto" className={styles.panel} data-theme="night" aria-label="Меню">
         {children}
       </dialog>
-      <Scrim />
+      {/* Safari on iOS before 18.3 closes no popover by a press beside it. */}
+      <Scrim onClick={() => toggle(false)} />
     </div>
   )
 }
