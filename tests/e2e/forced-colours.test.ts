@@ -25,3 +25,30 @@ test.each([
   await page.emulateMedia({ forcedColors: 'active' })
   expect(await background()).toBe(before)
 })
+
+test.each([
+  ['topic', '/projects/', 'nav[aria-label="Отбор по теме"] [aria-current]'],
+  ['page', '/reviews/', 'nav[aria-label="Страницы списка"] [aria-current]'],
+  ['answer', '/projects/zernoved/', 'figure label:has(:checked)'],
+])('the chosen %s stands out where the visitor has colours of his own', async (_name, path, chosen) => {
+  const { page } = await arrive(path, { forcedColors: 'active' })
+  const groundOf = (element: string) =>
+    page
+      .locator(element)
+      .first()
+      .evaluate((one) => getComputedStyle(one).backgroundColor)
+
+  expect(await groundOf(chosen)).not.toBe(await groundOf('body'))
+})
+
+test('the handle of the budget can be seen where the visitor has colours of his own', async () => {
+  const { page } = await arrive('/services/razrabotka-sayta/', { forcedColors: 'active' })
+  const slider = page.getByRole('slider').first()
+  const before = await slider.screenshot()
+
+  await slider.press('End')
+  await page.mouse.move(0, 0)
+  await slider.blur()
+
+  expect((await slider.screenshot()).equals(before)).toBe(false)
+})
