@@ -28,8 +28,14 @@ export function usePopupLink(popup: PopupName, { reachgoal, onOpen, href = `?pop
 export function useReviewLink(read: () => ReviewToRead | Promise<ReviewToRead>, href: string) {
   const openReview = usePopup((state) => state.openReview)
   return linkTo('review', href, () => {
-    const open = async () => openReview(await read())
-    open().catch(() => location.assign(href))
+    const page = location.href
+    // The visitor may have gone on, or opened something else, before it comes.
+    const isAwaited = () => location.href === page && !document.querySelector('dialog[aria-modal]')
+    const open = async () => {
+      const review = await read()
+      if (isAwaited()) openReview(review)
+    }
+    open().catch(() => isAwaited() && location.assign(href))
   })
 }
 

@@ -4,6 +4,9 @@ import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const { visit } = siteAndBrowser()
 
+/** The viewer waits for its styles. */
+const CODE = '**/assets/**/Gallery*.css'
+
 describe('a picture that is late or lost', () => {
   test('shows the running tape until it has come', async () => {
     const { page } = await visit('/certificates/')
@@ -50,6 +53,27 @@ test('the viewer is fetched when a picture is touched, not before', async () => 
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('Gallery')),
   )
+})
+
+test('a viewer that comes when the visitor has gone on stays away', async () => {
+  const { page } = await visit('/certificates/')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(CODE, async (route) => {
+    await released
+    await route.continue()
+  })
+  await photoOf(page, 'Контекстная реклама').click()
+
+  // The header is away, and a view of it would take the time of a scroll.
+  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/contacts/"]')?.click())
+  await page.getByRole('heading', { level: 1, name: /495/ }).waitFor()
+  const came = page.waitForResponse(CODE)
+  release()
+  await (await came).finished()
+  await page.waitForLoadState('networkidle')
+
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/contacts/')
 })
 
 test('without its code, or without JavaScript, the picture is a link to itself', async () => {

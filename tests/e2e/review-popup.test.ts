@@ -35,6 +35,31 @@ describe('a review of the home page, whose document has its heading alone', () =
     expect(complaints).toEqual([])
   })
 
+  test.each([
+    ['a form', '[data-popup=callback]', '/', ['Оставить заявку']],
+    ['another page', '[href="/contacts/"]', '/contacts/', []],
+  ])('stays away when it comes after the visitor has opened %s', async (_what, link, path, popups) => {
+    const { page } = await visit('/')
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('/api/reviews/**', async (route) => {
+      await released
+      await route.continue()
+    })
+    await opener(page).click()
+
+    // The header is away, and a view of it would take the time of a scroll.
+    await page.evaluate((selector) => document.querySelector<HTMLElement>(`header a${selector}`)?.click(), link)
+    await page.waitForURL(`**${path}`)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(popups.length)
+    const came = page.waitForResponse('**/api/reviews/**')
+    release()
+    await (await came).finished()
+    await page.waitForLoadState('networkidle')
+
+    expect(new URL(page.url()).pathname).toBe(path)
+    expect(await page.getByRole('dialog').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(popups)
+  })
+
   test('leads to the page of reviews when it cannot be fetched', async () => {
     const { page } = await visit('/')
     await page.route('/api/reviews/**', (route) => route.abort())

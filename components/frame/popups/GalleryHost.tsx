@@ -19,9 +19,16 @@ export function GalleryHost() {
 
   // Not a passive effect: between the two a press would find the page hydrated and nobody who listens.
   useLayoutEffect(() => {
+    let isOnPage = true
+    const open = async (link: HTMLAnchorElement, show: (viewer: Shown) => void) => {
+      const viewer = await viewerAt(link).catch(() => null)
+      if (!isOnPage) return
+      if (viewer) show(viewer)
+      else location.assign(link.href)
+    }
     const openNamed = () => {
       const named = [...document.querySelectorAll<HTMLAnchorElement>(PHOTO_LINK)].find(isNamed)
-      if (named) viewerAt(named).then(setShown, () => location.assign(named.href))
+      if (named) void open(named, setShown)
     }
     const showAbove = (viewer: Shown) => {
       // The viewer looks for its entry as soon as it renders, which is at once if the browser has the code already.
@@ -32,7 +39,7 @@ export function GalleryHost() {
       const link = linkOf(event)
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       event.preventDefault()
-      viewerAt(link).then(showAbove, () => location.assign(link.href))
+      void open(link, showAbove)
     }
     const onApproach = (event: Event) => {
       if (linkOf(event)) loadGallery().catch(() => {})
@@ -44,6 +51,7 @@ export function GalleryHost() {
     addEventListener('hashchange', openNamed)
     openNamed()
     return () => {
+      isOnPage = false
       removeEventListener('hashchange', openNamed)
       for (const approach of approaches) document.removeEventListener(approach, onApproach)
       document.removeEventListener('click', onClick)
