@@ -13,7 +13,7 @@ const requested = new Set<string>()
 const waiting: Task[] = []
 let running = 0
 
-const timers = new Map<Element, number>()
+const timers = new WeakMap<Element, number>()
 const observer = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     clearTimeout(timers.get(target))
