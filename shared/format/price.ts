@@ -1,6 +1,7 @@
 import type { ServicePrice } from '../entities/service.ts'
 import type { TariffPrice } from '../entities/tariff.ts'
 import { typeset } from '../typography.ts'
+import { plural } from './plural.ts'
 
 /**
  * Thousands of roubles, rounded: «30 тыс.»; less than a thousand in full: «499». The rouble sign is separate, since
@@ -15,9 +16,11 @@ export const tariffPrice = ({ roubles, isFrom, isMonthly }: TariffPrice) =>
 export const servicePrice = ({ from, isMonthly }: ServicePrice) =>
   `от\u00a0${thousands(from)}\u00a0₽${isMonthly ? '/мес' : ''}`
 
-export const hoursPerMonth = (hours: number) => typeset(`${hours} часов/мес.`)
+export const hoursPerMonth = (hours: number) => typeset(`${hours} ${plural(hours, ['час', 'часа', 'часов'])}/мес.`)
 
-export const adsPerMonth = (count: number) => typeset(`${count} рекламных объявлений в месяц`)
+const ADS = ['рекламное объявление', 'рекламных объявления', 'рекламных объявлений'] as const
+
+export const adsPerMonth = (count: number) => typeset(`${count} ${plural(count, ADS)} в месяц`)
 
 /** 18000 → «18 000» */
 export function groupDigits(value: number) {

@@ -39,10 +39,11 @@ test.each([
   expect(plain(servicePrice(price))).toBe(text)
 })
 
-test('hours of a tariff', () => {
-  expect(plain(hoursPerMonth(35))).toBe('35 часов/мес.')
-})
-
-test('advertisements of a tariff', () => {
-  expect(plain(adsPerMonth(120))).toBe('120 рекламных объявлений в месяц')
+test.each([
+  [21, '21 час/мес.', '21 рекламное объявление в месяц'],
+  [22, '22 часа/мес.', '22 рекламных объявления в месяц'],
+  [35, '35 часов/мес.', '35 рекламных объявлений в месяц'],
+])('hours and advertisements of a tariff agree with their number: %i', (count, hours, ads) => {
+  expect(plain(hoursPerMonth(count))).toBe(hours)
+  expect(plain(adsPerMonth(count))).toBe(ads)
 })
