@@ -1,9 +1,15 @@
 import type { Tariff } from '#shared/entities/tariff.ts'
 import { CallbackLink } from '../lead/CallbackLink.tsx'
 
-export function TariffChoice({ tariff: { name, isHit } }: { tariff: Tariff }) {
+interface TariffChoiceProps {
+  tariff: Tariff
+  isAccented?: boolean
+  size?: 'small'
+}
+
+export function TariffChoice({ tariff: { name, isHit }, isAccented = isHit, ...look }: TariffChoiceProps) {
   return (
-    <CallbackLink tone={isHit ? 'accent' : 'ink'} reachgoal="uslugitarifi">
+    <CallbackLink {...look} tone={isAccented ? 'accent' : 'ink'} reachgoal="uslugitarifi">
       <span>
         Выбрать<span className="visually-hidden"> тариф «{name}»</span>
       </span>

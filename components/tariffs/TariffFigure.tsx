@@ -1,10 +1,10 @@
 import type { TariffPrice } from '#shared/entities/tariff.ts'
-import { tariffPrice } from '#shared/format/price.ts'
+import { tariffPriceParts } from '#shared/format/price.ts'
 import styles from './TariffFigure.module.css'
 
 /** «от 25 тыс. ₽» with the number large and its words small. */
 export function TariffFigure({ price }: { price: TariffPrice }) {
-  const [, from, figure, unit] = /^(\D*)([\d\u202f]+)(.*)$/.exec(tariffPrice(price)) ?? []
+  const { from, figure, unit } = tariffPriceParts(price)
   return (
     <p className={styles.price}>
       {from && <span>{from}</span>}

@@ -13,6 +13,12 @@ export const thousands = (roubles: number) =>
 export const tariffPrice = ({ roubles, isFrom, isMonthly }: TariffPrice) =>
   `${isFrom ? 'от\u00a0' : ''}${thousands(roubles)}\u00a0₽${isMonthly ? '/мес' : ''}`
 
+/** The same apart, for a figure larger than its words. */
+export function tariffPriceParts(price: TariffPrice) {
+  const [, from = '', figure = '', unit = ''] = /^(\D*)([\d\u202f]+)(.*)$/.exec(tariffPrice(price)) ?? []
+  return { from, figure, unit }
+}
+
 export const servicePrice = ({ from, isMonthly }: ServicePrice) =>
   `от\u00a0${thousands(from)}\u00a0₽${isMonthly ? '/мес' : ''}`
 

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { Tariff } from '#shared/entities/tariff.ts'
 import { adsPerMonth } from '#shared/format/price.ts'
-import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { OfferedOption } from '../offered-options.ts'
 import { hoursOf, nextMonthOf } from '../words.ts'
+import { TariffChoice } from '../TariffChoice.tsx'
 import { TariffFigure } from '../TariffFigure.tsx'
 import { TariffMark } from '../TariffMark.tsx'
 import { TariffTags } from '../TariffTags.tsx'
@@ -45,11 +45,7 @@ export function TariffPopupRow({ tariff, options, isOpen, isAccented, onToggle }
           {hoursOf(tariff)}
           {nextMonth && <span className="caption muted">{nextMonth}</span>}
         </p>
-        <CallbackLink size="small" tone={isAccented ? 'accent' : 'ink'} reachgoal="uslugitarifi">
-          <span>
-            Выбрать<span className="visually-hidden"> тариф «{name}»</span>
-          </span>
-        </CallbackLink>
+        <TariffChoice tariff={tariff} isAccented={isAccented} size="small" />
       </div>
       <div className={styles.fold} id={id} inert={!isOpen}>
         <Contents tariff={tariff} options={options} />

@@ -1,8 +1,8 @@
-import { CallbackLink } from '#components/lead/CallbackLink.tsx'
-import type { Tariff } from '#shared/entities/tariff.ts'
-import { plural } from '#shared/format/plural.ts'
-import { tariffPrice } from '#shared/format/price.ts'
+import { TariffChoice } from '#components/tariffs/TariffChoice.tsx'
+import { hoursOf } from '#components/tariffs/words.ts'
 import { BigFigure } from '#components/ui/BigFigure.tsx'
+import type { Tariff } from '#shared/entities/tariff.ts'
+import { tariffPriceParts } from '#shared/format/price.ts'
 import styles from './FeedTariffs.module.css'
 
 export function FeedTariffs({ title, tariffs }: { title: string; tariffs: readonly Tariff[] }) {
@@ -15,16 +15,12 @@ export function FeedTariffs({ title, tariffs }: { title: string; tariffs: readon
             <h3 className="d3">{tariff.name}</h3>
             <p className="small lines">
               {tariff.description}
-              <b>{hoursOf(tariff)}</b>
+              <b>{termOf(tariff)}</b>
             </p>
             <p className={`${styles.price} small nowrap`}>
               <Price tariff={tariff} />
             </p>
-            <CallbackLink size="small" tone={tariff.isHit ? 'accent' : 'ink'} reachgoal="uslugitarifi">
-              <span>
-                Выбрать<span className="visually-hidden"> тариф «{tariff.name}»</span>
-              </span>
-            </CallbackLink>
+            <TariffChoice tariff={tariff} size="small" />
           </li>
         ))}
       </ul>
@@ -33,7 +29,7 @@ export function FeedTariffs({ title, tariffs }: { title: string; tariffs: readon
 }
 
 function Price({ tariff: { price } }: { tariff: Tariff }) {
-  const [, from = '', figure = '', unit = ''] = /^(\D*)([\d\u202f]+)(.*)$/.exec(tariffPrice(price)) ?? []
+  const { from, figure, unit } = tariffPriceParts(price)
   return (
     <>
       <BigFigure>{from + figure}</BigFigure>
@@ -42,7 +38,7 @@ function Price({ tariff: { price } }: { tariff: Tariff }) {
   )
 }
 
-function hoursOf({ hoursPerMonth: hours, price }: Tariff) {
-  if (hours === null) return null
-  return `${hours}\u00a0${plural(hours, ['час', 'часа', 'часов'])}${price.isMonthly ? '/мес.' : ', один раз'}`
+const termOf = (tariff: Tariff) => {
+  const hours = hoursOf(tariff)
+  return hours && !tariff.price.isMonthly ? `${hours}, один раз` : hours
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { adsPerMonth, hoursPerMonth, servicePrice, tariffPrice, thousands } from '#shared/format/price.ts'
+import {
+  adsPerMonth,
+  hoursPerMonth,
+  servicePrice,
+  tariffPrice,
+  tariffPriceParts,
+  thousands,
+} from '#shared/format/price.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
@@ -29,6 +36,14 @@ describe('the price of a tariff', () => {
   ])('%j → %j', (price, text) => {
     expect(plain(tariffPrice(price))).toBe(text)
   })
+})
+
+test.each([
+  [{ roubles: 1_250_000, isFrom: true, isMonthly: true }, ['от ', '1 250', ' тыс. ₽/мес']],
+  [{ roubles: 499, isFrom: false, isMonthly: false }, ['', '499', ' ₽']],
+])('the price of a tariff in parts: %j → %j', (price, parts) => {
+  const { from, figure, unit } = tariffPriceParts(price)
+  expect([from, figure, unit].map(plain)).toEqual(parts)
 })
 
 test.each([
