@@ -1,4 +1,5 @@
 import { classes } from '#components/ui/classes.ts'
+import { plural } from '#shared/format/plural.ts'
 import { groupDigits } from '#shared/format/price.ts'
 import styles from './FeedPost.module.css'
 import { Initial } from './Initial.tsx'
@@ -40,7 +41,8 @@ export function FeedPost({ post, owner }: FeedPostProps) {
         </p>
       </div>
       <p className={`${styles.counts} muted`}>
-        <b>{groupDigits(likes)}</b> отметок <b>{replies}</b> ответов
+        <b>{groupDigits(likes)}</b> {plural(likes, ['отметка', 'отметки', 'отметок'])}, <b>{replies}</b>{' '}
+        {plural(replies, ['ответ', 'ответа', 'ответов'])}
       </p>
       <p className={styles.text}>{text}</p>
       {comments.map((comment) => (
