@@ -6,6 +6,7 @@ import { Section } from '#components/ui/Section.tsx'
 import { useDeck } from '#components/ui/use-deck.ts'
 import { useStaticPart } from '#components/hydration/static-parts.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
+import { inSentence } from '#shared/format/in-sentence.ts'
 import type { Data } from './+data.ts'
 import type { Copy, Verst } from './copy.ts'
 import styles from './ProjectStrips.module.css'
@@ -106,5 +107,4 @@ function Strip({ code, project, place }: StripProps) {
 }
 
 /** «Интернет-магазин, обжарка и продажа кофе» */
-const kindOf = (type: string | undefined, sphere: string) =>
-  type ? `${type}, ${sphere.charAt(0).toLowerCase()}${sphere.slice(1)}` : sphere
+const kindOf = (type: string | undefined, sphere: string) => (type ? `${type}, ${inSentence(sphere)}` : sphere)

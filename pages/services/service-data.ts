@@ -6,6 +6,7 @@ import { orEmpty, orNone } from '#shared/content-fallback.ts'
 import type { Employee } from '#shared/entities/employee.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
 import type { FixedService, Service } from '#shared/entities/service.ts'
+import { inSentence } from '#shared/format/in-sentence.ts'
 import { servicePrice } from '#shared/format/price.ts'
 import { itemDate } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
@@ -95,8 +96,7 @@ export const SECTIONS = {
 /** Three words or fewer are too few for a full-width quote. */
 const isQuotable = (heading: string) => heading.split(/\s+/).length > 3
 
-const titleOf = ({ name, title }: Service) =>
-  title === name ? name : `${name}: ${title.charAt(0).toLowerCase()}${title.slice(1)}`
+const titleOf = ({ name, title }: Service) => (title === name ? name : `${name}: ${inSentence(title)}`)
 
 const casesAddress = ({ projectTypes: [type] }: Service) => (type ? `/projects/?type=${type}` : '/projects/')
 

@@ -1,4 +1,5 @@
 import { Picture } from '#components/ui/Picture.tsx'
+import { inSentence } from '#shared/format/in-sentence.ts'
 import type { Data } from './+data.ts'
 import styles from './Auditor.module.css'
 
@@ -25,11 +26,9 @@ export function Auditor({ auditor, text }: AuditorProps) {
           ))}
         </blockquote>
         <p className="lead">
-          {auditor.name}, {lowerFirst(auditor.post)}. {text.text}
+          {auditor.name}, {inSentence(auditor.post)}. {text.text}
         </p>
       </div>
     </div>
   )
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
