@@ -22,6 +22,16 @@ const watchTurns = (page: Page) =>
     look()
   })
 
+test.each([
+  ['/blog/', 'page'],
+  ['/blog/nochnye-stavki/', 'true'],
+  ['/', null],
+])('at %s the menu says of «Блог» whether it is this page or holds it: %s', async (path, current) => {
+  const { page } = await visit(path, { javaScriptEnabled: false })
+  const link = page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name: 'Блог' })
+  expect(await link.getAttribute('aria-current')).toBe(current)
+})
+
 test('the header leaves on the way down and comes back on the way up', async () => {
   const { page } = await visit('/blog/')
   expect(await headerOf(page).count()).toBe(1)

@@ -21,7 +21,7 @@ export function TopBar() {
           const Content = CONTENTS[code]
           const count = counts[code]
           const link = (
-            <a href={address} aria-current={urlPathname.startsWith(address) ? 'page' : undefined}>
+            <a href={address} aria-current={currentOf(address, urlPathname)}>
               {name}
               {count !== undefined && <sup>{count}</sup>}
             </a>
@@ -36,4 +36,10 @@ export function TopBar() {
       </ul>
     </nav>
   )
+}
+
+/** Whether a link leads to this page, or to the section that holds it. */
+function currentOf(address: string, path: string) {
+  if (path === address) return 'page'
+  return path.startsWith(address) ? 'true' : undefined
 }
