@@ -4,10 +4,6 @@ import { popupOf } from '#components/state/popup-store.ts'
 import { StateProvider } from '#components/state/StateProvider.tsx'
 
 export default function Wrapper({ children }: { children: ReactNode }) {
-  const { urlParsed, data } = usePageContext()
-  return (
-    <StateProvider popup={popupOf(urlParsed.search)} sections={data?.sections ?? []}>
-      {children}
-    </StateProvider>
-  )
+  const { urlParsed } = usePageContext()
+  return <StateProvider popup={popupOf(urlParsed.search)}>{children}</StateProvider>
 }

@@ -1,6 +1,5 @@
 import { createContext, use, useState, type ReactNode } from 'react'
 import { useStore, type StoreApi } from 'zustand'
-import type { PageSection } from '#shared/page-data.ts'
 import { createBarsStore, type BarsState } from './bars-store.ts'
 import { createCaseStore, type CaseState } from './case-store.ts'
 import { createMenuStore, type MenuState } from './menu-store.ts'
@@ -17,17 +16,16 @@ const StateContext = createContext<Stores | null>(null)
 
 interface StateProviderProps {
   popup: PopupName | null
-  sections: readonly PageSection[]
   children: ReactNode
 }
 
 /** The stores of one visitor: created per request on the server, once in the browser. */
-export function StateProvider({ popup, sections, children }: StateProviderProps) {
+export function StateProvider({ popup, children }: StateProviderProps) {
   const [stores] = useState(() => ({
     openCase: createCaseStore(),
     popup: createPopupStore(popup),
     menu: createMenuStore(),
-    bars: createBarsStore(sections),
+    bars: createBarsStore(),
   }))
   return <StateContext value={stores}>{children}</StateContext>
 }

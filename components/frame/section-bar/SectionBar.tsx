@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import type { PageSection } from '#shared/page-data.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
@@ -7,8 +7,6 @@ import { classes } from '../../ui/classes.ts'
 import { useCurrentAnchor } from '../../dom/use-current-anchor.ts'
 import styles from './SectionBar.module.css'
 import { useMarker } from './use-marker.ts'
-
-const NONE: readonly PageSection[] = []
 
 /** The form at the end has no anchor in the bar and is not part of the last section that has one. */
 const FORM = 'lead'
@@ -19,12 +17,7 @@ const LINE = 40
 /** Anchors of a long page, on wide screens, while the header is away. */
 export function SectionBar() {
   const { data, urlPathname } = usePageContext()
-  const sections = useBars((state) => state.sections)
-  const setSections = useBars((state) => state.setSections)
-  const ofPage = data?.sections ?? NONE
-
-  useEffect(() => setSections(ofPage), [ofPage, setSections])
-
+  const sections = data?.sections ?? []
   // Another page has other elements under the same ids.
   return sections.length > 0 && <Bar key={urlPathname} sections={sections} />
 }

@@ -21,7 +21,7 @@ export function Window() {
           <LoadingLine phase="full" hasFailed />
         </Specimen>
         <Specimen caption="плашка разделов, на широких экранах" width="whole" isWindow>
-          <StateProvider popup={null} sections={[]}>
+          <StateProvider popup={null}>
             <HeaderAway />
             <SectionBar />
           </StateProvider>
@@ -30,7 +30,7 @@ export function Window() {
           <CookieNotice isShown />
         </Specimen>
         <Specimen caption="полоса на телефоне, после первого экрана">
-          <StateProvider popup={null} sections={[]}>
+          <StateProvider popup={null}>
             <div data-chat="folded">
               <CompactBar isIn />
             </div>
