@@ -16,9 +16,9 @@ import { MENU, useMenuPopover } from './use-menu-popover.ts'
 export function MobileMenu() {
   const frame = useFrame()
   const { name, phones, hours } = useSite()
-  const toggle = useMenu((state) => state.toggle)
+  const setOpen = useMenu((state) => state.setOpen)
   const [phone] = phones
-  const close = () => toggle(false)
+  const close = () => setOpen(false)
 
   return (
     <MenuPanel>
@@ -66,7 +66,7 @@ export function MobileMenu() {
 /** The popover alone, so that opening it does not render its children again. */
 function MenuPanel({ children }: { children: ReactNode }) {
   const panel = useRef<HTMLDialogElement>(null)
-  const toggle = useMenu((state) => state.toggle)
+  const setOpen = useMenu((state) => state.setOpen)
   useMenuPopover(panel)
   return (
     <div className={styles.layer}>
@@ -74,7 +74,7 @@ function MenuPanel({ children }: { children: ReactNode }) {
         {children}
       </dialog>
       {/* Safari on iOS before 18.3 closes no popover by a press beside it. */}
-      <Scrim onClick={() => toggle(false)} />
+      <Scrim onClick={() => setOpen(false)} />
     </div>
   )
 }

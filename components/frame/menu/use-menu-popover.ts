@@ -14,7 +14,7 @@ export const MENU = 'menu'
 export function useMenuPopover(panel: RefObject<HTMLDialogElement | null>) {
   const { urlOriginal } = usePageContext()
   const isOpen = useMenu((state) => state.isOpen)
-  const toggle = useMenu((state) => state.toggle)
+  const setOpen = useMenu((state) => state.setOpen)
   const isWide = useMedia('(width > 991px)')
   const isClosing = useRef(false)
 
@@ -23,12 +23,12 @@ export function useMenuPopover(panel: RefObject<HTMLDialogElement | null>) {
     if (!element) return undefined
     const tell = ({ newState }: ToggleEvent) => {
       isClosing.current = newState === 'closed'
-      toggle(newState === 'open')
+      setOpen(newState === 'open')
     }
-    toggle(isShown(element))
+    setOpen(isShown(element))
     element.addEventListener('beforetoggle', tell)
     return () => element.removeEventListener('beforetoggle', tell)
-  }, [panel, toggle])
+  }, [panel, setOpen])
 
   useLayoutEffect(() => {
     const element = panel.current
@@ -42,7 +42,7 @@ export function useMenuPopover(panel: RefObject<HTMLDialogElement | null>) {
     }
   }, [panel, isOpen])
 
-  useEffect(() => () => toggle(false), [urlOriginal, isWide, toggle])
+  useEffect(() => () => setOpen(false), [urlOriginal, isWide, setOpen])
 }
 
 /** Without popovers the selector `:popover-open` is invalid. */

@@ -14,12 +14,12 @@ export function useOverlayHistory() {
   const popup = usePopup((state) => state.popup)
   const closePopup = usePopup((state) => state.close)
   const isMenuOpen = useMenu((state) => state.isOpen)
-  const toggleMenu = useMenu((state) => state.toggle)
+  const setMenuOpen = useMenu((state) => state.setOpen)
   /** Follows a link of the popup or menu once their entry is left. */
   const follow = useRef<(() => void) | null>(null)
   const close = useEffectEvent(() => {
     closePopup()
-    toggleMenu(false)
+    setMenuOpen(false)
   })
 
   useEffect(() => {
