@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { projectAddress } from '#shared/addresses.ts'
+import { isPlainClick } from '../dom/plain-click.ts'
 import { useOpenCase } from '../state/StateProvider.tsx'
 
 interface CaseLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
@@ -13,7 +14,7 @@ interface CaseLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
 export function CaseLink({ code, children, ...rest }: CaseLinkProps) {
   const open = useOpenCase((state) => state.open)
   const onClick = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     open(code)
   }

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import type { Goal } from '#shared/lead/goals.ts'
 import type { ReviewToRead } from '#shared/review-to-read.ts'
+import { isPlainClick } from '../dom/plain-click.ts'
 import type { PopupName } from '../state/popup-store.ts'
 import { usePopup } from '../state/StateProvider.tsx'
 
@@ -46,7 +47,7 @@ const linkTo = (popup: PopupName, href: string, open: () => void) => ({
   'data-vike': 'false',
   'data-popup': popup,
   onClick: (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     open()
   },

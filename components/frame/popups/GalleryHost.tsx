@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState, type ComponentType } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import { isPlainClick } from '../../dom/plain-click.ts'
 import type { GalleryProps } from '../../gallery/Gallery.tsx'
 import { PHOTO_LINK, photosAround, type Photo } from '../../gallery/photos.ts'
 import { addViewerEntry, closeOnBack } from './viewer-entry.ts'
@@ -37,7 +38,7 @@ export function GalleryHost() {
     }
     const onClick = (event: MouseEvent) => {
       const link = linkOf(event)
-      if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (!link || !isPlainClick(event)) return
       event.preventDefault()
       void open(link, showAbove)
     }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { navigate } from 'vike/client/router'
 import { usePageContext } from 'vike-react/usePageContext'
 import { interceptHistoryMoves } from '../../dom/history-moves.ts'
+import { isPlainClick } from '../../dom/plain-click.ts'
 import { areWholePagesForced } from '../../hydration/whole-pages.ts'
 import { useMenu, usePopup } from '../../state/StateProvider.tsx'
 
@@ -79,8 +80,13 @@ function leaveEntry() {
 /** The internal link that a plain click follows. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-  if (!link || !isPlain || link.origin !== location.origin || link.target || link.dataset['vike'] === 'false')
+  if (
+    !link ||
+    !isPlainClick(event) ||
+    link.origin !== location.origin ||
+    link.target ||
+    link.dataset['vike'] === 'false'
+  )
     return null
   return link
 }
