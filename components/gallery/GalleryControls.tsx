@@ -46,7 +46,7 @@ export function GalleryControls({ index, total, caption, isZoomed, isPlaying, ..
           <Icon name="arrow" />
         </Control>
       )}
-      <p className={classes('small muted', styles.caption, styles.control)} role="status">
+      <p className={classes('small muted place', styles.caption, styles.control)} role="status">
         <span className="numeric">
           <b>{index + 1}</b> из&nbsp;{total}
         </span>

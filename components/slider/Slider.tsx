@@ -54,7 +54,7 @@ export function Slider({ label, className, aside, children }: SliderProps) {
             <>
               <Arrow name="Назад" icon="arrowLeft" isEnd={position.isStart} onPress={previous} />
               <Arrow name="Вперёд" icon="arrow" isEnd={position.isEnd} onPress={next} />
-              <p className="numeric muted" role="status">
+              <p className="numeric muted place" role="status">
                 <b>{rangeOf(position)}</b> из&nbsp;{position.count}
               </p>
             </>

@@ -23,7 +23,7 @@ export function CaseControls({ data, onGo, onClose }: CaseControlsProps) {
       >
         <Icon name="close" size={32} />
       </button>
-      <p className={`caption muted nowrap abreast ${styles.place}`} role="status">
+      <p className={`caption muted nowrap abreast place ${styles.place}`} role="status">
         {data && data.place >= 0 && (
           <>
             <b className="numeric">{data.place + 1}</b> из&nbsp;{data.total}
