@@ -53,6 +53,11 @@ export function Layout() {
           Звонок
         </p>
       </Specimen>
+      <Specimen caption="place: место в ряду" width="half">
+        <p className="place">
+          <b>3</b> из&nbsp;12
+        </p>
+      </Specimen>
       <Specimen caption="stacked: одно под другим" width="half">
         <div className="stacked">{FROSTED_STOPS}</div>
       </Specimen>
