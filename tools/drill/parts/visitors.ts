@@ -22,10 +22,15 @@ export function startVisitors(url: string, aSecond: number, first = 0) {
   const done = visitEvenly()
 
   async function visitEvenly() {
-    const pending: Promise<void>[] = []
+    // Only those under way: over hours all of them would fill the memory of the drill, whose pauses would pass for the site's.
+    const pending = new Set<Promise<void>>()
+    let visitor = first
     for (const from = performance.now(); !life.signal.aborted; await sleep(5)) {
-      const due = Math.floor(((performance.now() - from) * aSecond) / 1000)
-      while (pending.length < due) pending.push(visit(first + pending.length))
+      const due = first + Math.floor(((performance.now() - from) * aSecond) / 1000)
+      for (; visitor < due; visitor++) {
+        const visited = visit(visitor).finally(() => pending.delete(visited))
+        pending.add(visited)
+      }
     }
     await Promise.all(pending)
   }
