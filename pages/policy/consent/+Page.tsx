@@ -21,7 +21,7 @@ export default function Page() {
         </p>
         <div className={styles.text}>
           <section className={styles.consent}>
-            <h2 className="d4">{copy.text}</h2>
+            <h2 className="d4">{copy.heading}</h2>
             {consent.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
