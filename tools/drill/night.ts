@@ -5,13 +5,15 @@ import { messageOf } from '../../server/base/error-reason.ts'
 import type { TestSite } from '../../tests/support/site.ts'
 import { startBrowsing } from './parts/browsing.ts'
 import { curvesPicture } from './parts/curve.ts'
-import { play } from './parts/drill.ts'
+import { play, type Drill } from './parts/drill.ts'
 import { checkKept } from './parts/kept.ts'
+import { bareServer } from './parts/servers.ts'
 import { metric, startInstance } from './parts/sites.ts'
 import { failedOf, percentile, startVisitors, type Visits } from './parts/visitors.ts'
 
 const A_SECOND = 50
 const BROWSER_EVERY_MS = 15_000
+const BARE_EVERY_MS = 100
 const SECRET = 'of-the-drill'
 const LOOKS = 120
 const COMPARED_MINUTES = 10
@@ -22,6 +24,8 @@ interface Look {
   handles: number
   delay: number
   pageMs: number[]
+  /** Of a server that only answers: the share of the machine and of the drill itself. */
+  bareMs: number[]
 }
 
 /**
@@ -40,6 +44,7 @@ export async function run(args: string[]): Promise<void> {
     const site = await startInstance(drill, 'site', { REVALIDATE_SECRET: SECRET })
     const visitors = startVisitors(site.url, A_SECOND)
     const endBrowsing = await startBrowsing(drill, site.url, BROWSER_EVERY_MS)
+    const bareMs = await startAskingBare(drill)
     const refused: string[] = []
     const publishing = setInterval(() => {
       publish(site).then(
@@ -52,10 +57,13 @@ export async function run(args: string[]): Promise<void> {
     await sleep(beforeMs)
     const looks: Look[] = []
     while (looks.length < LOOKS) {
-      looks.push(await look(site, visitors.visits, (minutes * 60_000) / LOOKS))
+      looks.push(await look(site, visitors.visits, bareMs, (minutes * 60_000) / LOOKS))
       if (looks.length % (LOOKS / TOLD) > 0) continue
-      const { memory, handles, pageMs } = looks.at(-1) as Look
-      drill.say(`${memory.toFixed(0)} MiB, ${handles} handles, a page ≤ ${percentile(pageMs, 0.99)} ms for 99 of 100`)
+      const { memory, handles, ...last } = looks.at(-1) as Look
+      const [page, bare] = [percentile(last.pageMs, 0.99), percentile(last.bareMs, 0.99)]
+      drill.say(
+        `${memory.toFixed(0)} MiB, ${handles} handles; 99 of 100: a page ≤ ${page} ms, a bare server ≤ ${bare} ms`,
+      )
     }
     const browsed = await endBrowsing()
     const visits = await visitors.stop()
@@ -98,8 +106,23 @@ export async function run(args: string[]): Promise<void> {
 const publish = (site: TestSite) =>
   site.postJson('/api/revalidate/', { area: 'projects' }, { authorization: `Bearer ${SECRET}` })
 
-async function look(site: TestSite, visits: Visits, afterMs: number): Promise<Look> {
+async function startAskingBare(drill: Drill): Promise<number[]> {
+  const server = await bareServer(drill)
+  await server.start()
+  const taken: number[] = []
+  const ask = async () => {
+    const from = performance.now()
+    await fetch(`http://127.0.0.1:${server.port}/`)
+    taken.push(performance.now() - from)
+  }
+  const asking = setInterval(() => void ask().catch(() => {}), BARE_EVERY_MS)
+  drill.defer(() => clearInterval(asking))
+  return taken
+}
+
+async function look(site: TestSite, visits: Visits, bareMs: readonly number[], afterMs: number): Promise<Look> {
   const from = visits.pageMs.length
+  const fromBare = bareMs.length
   await sleep(afterMs)
   // Nobody reads it: over hours it would fill the memory of the drill, whose pauses would pass for the site's.
   site.log.length = 0
@@ -108,6 +131,7 @@ async function look(site: TestSite, visits: Visits, afterMs: number): Promise<Lo
     delay: (await metric(site, 'versta_event_loop_delay_seconds\\{quantile="0.99"\\}')) * 1000,
     handles: (await readdir(`/proc/${site.processId}/fd`)).length,
     pageMs: visits.pageMs.slice(from),
+    bareMs: bareMs.slice(fromBare),
   }
 }
 
@@ -117,4 +141,5 @@ const pictureOf = (looks: readonly Look[], minutes: number) =>
     { title: 'open handles', unit: 'files and sockets', values: looks.map(({ handles }) => handles) },
     { title: 'the event loop, 99 of 100 turns', unit: 'ms', values: looks.map(({ delay }) => delay) },
     { title: 'a page, 99 of 100', unit: 'ms', values: looks.map(({ pageMs }) => percentile(pageMs, 0.99)) },
+    { title: 'a bare server, 99 of 100', unit: 'ms', values: looks.map(({ bareMs }) => percentile(bareMs, 0.99)) },
   ])

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openBrowser } from './browser.ts'
+import { openLowPriorityBrowser } from './browser.ts'
 import type { Drill } from './drill.ts'
 
 /** Visitors with a browser, one after another: each comes home and goes from section to section. */
-export async function startBrowsing({ defer }: Drill, url: string, everyMs: number) {
-  const browser = await openBrowser()
+export async function startBrowsing({ defer, folder }: Drill, url: string, everyMs: number) {
+  const browser = await openLowPriorityBrowser(folder)
   defer(() => browser.close())
   const life = new AbortController()
   const errors: string[] = []

@@ -51,6 +51,13 @@ export async function redisServer(drill: Drill): Promise<Server> {
   return serverOf(drill, port, () => spawn('redis-server', args, { stdio: 'ignore' }))
 }
 
+/** A server that only answers: what a request to it takes is the machine's and the drill's own share. */
+export async function bareServer(drill: Drill): Promise<Server> {
+  const port = await freePort()
+  const program = `http.createServer((request, response) => response.end()).listen(${port}, '127.0.0.1')`
+  return serverOf(drill, port, () => spawn(process.execPath, ['-e', program], { stdio: 'ignore' }))
+}
+
 /** nginx as in deploy/, before these ports. */
 export async function nginxServer(drill: Drill, config: string, ports: readonly number[]): Promise<Server> {
   const port = await freePort()
