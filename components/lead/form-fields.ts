@@ -1,12 +1,19 @@
 import { formatPhone } from '#shared/lead/phone.ts'
+import { landingAddress } from './landing.ts'
 
 type TypedField = HTMLInputElement | HTMLTextAreaElement
 
-/** What is submitted: the current fields and the current address of the page. */
+/** What is submitted: the current fields, the current address of the page and that of the advertisement. */
 export function fieldsOf(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const fields = Object.fromEntries(entries)
-  return { ...fields, ...('tel' in fields && { tel: formatPhone(fields['tel'] ?? '') }), utm: location.href }
+  const landing = landingAddress()
+  return {
+    ...fields,
+    ...('tel' in fields && { tel: formatPhone(fields['tel'] ?? '') }),
+    utm: location.href,
+    ...(landing && { landing }),
+  }
 }
 
 /** What a visitor has typed: no hidden fields and no consent. */

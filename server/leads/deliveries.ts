@@ -149,10 +149,13 @@ export interface LeadRow {
 
 export function leadOf(row: LeadRow): AcceptedLead {
   return {
-    ...(JSON.parse(row.lead) as Lead),
+    ...readStored(row.lead),
     id: row.id,
     receivedAt: new Date(row.received_at),
     consent: JSON.parse(row.consent) as Consent,
     suspicions: row.suspicions.split(' ').filter(Boolean) as Suspicion[],
   }
 }
+
+/** Those of earlier releases have no `landing`. */
+const readStored = (lead: string): Lead => ({ landing: '', ...(JSON.parse(lead) as Omit<Lead, 'landing'>) })

@@ -99,7 +99,7 @@ const CLAIM = `INSERT INTO versta_answer (claim, content, lead_id, expires_at)
     SET content = excluded.content, lead_id = excluded.lead_id, expires_at = excluded.expires_at
     WHERE versta_answer.expires_at <= $5`
 
-/** All fields but the page's address, which may change when one form is resent. */
-const contentOf = ({ utm: _page, confirm: _given, ...fields }: Lead) => JSON.stringify(fields)
+/** All fields but the addresses, which may change when one form is resent. */
+const contentOf = ({ utm: _page, landing: _landing, confirm: _given, ...fields }: Lead) => JSON.stringify(fields)
 
 const hashOf = (text: string) => hash('sha256', text, 'base64url')

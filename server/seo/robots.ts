@@ -1,7 +1,5 @@
 import type { Site } from '../../shared/site.ts'
-
-/** Parameters that change nothing on a page, so that crawlers fold their addresses into one. */
-const TRACKING = 'utm_source&utm_medium&utm_campaign&utm_content&utm_term&gclid&yclid&fbclid&_openstat&from'
+import { TRACKING_PARAMETERS } from '../../shared/tracking-parameters.ts'
 
 export function robotsText({ indexable, url }: Site): string {
   if (!indexable) return 'User-agent: *\nDisallow: /\n'
@@ -9,7 +7,8 @@ export function robotsText({ indexable, url }: Site): string {
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /*?popup=',
-    `Clean-param: ${TRACKING} /`,
+    // Crawlers fold such addresses into one.
+    `Clean-param: ${TRACKING_PARAMETERS.join('&')} /`,
     '',
     `Sitemap: ${url}/sitemap.xml`,
     '',

@@ -19,6 +19,8 @@ export interface Lead {
   reachgoal: string
   /** Address of the page the form was sent from. */
   utm: string
+  /** Address by which an advertisement brought the visitor; empty without one. */
+  landing: string
 }
 
 /** The response of `POST /api/mail/`. */

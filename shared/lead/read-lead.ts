@@ -26,7 +26,19 @@ export function readLead(input: Record<string, unknown>): LeadReading {
   return { invalidFields: [...new Set(names)] }
 }
 
-const FIELDS = ['name', 'email', 'tel', 'site', 'budget', 'message', 'confirm', 'type', 'reachgoal', 'utm'] as const
+const FIELDS = [
+  'name',
+  'email',
+  'tel',
+  'site',
+  'budget',
+  'message',
+  'confirm',
+  'type',
+  'reachgoal',
+  'utm',
+  'landing',
+] as const
 
 /** Rejects objects: a custom `toString` would break the error message itself. */
 const flat = (value: unknown) => (typeof value === 'object' ? null : value)
@@ -47,6 +59,7 @@ function leadSchema(form: LeadForm) {
     type: defaulted(enums(LEAD_TYPES), 'contacts'),
     reachgoal: pageField(200),
     utm: pageField(2000),
+    landing: pageField(2000),
   })
 }
 

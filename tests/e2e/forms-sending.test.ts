@@ -69,6 +69,21 @@ describe('an answer', () => {
     expect(await contactForm(page).locator('[name="type"]').inputValue()).toBe('contacts')
   })
 
+  test('names the advertisement a visitor came by, pages and a reload later', async () => {
+    const { page } = await visit('/services/?utm_source=yandex&yclid=42')
+    await page.goto(`${site().url}/blog/`)
+    await page.locator('header a[href="/contacts/"]:visible').first().click()
+    await page.waitForURL('**/contacts/')
+    await reload(page)
+    await fillContactForm(page)
+    const sent = page.waitForRequest('**/api/mail/')
+    await sendContactForm(page)
+    expect((await sent).postDataJSON()).toMatchObject({
+      utm: `${site().url}/contacts/`,
+      landing: `${site().url}/services/?utm_source=yandex&yclid=42`,
+    })
+  })
+
   test('comes to a form of a page whose address an advertisement has made very long', async () => {
     const { page } = await visitForm(`/contacts/?utm_content=${'x'.repeat(5000)}`)
     await sendContactForm(page)

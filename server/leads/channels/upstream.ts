@@ -22,7 +22,14 @@ export const createUpstreamChannel: CreateChannel = ({ leads, apiUrl }) =>
     : null
 
 /** The contract has no field for suspicions, so they go into the message. */
-function contractOf({ id: _id, receivedAt: _at, consent: _consent, suspicions, ...lead }: AcceptedLead) {
+function contractOf({
+  id: _id,
+  receivedAt: _at,
+  consent: _consent,
+  landing: _landing,
+  suspicions,
+  ...lead
+}: AcceptedLead) {
   if (suspicions.length === 0) return lead
   const mark = `Похоже на спам: ${suspicions.map((suspicion) => SUSPICIONS[suspicion]).join('; ')}`
   return { ...lead, message: [mark, lead.message].filter(Boolean).join('\n') }

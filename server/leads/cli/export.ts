@@ -1,7 +1,7 @@
 import { sheetMomentOf } from '../../../shared/format/date.ts'
 import type { ArchivedLead } from '../archive.ts'
 import { LEAD_KINDS } from '../mail/lead-kinds.ts'
-import { goalText } from '../mail/lead-origin.ts'
+import { advertisementText, goalText } from '../mail/lead-origin.ts'
 import { SUSPICIONS } from '../screening.ts'
 import { deliveriesText } from './texts.ts'
 
@@ -43,6 +43,12 @@ const COLUMNS: readonly Column[] = [
   { name: 'budget', title: 'Бюджет', value: ({ lead }) => lead.budget },
   { name: 'message', title: 'Сообщение', value: ({ lead }) => lead.message },
   { name: 'utm', title: 'Страница', value: ({ lead }) => lead.utm },
+  {
+    name: 'landing',
+    title: 'Реклама',
+    value: ({ lead }) => lead.landing,
+    formatted: ({ lead }) => advertisementText(lead),
+  },
   {
     name: 'reachgoal',
     title: 'Цель',

@@ -1,7 +1,7 @@
 import { momentOf } from '../../../shared/format/date.ts'
 import type { ArchivedLead, DeliveryState, DeliveryStatus } from '../archive.ts'
 import { LEAD_KINDS } from '../mail/lead-kinds.ts'
-import { formName, goalText } from '../mail/lead-origin.ts'
+import { advertisementText, formName, goalText } from '../mail/lead-origin.ts'
 import { SUSPICIONS } from '../screening.ts'
 import { textTable, withoutControls } from './text-table.ts'
 
@@ -64,6 +64,7 @@ export function leadText({ lead, deliveries }: ArchivedLead, channels: readonly 
     ['Бюджет', lead.budget],
     ['Сообщение', lead.message],
     ['Страница', lead.utm],
+    ['Реклама', advertisementText(lead)],
     ['Форма', formName(lead)],
     ['Цель', goalText(lead)],
     ['Согласие', `${lead.consent.givenAt}, редакция от ${lead.consent.policyVersion}, ${lead.consent.textHash}`],

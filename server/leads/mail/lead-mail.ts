@@ -5,7 +5,7 @@ import type { AcceptedLead } from '../accepted-lead.ts'
 import { SUSPICIONS } from '../screening.ts'
 import { isAsciiMailbox } from './ascii-mailbox.ts'
 import { LEAD_KINDS } from './lead-kinds.ts'
-import { formName, goalText } from './lead-origin.ts'
+import { advertisementText, formName, goalText } from './lead-origin.ts'
 import { letterOf, type Letter, type Row } from './letter.ts'
 
 /** The mail about a lead, for a manager on a phone. */
@@ -37,6 +37,7 @@ function rowsOf(lead: AcceptedLead): Row[] {
     { label: 'Бюджет', text: lead.budget },
     { label: 'Время', text: `${momentOf(lead.receivedAt)} по Москве` },
     { label: 'Страница', text: lead.utm, isMinor: true },
+    { label: 'Реклама', text: advertisementText(lead), isMinor: true },
     { label: 'Форма', text: formName(lead), isMinor: true },
     { label: 'Цель', text: goalText(lead), isMinor: true },
     {

@@ -20,3 +20,11 @@ export function goalText({ reachgoal }: Lead): string {
   const name = new Map<string, string>(Object.entries(GOAL_NAMES)).get(reachgoal)
   return name ? `${name} (${reachgoal})` : reachgoal
 }
+
+/** «/promo/, utm_source: yandex, utm_campaign: осень»: where an advertisement brought the visitor, and by what. */
+export function advertisementText({ landing }: Lead): string {
+  const url = URL.parse(landing)
+  if (!url) return landing
+  const marks = [...url.searchParams].map(([name, value]) => `${name}: ${value}`)
+  return [url.pathname, ...marks].join(', ')
+}

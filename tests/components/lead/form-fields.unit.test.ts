@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clear, fieldsOf, fillIn, focusFirst, typedIn, write } from '#components/lead/form-fields.ts'
+import { stubHistory } from '../../support/stub-history.ts'
 import { FakeElement, formOf, FakeInput, stubDocument, FakeTextArea } from '../../support/stub-document.ts'
 
 beforeEach(() => {
   stubDocument()
-  vi.stubGlobal('location', { href: 'https://versta.example/contacts/?utm_source=x' })
+  stubHistory([], 'https://versta.example/contacts/?utm_source=x')
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -33,7 +34,13 @@ test('a form leaves with all its fields, its number laid out, and the address of
     message: '',
     confirm: 'true',
     utm: 'https://versta.example/contacts/?utm_source=x',
+    landing: 'https://versta.example/contacts/?utm_source=x',
   })
+})
+
+test('a form of a visitor whom no advertisement has brought names none', () => {
+  stubHistory([], 'https://versta.example/contacts/')
+  expect(fieldsOf(contactForm().form)).not.toHaveProperty('landing')
 })
 
 test('a form without a number leaves without one', () => {

@@ -16,7 +16,7 @@ test('a consent proves when, where and to which words it was given', () => {
     .digest('hex')
   expect(createConsentForm(site)(GIVEN, '/contacts/', '203.0.113.7')).toEqual({
     givenAt: '2025-09-12T11:30:00.000Z',
-    policyVersion: '2026-11-26',
+    policyVersion: '2026-11-27',
     textHash: words,
     page: '/contacts/',
     address: '203.0.113.7',

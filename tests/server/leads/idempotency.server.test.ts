@@ -67,7 +67,8 @@ for (const { engine, isMissing, open } of STORES)
 
     test('a second tab with the same words, and a double click without a key, are one lead', async () => {
       const lead = { ...LEAD, name: 'Нетерпеливая' }
-      const responses = await Promise.all([post(lead, 'tab-1'), post(lead, 'tab-2'), post(lead), post(lead)])
+      const advertised = { ...lead, landing: `${LEAD.utm}?yclid=42` }
+      const responses = await Promise.all([post(lead, 'tab-1'), post(advertised, 'tab-2'), post(lead), post(lead)])
 
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       expect(await kept('Нетерпеливая')).toBe(1)

@@ -61,6 +61,7 @@ const anyInput = fc.record(
     type: fc.oneof(anyField, fc.constantFrom('contacts', 'fortuna', 'vacancy_response')),
     reachgoal: anyField,
     utm: anyField,
+    landing: anyField,
   },
   { requiredKeys: [] },
 )

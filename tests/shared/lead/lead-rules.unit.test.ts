@@ -110,6 +110,7 @@ describe('length', () => {
   test.each([
     ['reachgoal', 200],
     ['utm', 2000],
+    ['landing', 2000],
   ])('%s, which no visitor could mend, is cut to %i characters', (field, limit) => {
     expect(readLead({ ...FILLED, [field]: ` ${'1'.repeat(limit - 1)}2` })).toHaveProperty(
       `lead.${field}`,
@@ -122,7 +123,9 @@ describe('length', () => {
   })
 
   test.each([7, true, null, ['a'], { $ne: '' }, undefined])('of %j in the place of the page there is none', (utm) => {
-    expect(readLead({ ...FILLED, utm, reachgoal: utm })).toMatchObject({ lead: { utm: '', reachgoal: '' } })
+    expect(readLead({ ...FILLED, utm, landing: utm, reachgoal: utm })).toMatchObject({
+      lead: { utm: '', landing: '', reachgoal: '' },
+    })
   })
 
   test('a long address is refused at once, however it is built', () => {

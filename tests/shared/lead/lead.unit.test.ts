@@ -12,6 +12,7 @@ const CONTACT = {
   confirm: 'true',
   reachgoal: 'napishitenam-keysi',
   utm: 'https://versta.example/contacts/',
+  landing: 'https://versta.example/?utm_source=yandex',
 }
 const CALLBACK = { type: 'contacts', name: 'Анна', tel: '+7 (916) 123-45-67', confirm: true }
 const WHEEL = { ...CALLBACK, type: 'fortuna', message: 'Бесплатный аудит сайта' }

@@ -80,7 +80,7 @@ describe('the upstream', () => {
   const SENT = { ...LEAD, confirm: true, message: '' }
 
   test('gets the fields of its contract and no other', async () => {
-    await open().deliver(acceptedLead(), deliveryWith())
+    await open().deliver(acceptedLead({ landing: `${LEAD.utm}?yclid=42` }), deliveryWith())
     expect(received()).toEqual(SENT)
     expect(sink.received).toMatchObject([{ path: '/api/mail/', headers: { 'idempotency-key': `${LEAD_ID}:test` } }])
   })

@@ -143,6 +143,7 @@ describe('exported leads', () => {
     ['budget', 'Бюджет', 'около 731000'],
     ['message', 'Сообщение', 'Первая\nвторая'],
     ['utm', 'Страница', 'https://versta.example/'],
+    ['landing', 'Реклама', 'https://versta.example/?utm_source=yandex', '/, utm_source: yandex'],
     ['reachgoal', 'Цель', 'napishitenam-keysi', 'Написать нам (napishitenam-keysi)'],
     ['consentGivenAt', 'Согласие дано (Москва)', '2025-09-12T11:30:00.000Z', '12.09.2025 14:30:00'],
     ['consentPolicyVersion', 'Редакция политики', '1'],
@@ -157,7 +158,8 @@ describe('exported leads', () => {
     ],
     ['deliveries', 'Доставка', 'mail: queued, gone: queued', 'mail: ждёт, gone: ждёт, канал выключен'],
   ]
-  const lead = archived({ message: 'Первая\nвторая', suspicions: ['honeypot', 'too-fast'] }, [
+  const landing = 'https://versta.example/?utm_source=yandex'
+  const lead = archived({ message: 'Первая\nвторая', landing, suspicions: ['honeypot', 'too-fast'] }, [
     delivery(),
     delivery({ channel: 'gone' }),
   ])

@@ -25,6 +25,7 @@ const LEAD: AcceptedLead = {
   confirm: true,
   reachgoal: 'napishitenam-keysi',
   utm: 'https://versta.example/contacts/',
+  landing: '',
 }
 
 const mailOf = (change: Partial<AcceptedLead> = {}) => leadMail({ ...LEAD, ...change }, site)
@@ -68,6 +69,14 @@ test('the text names every field in Russian, with page, goal and time', () => {
       '',
       'Верста, https://versta.example',
     ].join('\n'),
+  )
+})
+
+test('the text names the advertisement that brought the visitor, in words', () => {
+  const landing =
+    'https://versta.example/promo/seo-audit/?utm_source=yandex&utm_campaign=%D0%BE%D1%81%D0%B5%D0%BD%D1%8C&yclid=42'
+  expect(mailOf({ landing }).text).toContain(
+    '\nСтраница: https://versta.example/contacts/\nРеклама: /promo/seo-audit/, utm_source: yandex, utm_campaign: осень, yclid: 42\n',
   )
 })
 

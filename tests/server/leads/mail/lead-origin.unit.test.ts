@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formName, goalText } from '../../../../server/leads/mail/lead-origin.ts'
+import { advertisementText, formName, goalText } from '../../../../server/leads/mail/lead-origin.ts'
 import { acceptedLead } from '../../../support/accepted-lead.ts'
 
 const EMPTY = { name: '', tel: '', email: '', site: '', budget: '', message: '' }
@@ -20,4 +20,12 @@ test.each([
   ['', ''],
 ])('a goal is read by its name, if it has one: %j', (reachgoal, text) => {
   expect(goalText(acceptedLead({ reachgoal }))).toBe(text)
+})
+
+test.each([
+  ['', ''],
+  ['no address', 'no address'],
+  ['https://versta.example/?from=%E0%A4%A', '/, from: \ufffd%A'],
+])('an advertisement is read from whatever came as its address: %j', (landing, text) => {
+  expect(advertisementText(acceptedLead({ landing }))).toBe(text)
 })

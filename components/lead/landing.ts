@@ -1,0 +1,21 @@
+import { TRACKING_PARAMETERS } from '#shared/tracking-parameters.ts'
+
+/**
+ * Address by which an advertisement brought the visitor, the last one in this tab; empty without one. The browser keeps the
+ * history of a tab itself, so nothing is stored for it.
+ */
+export const landingAddress = () => visitedAddresses().findLast(isAdvertised) ?? ''
+
+function visitedAddresses(): string[] {
+  // Safari has it since 26.2, Firefox since 147; before that the page before is known.
+  if (!('navigation' in globalThis)) return [document.referrer, location.href]
+  const { currentEntry } = navigation
+  const entries = navigation.entries().slice(0, (currentEntry?.index ?? -1) + 1)
+  return entries.map(({ url }) => url ?? '')
+}
+
+function isAdvertised(address: string): boolean {
+  if (!address.startsWith(`${location.origin}/`)) return false
+  const { searchParams } = new URL(address)
+  return TRACKING_PARAMETERS.some((name) => searchParams.has(name))
+}
