@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { StoredPage } from './page-cache.ts'
+import type { StoredPage } from './stored-page.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import {
   errorHeaders,

@@ -1,22 +1,8 @@
 import { openGate, type Gate } from '../base/gate.ts'
 import { createLruCache } from '../base/lru-cache.ts'
-import { headOf, pageKind, type Head, type PageKind } from './page-headers.ts'
+import { unpackedFrom } from '../representation.ts'
 import type { RenderedPage } from './rendered-page.ts'
-import { representationsOf, unpackedFrom, type Encoding, type Representations } from '../representation.ts'
-
-export interface StoredPage extends Omit<RenderedPage, 'headers' | 'body' | 'hasFailed'> {
-  kind: PageKind
-  representations: Representations
-  heads: Readonly<Record<Encoding, Head>>
-  /** Until when its content is fresh. */
-  freshUntilMs: number
-}
-
-/** A page as the snapshot stores it: in brotli alone. */
-export interface PackedPage extends Omit<StoredPage, 'representations' | 'freshUntilMs'> {
-  hash: string
-  compressed: Buffer
-}
+import { storedPage, type PackedPage, type StoredPage } from './stored-page.ts'
 
 export interface PageCache {
   /** A cached page, valid unless the gate is full; `null` on a miss. */
@@ -191,18 +177,5 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function firstInvalidated(): string | undefined {
     const [address] = invalidated
     return isClosed ? undefined : address
-  }
-}
-
-export function storedPage(rendered: RenderedPage, onGrowth?: () => void): StoredPage {
-  const { headers: _headers, body, hasFailed: _hasFailed, ...page } = rendered
-  const representations = representationsOf(Buffer.from(body), onGrowth)
-  const head = (encoding: Encoding) => headOf(rendered, representations.hash, encoding)
-  return {
-    ...page,
-    kind: pageKind(rendered),
-    representations,
-    heads: { identity: head('identity'), gzip: head('gzip'), br: head('br') },
-    freshUntilMs: rendered.dependencies?.isComplete ? rendered.dependencies.freshUntilMs : 0,
   }
 }

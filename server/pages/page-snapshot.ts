@@ -2,7 +2,8 @@ import { messageOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
 import { readRecords, writeRecords } from '../base/record-file.ts'
 import { unpooledCopy } from '../base/unpooled-copy.ts'
-import type { PackedPage, PageCache, StoredPage } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
+import type { PackedPage, StoredPage } from './stored-page.ts'
 import type { Dependencies } from './rendered-page.ts'
 
 export interface PageSnapshot {

@@ -14,7 +14,7 @@ import { logErrorPage } from './error-log.ts'
 import { createMissingPages } from './missing-pages.ts'
 import { isOfPage, overloadedAnswer } from './overloaded.ts'
 import { pageAddress } from './page-address.ts'
-import { createPageCache, storedPage, type PageCache, type StoredPage } from './page-cache.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
 import { isData, moveOf, type Move } from './moved.ts'
 import { cachingHeaders, NOT_INDEXED } from './page-headers.ts'
 import { startPageSnapshotWriter, restorePages, type PageSnapshot } from './page-snapshot.ts'
@@ -24,6 +24,7 @@ import { previewRenderer } from './previews.ts'
 import { renderMissing, renderUncached, type SiteFacts } from './render.ts'
 import { descriptionIn } from './markdown/markdown.ts'
 import { pageRenderer, sourcesOf } from './sources.ts'
+import { storedPage, type StoredPage } from './stored-page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uncachedAnswer, answerWith } from '../../../server/pages/answer.ts'
-import { storedPage } from '../../../server/pages/page-cache.ts'
+import { storedPage } from '../../../server/pages/stored-page.ts'
 import type { RenderedPage } from '../../../server/pages/rendered-page.ts'
 import { cachingHeaders } from '../../../server/pages/page-headers.ts'
 import { headersOf } from '../../support/header-lines.ts'

@@ -1,0 +1,31 @@
+import { representationsOf, type Encoding, type Representations } from '../representation.ts'
+import { headOf, pageKind, type Head, type PageKind } from './page-headers.ts'
+import type { RenderedPage } from './rendered-page.ts'
+
+/** A page in the memory, ready to be sent. */
+export interface StoredPage extends Omit<RenderedPage, 'headers' | 'body' | 'hasFailed'> {
+  kind: PageKind
+  representations: Representations
+  heads: Readonly<Record<Encoding, Head>>
+  /** Until when its content is fresh. */
+  freshUntilMs: number
+}
+
+/** A page as the snapshot stores it: in brotli alone. */
+export interface PackedPage extends Omit<StoredPage, 'representations' | 'freshUntilMs'> {
+  hash: string
+  compressed: Buffer
+}
+
+export function storedPage(rendered: RenderedPage, onGrowth?: () => void): StoredPage {
+  const { headers: _headers, body, hasFailed: _hasFailed, ...page } = rendered
+  const representations = representationsOf(Buffer.from(body), onGrowth)
+  const head = (encoding: Encoding) => headOf(rendered, representations.hash, encoding)
+  return {
+    ...page,
+    kind: pageKind(rendered),
+    representations,
+    heads: { identity: head('identity'), gzip: head('gzip'), br: head('br') },
+    freshUntilMs: rendered.dependencies?.isComplete ? rendered.dependencies.freshUntilMs : 0,
+  }
+}
