@@ -4,13 +4,13 @@ import type { Resource } from './resource.ts'
 
 type MakeReader = (read: <Value>(resource: Resource<Value>) => Promise<Value>) => ContentReader
 
-/** What the reader reads at `path`, found by letting it ask and answering nothing; `null`: no area is there. */
+/** What the reader reads at `path`, found by letting it ask and answering nothing; `null`: nothing is read there. */
 export async function resourceAt(path: string, makeReader: MakeReader): Promise<Resource<unknown> | null> {
   const [, area = '', code] = path.split('/')
   const { listed, alone } = CONTRACT[area] ?? {}
   let found: Resource<unknown> | null = null
   const asked = makeReader((resource) => {
-    found ??= resource
+    if (resource.path === path) found = resource
     return Promise.reject(new Error('only asked for its resource'))
   })
   await (code ? alone?.read(asked, code) : listed?.read(asked))?.catch(() => {})

@@ -19,7 +19,9 @@ test.each(Object.entries(CONTRACT))('every path of %s is known by how it is read
   expect((await at(`/${area}/zernoved/`))?.path).toBe(alone ? `/${area}/zernoved/` : undefined)
 })
 
-test('a path of no area is read by nobody', async () => {
-  expect(await at('/dvors/')).toBeNull()
-  expect(await at('/toString/')).toBeNull()
-})
+test.each(['/dvors/', '/toString/', '/projects', '/projects/zernoved', '/projects/zernoved/more/', '/projects//'])(
+  'at %s nothing is read',
+  async (path) => {
+    expect(await at(path)).toBeNull()
+  },
+)
