@@ -61,7 +61,7 @@ export const seoPlugin = fp<{ site: Site }>(
         orEmpty(content.team()),
         Promise.all(cards.map(({ code }) => inTurn(() => content.post(code)).catch(() => null))),
       ])
-      const texts = await feedTexts(posts.map((post) => post?.detailHtml ?? ''))
+      const texts = await feedTexts(cards.map(({ code }, at) => ({ code, html: posts[at]?.detailHtml ?? '' })))
       return cards.map((card, at) => ({
         ...card,
         author: team.find(({ code }) => code === posts[at]?.author)?.name ?? null,

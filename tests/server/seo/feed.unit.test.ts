@@ -70,7 +70,8 @@ test('signs that XML cannot hold are left out, its own signs are escaped', () =>
 })
 
 describe('an article in the feed', () => {
-  const textOf = async (html: string) => (await createFeedTexts('https://versta.example')([html]))[0]
+  const toText = createFeedTexts('https://versta.example')
+  const textOf = async (html: string, code = 'ekran') => (await toText([{ code, html }]))[0]
 
   test.each([
     ['<a href="/blog/x/" target="_blank">текст</a>', '<a href="https://versta.example/blog/x/">текст</a>'],
@@ -82,7 +83,21 @@ describe('an article in the feed', () => {
     ['<iframe src="https://video.example/1" title="Фильм"></iframe>', '<a href="https://video.example/1">Фильм</a>'],
     ['<p onclick="x()">Да<script>alert(1)</script></p>', '<p>Да</p>'],
     ['<a href="javascript:alert(1)">тут</a>', '<a>тут</a>'],
+    ['<a href="#part-2">ниже</a>', '<a href="https://versta.example/blog/ekran/#part-2">ниже</a>'],
+    ['<a name="x">Часть</a><img alt="Без адреса">', '<a>Часть</a><img alt="Без адреса" />'],
   ])('%s is %s', async (html, text) => {
     expect(await textOf(html)).toBe(text)
+  })
+
+  test('of the same words links to its own parts', async () => {
+    const part = '<a href="#part-2">ниже</a>'
+    const texts = await toText([
+      { code: 'ekran', html: part },
+      { code: 'smeta', html: part },
+    ])
+    expect(texts).toEqual([
+      '<a href="https://versta.example/blog/ekran/#part-2">ниже</a>',
+      '<a href="https://versta.example/blog/smeta/#part-2">ниже</a>',
+    ])
   })
 })
