@@ -23,10 +23,10 @@ interface StaticPage {
 
 /** Pages without a code in the URL, home first. */
 const STATIC_PAGES = {
-  '/': { written: '2025-04-20', shows: ['projects', 'services', 'posts'] },
+  '/': { written: '2025-04-20', shows: ['projects', 'services', 'posts', 'reviews'] },
   '/blog/': { written: '2025-04-21', shows: ['posts'] },
   '/team/': { written: '2025-04-21', shows: ['vacancies'] },
-  '/about/': { written: '2025-04-21', shows: [] },
+  '/about/': { written: '2025-04-21', shows: ['certificates'] },
   '/policy/': { written: POLICY_VERSION, shows: [] },
   '/policy/consent/': { written: POLICY_VERSION, shows: [] },
   '/reviews/': { written: '2025-04-21', shows: ['reviews'] },

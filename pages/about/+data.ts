@@ -20,7 +20,7 @@ export async function data({ content, site, year, words }: PageContextServer) {
     description: typeset(copy.description),
     breadcrumbs: breadcrumbs(['О нас', '/about/']),
     endsWithCall: true,
-    updatedAt: pageDate('/about/', {}),
+    updatedAt: pageDate('/about/', { certificates }),
     share: {
       figure: counted(site.foundedYear === null ? 0 : year - site.foundedYear, [
         'год в пути',

@@ -41,7 +41,7 @@ export async function data({ content, site, year, words }: PageContextServer) {
       figure: copy.hero.milepost,
       alt: `${site.name}: ${copy.hero.title.join(' ').toLowerCase()}`,
     },
-    updatedAt: pageDate('/', { projects: projects.items, services, posts }),
+    updatedAt: pageDate('/', { projects: projects.items, services, posts, reviews }),
     sections: [
       section('projects', copy.projects, projects.items),
       section('services', copy.services, directions),

@@ -3,24 +3,28 @@ import { PRODUCT_PAGE, productAddress } from '#shared/addresses.ts'
 import { itemDate, newest, pageDate, staticPages } from '#shared/page-dates.ts'
 import { ROUTES } from '../support/routes.ts'
 
+const HOME = { projects: [], services: [], posts: [], reviews: [] }
+
 const on = (day: string) => ({ updatedAt: new Date(day) })
 
 test('a page without newer content is as old as its words', () => {
-  expect(pageDate('/', { projects: [], services: [], posts: [] })).toEqual(new Date('2025-04-20'))
-  expect(pageDate('/about/', {})).toEqual(new Date('2025-04-21'))
+  expect(pageDate('/', HOME)).toEqual(new Date('2025-04-20'))
+  expect(pageDate('/about/', { certificates: [] })).toEqual(new Date('2025-04-21'))
   expect(pageDate('/projects/', { projects: [on('2024-01-01')] })).toEqual(new Date('2025-04-21'))
 })
 
 test('a page is as new as the newest content it shows', () => {
   const projects = [on('2025-05-01'), on('2025-08-01')]
   expect(pageDate('/projects/', { projects })).toEqual(new Date('2025-08-01'))
-  expect(pageDate('/', { projects, services: [on('2025-09-01')], posts: [] })).toEqual(new Date('2025-09-01'))
+  expect(pageDate('/', { ...HOME, projects, services: [on('2025-09-01')] })).toEqual(new Date('2025-09-01'))
 })
 
 test('reviews and certificates tell their own day, or none', () => {
   const reviews = [{ writtenAt: null }, { writtenAt: new Date('2025-10-08') }]
   expect(pageDate('/reviews/', { reviews })).toEqual(new Date('2025-10-08'))
+  expect(pageDate('/', { ...HOME, reviews })).toEqual(new Date('2025-10-08'))
   expect(pageDate('/certificates/', { certificates: [{ issuedAt: null }] })).toEqual(new Date('2025-04-21'))
+  expect(pageDate('/about/', { certificates: [{ issuedAt: new Date('2026-02-03') }] })).toEqual(new Date('2026-02-03'))
 })
 
 test('content that is given but not shown does not count', () => {
