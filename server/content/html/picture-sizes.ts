@@ -14,7 +14,8 @@ export async function withPictureSizes(
   if (addresses.size === 0) return html
   const { promise: tooLate, resolve: leave } = Promise.withResolvers<null>()
   const timer = setTimeout(leave, TIME_LIMIT_MS, null)
-  const learn = async (address: string) => [address, await Promise.race([sizeOf(address), tooLate])] as const
+  const learn = async (address: string) =>
+    [address, await Promise.race([sizeOf(address.replaceAll('&amp;', '&')), tooLate])] as const
   const sizes = new Map(await Promise.all(Array.from(addresses, learn)))
   clearTimeout(timer)
   return html.replace(UNMEASURED, (tag, address: string, rest: string) => {

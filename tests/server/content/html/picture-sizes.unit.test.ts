@@ -67,3 +67,9 @@ test('nothing is waited for any more once all sizes are known', async () => {
   await measured('<img src="/a.png">')
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a picture whose name has a sign that markup escapes is asked for by its name', async () => {
+  sizeOf.mockResolvedValue({ width: 8, height: 4 })
+  expect(await measured('<img src="/o&amp;p.png">')).toContain('width="8" height="4"')
+  expect(sizeOf).toHaveBeenCalledExactlyOnceWith('/media/w_1280/o&p.png')
+})
