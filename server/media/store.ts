@@ -26,6 +26,8 @@ export interface PictureStore {
 }
 
 const USE_IS_NOTED_EVERY_MS = 60 * 60_000
+/** Another process that is being replaced may still write a younger one. */
+const ABANDONED_AFTER_MS = 60 * 60_000
 const END_OF_LINE = '\n'.charCodeAt(0)
 
 /**
@@ -70,7 +72,7 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
 
   async function open(): Promise<void> {
     await mkdir(folder, { recursive: true })
-    await removeDrafts(folder)
+    await removeDrafts(folder, { olderThanMs: ABANDONED_AFTER_MS })
     const found: { key: string; bytes: number; usedAt: number }[] = []
     for (const key of (await readdir(folder)).filter((one) => /^[0-9a-f]{64}$/.test(one))) {
       const { size, atimeMs } = await stat(fileOf(key))

@@ -124,12 +124,15 @@ describe('a picture', () => {
   })
 })
 
-test('what is no picture stays where it is and counts nothing, drafts alone go', async () => {
+test('what is no picture stays where it is and counts nothing, abandoned drafts alone go', async () => {
   const strangers = [`${FIRST}.txt`, `x${FIRST}`, 'readme', 'g'.repeat(64)]
-  for (const name of [...strangers, `${FIRST}.1.draft`]) await writeFile(join(folder, name), Buffer.alloc(KILOBYTE))
+  const [young, abandoned] = [`${FIRST}.1.draft`, `${FIRST}.2.draft`]
+  for (const name of [...strangers, young, abandoned]) await writeFile(join(folder, name), Buffer.alloc(KILOBYTE))
+  const twoHoursAgo = Date.now() / 1000 - 7200
+  await utimes(join(folder, abandoned), twoHoursAgo, twoHoursAgo)
   const store = createPictureStore(folder, 2.5 * KILOBYTE)
   for (const key of [FIRST, SECOND]) await store.write(key, PICTURE)
-  expect(await names()).toEqual([...strangers, FIRST, SECOND].toSorted())
+  expect(await names()).toEqual([...strangers, young, FIRST, SECOND].toSorted())
 })
 
 test('pictures of before count with all they take', async () => {
