@@ -11,6 +11,8 @@ export interface Entry {
   /** How often it was invalidated, and the count that its reply has seen. */
   invalidations: number
   invalidationsSeen: number
+  /** The upstream failed when it was asked after an invalidation: replies of other processes may predate the change. */
+  isOutdated: boolean
   loading: Promise<void> | null
   failure: { error: unknown; retryAtMs: number } | null
 }
@@ -71,6 +73,7 @@ const emptyEntry = (): Entry => ({
   freshUntilMs: 0,
   invalidations: 0,
   invalidationsSeen: 0,
+  isOutdated: false,
   loading: null,
   failure: null,
 })

@@ -51,8 +51,10 @@ export function createReplyLoader(options: ReplyLoaderOptions): (path: string, e
     const { invalidations } = entry
     const startedAtMs = now()
     try {
-      const isTakenOver = sharedReplies && !isInvalidated(entry) && (await takeOverShared(sharedReplies, path, entry))
+      const needsUpstream = isInvalidated(entry) || entry.isOutdated
+      const isTakenOver = sharedReplies && !needsUpstream && (await takeOverShared(sharedReplies, path, entry))
       if (!isTakenOver) await fetchFromUpstream(path, entry)
+      entry.isOutdated = false
       entry.invalidationsSeen = invalidations
       if (entry.failure) {
         entry.failure = null
@@ -63,7 +65,8 @@ export function createReplyLoader(options: ReplyLoaderOptions): (path: string, e
       // Counted from the start of the attempt: a timeout has already waited.
       entry.failure = { error, retryAtMs: startedAtMs + RETRY_MS.least + random() * (RETRY_MS.most - RETRY_MS.least) }
       entry.freshUntilMs = 0
-      // A reply that could not be replaced is stale like any other.
+      // A reply that could not be replaced is served stale like any other.
+      entry.isOutdated ||= isInvalidated(entry)
       entry.invalidationsSeen = entry.invalidations
       throw error
     }

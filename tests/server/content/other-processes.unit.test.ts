@@ -76,6 +76,25 @@ describe('what other processes know', () => {
     expect(await valueOf()).toBe('новое')
   })
 
+  test('may predate a change that the upstream could not be asked for, so the upstream is asked', async () => {
+    const { clock, get, store, valueOf } = storeAt(1000, { freshMs: HOUR_MS, sharedReplies: others })
+    get.mockResolvedValueOnce(found('старое'))
+    await valueOf()
+    others.get.mockResolvedValue(copy(4500, 'старое у других'))
+    clock.now = 5000
+    store.invalidate(() => true)
+    get.mockRejectedValueOnce(new UpstreamDown('нет связи'))
+    expect(await valueOf()).toBe('старое')
+
+    clock.now = 10_000
+    get.mockResolvedValue(found('новое'))
+    await vi.waitFor(async () => expect(await valueOf()).toBe('новое'))
+    clock.now += HOUR_MS
+    others.get.mockResolvedValue(copy(clock.now, 'новейшее'))
+    await vi.waitFor(async () => expect(await valueOf()).toBe('новейшее'))
+    expect(get).toHaveBeenCalledTimes(3)
+  })
+
   test('may be no JSON to another version of the program', async () => {
     const { get, store } = storeAt(5000, { sharedReplies: others })
     others.get.mockResolvedValue({ ...copy(4900), packed: gzipSync('{') })
