@@ -5,7 +5,9 @@ export function createBudget(limit: { atOnce: number; aSecond: number }, now: ()
 
   return function spend() {
     const nowMs = now()
-    left = Math.min(limit.atOnce, left + ((nowMs - countedAtMs) / 1000) * limit.aSecond)
+    // Not negative when the clock was set back.
+    const elapsedMs = Math.max(0, nowMs - countedAtMs)
+    left = Math.min(limit.atOnce, left + (elapsedMs / 1000) * limit.aSecond)
     countedAtMs = nowMs
     if (left < 1) return false
     left -= 1

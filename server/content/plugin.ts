@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import fp from 'fastify-plugin'
 import type { ContentReader } from '../../shared/content-reader.ts'
 import { mediaAddress } from '../../shared/media.ts'
+import { watchClock } from '../base/clock-watch.ts'
 import { messageOf } from '../base/error-reason.ts'
 import { lazy } from '../base/lazy.ts'
 import { createClients, type ApiOptions } from './clients.ts'
@@ -84,8 +85,13 @@ export const contentPlugin = fp<ContentOptions>(
     app.decorate('contentStore', store)
     app.decorate('recordContent', () => recordedReader({ read }, makeReader))
     app.decorate('draftContent', () => draftReader(drafts, makeReader))
+    const stopWatching = watchClock(() => {
+      log.warn('the clock was set back: content is checked anew')
+      store.invalidate(() => true)
+    })
     const snapshot = startSnapshotWriter(store, file, contentId, log)
     app.addHook('onClose', async () => {
+      stopWatching()
       await snapshot.close()
       await Promise.all([upstream.close(), drafts.close()])
     })

@@ -15,7 +15,11 @@ const MOST_PAUSES = 1000
 /** Addresses without a picture, or whose picture failed, are left alone for `pauseMs`, and soon forgotten after that. */
 export function createPauses(pauseMs: number, now: () => number): Pauses {
   const pauses = createLruCache<{ until: number; outcome: Promise<null> }>(MOST_PAUSES)
-  const isPaused = (address: string) => (pauses.peek(address)?.until ?? 0) > now()
+  const isPaused = (address: string) => {
+    const leftMs = (pauses.peek(address)?.until ?? 0) - now()
+    // More is left only when the clock was set back.
+    return leftMs > 0 && leftMs <= pauseMs
+  }
 
   return {
     isPaused,

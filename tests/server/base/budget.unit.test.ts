@@ -14,3 +14,13 @@ test('is spent at once, comes back with time, and never grows beyond itself', ()
   now = 3_600_000
   expect(spendAll()).toBe(3)
 })
+
+test('outlives a clock that is set back', () => {
+  let now = 3_600_000
+  const spend = createBudget({ atOnce: 3, aSecond: 2 }, () => now)
+  spend()
+  now = 0
+  expect([spend(), spend(), spend()]).toEqual([true, true, false])
+  now = 500
+  expect(spend()).toBe(true)
+})

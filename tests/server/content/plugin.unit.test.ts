@@ -9,6 +9,7 @@ import { feature, noTracing } from '../../support/feature.ts'
 import { emptyBody, htmlPage, json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
 
 const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 
 let upstream: TestUpstream
 let directory: string
@@ -21,6 +22,7 @@ beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'versta-content-'))
 })
 afterEach(async () => {
+  vi.restoreAllMocks()
   await app.close()
   await upstream.stop()
   await rm(directory, { recursive: true })
@@ -60,6 +62,16 @@ test('content is asked for once, and links of it know the site', async () => {
   await named()
   expect((await app.content.project('zernoved'))?.detailHtml).toBe('<p><a href="https://versta.example/">мы</a></p>')
   expect(upstream.requestsTo('/projects/zernoved/')).toBe(1)
+})
+
+test('what is known is asked for again once the clock was set back', async () => {
+  await open()
+  expect(await named()).toBe('Зерновед')
+  upstream.on('/projects/zernoved/', json({ ITEM: { ...PROJECT, NAME: 'Новое имя' } }))
+  const now = Date.now.bind(Date)
+  vi.spyOn(Date, 'now').mockImplementation(() => now() - 3 * HOUR_MS)
+  await expect.poll(named, { timeout: 5000 }).toBe('Новое имя')
+  expect(told).toContain('the clock was set back: content is checked anew')
 })
 
 test('what is known outlives a restart with the upstream down', async () => {

@@ -53,3 +53,11 @@ test('of addresses that come all at once the last thousand are remembered', () =
   for (let number = 0; number <= 1000; number++) pauses.add(`/${number}.png`, Promise.resolve(null))
   expect([pauses.count, pauses.isPaused('/0.png'), pauses.isPaused('/1.png')]).toEqual([1000, false, true])
 })
+
+test('a pause does not last until a clock that was set back comes to its end', () => {
+  const { clock, pauses } = pausesUnderTest()
+  clock.now = 3_600_000
+  pauses.add('/a.png', Promise.resolve(null))
+  clock.now = 0
+  expect(pauses.isPaused('/a.png')).toBe(false)
+})
