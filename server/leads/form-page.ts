@@ -23,6 +23,8 @@ function isPage(path: string): boolean {
 /** CSRF check. A client without these headers is no browser and carries no visitor's session. */
 export function isFromOurPages(headers: IncomingHttpHeaders, siteUrl: string): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return false
+  // With the referrer policy `no-referrer` a plain form has the origin `null`.
+  if (headers['sec-fetch-site'] === 'same-origin') return true
   const { origin } = headers
   if (origin === undefined) return true
   const host = URL.parse(origin)?.host

@@ -35,6 +35,7 @@ describe('the page a form came from', () => {
 describe('a post is taken', () => {
   test.each([
     ['from our page', { origin: SITE, 'sec-fetch-site': 'same-origin' }],
+    ['from our page that hides where it is', { origin: 'null', 'sec-fetch-site': 'same-origin' }],
     ['from a client that is no browser', {}],
     ['from our page under the address it was asked by', { origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000' }],
   ] as const)('%s', (_what, headers) => {
