@@ -22,7 +22,7 @@ export const reachablePlugin = fp<{ others: Others }>(
     async function check(setting: string, address: string) {
       const { hostname, port, protocol } = new URL(address)
       // PostgreSQL over a Unix socket.
-      if (hostname === '') return
+      if (hostname === '' || hostname.startsWith('%2F')) return
       try {
         await reach(hostname.replace(/^\[|\]$/g, ''), Number(port) || (PORTS[protocol] ?? POSTGRES_PORT))
       } catch (error) {

@@ -48,8 +48,9 @@ test.each([
   expect(attempts).toMatchObject([{ host, port }])
 })
 
-test('what is not set, or has no host, is looked for nowhere', async () => {
+test('what is not set, has no host or a socket as one, is looked for nowhere', async () => {
   await start({ API_URL: null, DATABASE_URL: 'postgres:///leads?host=/run/postgresql' })
+  await start({ DATABASE_URL: 'postgres://u:p@%2Frun%2Fpostgresql/leads' })
   expect(attempts).toEqual([])
 })
 
