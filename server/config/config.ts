@@ -6,6 +6,7 @@ import {
   directory,
   flag,
   headerLines,
+  headerSecret,
   indexNowKey,
   number,
   oneOf,
@@ -57,14 +58,14 @@ export function readConfig(env: Env) {
     databaseUrl: optional(env, 'DATABASE_URL', secret('postgres:', 'postgresql:')),
     redisUrl: optional(env, 'REDIS_URL', secret('redis:', 'rediss:')),
     leads,
-    revalidateSecret: optional(env, 'REVALIDATE_SECRET', text),
+    revalidateSecret: optional(env, 'REVALIDATE_SECRET', headerSecret),
     previewSecret: optional(env, 'PREVIEW_SECRET', text),
     panelUrl: optional(env, 'PANEL_URL', hostAddress),
     indexNow: {
       key: optional(env, 'INDEXNOW_KEY', indexNowKey),
       endpoint: httpAddress(env, 'INDEXNOW_URL', 'https://api.indexnow.org/indexnow'),
     },
-    metricsToken: optional(env, 'METRICS_TOKEN', text),
+    metricsToken: optional(env, 'METRICS_TOKEN', headerSecret),
     tracing: readTracing(env),
     cdnPurge: readCdnPurge(env),
     isFastRender: flag(env, 'FAST_RENDER', true),
@@ -74,6 +75,8 @@ export function readConfig(env: Env) {
 function readCdnPurge(env: Env) {
   const url = optional(env, 'CDN_PURGE_URL', httpAddress)
   const headers = headerLines(env, 'CDN_PURGE_HEADERS')
+  if (url === null && Object.keys(headers).length > 0)
+    throw new ConfigError('CDN_PURGE_URL', 'given with CDN_PURGE_HEADERS')
   return url === null ? null : { url, headers }
 }
 

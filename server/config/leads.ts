@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import type { Site } from '../../shared/site.ts'
 import { httpAddress, smtpAddress } from './addresses.ts'
-import { ConfigError, emails, flag, number, optional, sender, text, type Env } from './settings.ts'
+import { ConfigError, emails, flag, headerSecret, number, optional, sender, text, type Env } from './settings.ts'
 
 export function readLeads(env: Env, apiUrl: string | null, site: Pick<Site, 'name' | 'url'>) {
   const smtpUrl = optional(env, 'SMTP_URL', smtpAddress)
@@ -14,8 +14,7 @@ export function readLeads(env: Env, apiUrl: string | null, site: Pick<Site, 'nam
     mailTo,
     mailFrom: optional(env, 'MAIL_FROM', sender) ?? { name: site.name, address },
     toUpstream: toUpstream(env, apiUrl),
-    webhookUrl: optional(env, 'LEADS_WEBHOOK_URL', httpAddress),
-    webhookSecret: optional(env, 'LEADS_WEBHOOK_SECRET', text),
+    ...webhook(env),
     keepDays: keepDays(env),
     calltouch: calltouch(env),
   }
@@ -53,12 +52,22 @@ function toUpstream(env: Env, apiUrl: string | null): boolean {
   return isOn
 }
 
+function webhook(env: Env) {
+  const webhookUrl = optional(env, 'LEADS_WEBHOOK_URL', httpAddress)
+  const webhookSecret = optional(env, 'LEADS_WEBHOOK_SECRET', text)
+  if (webhookUrl === null && webhookSecret !== null)
+    throw new ConfigError('LEADS_WEBHOOK_URL', 'given with LEADS_WEBHOOK_SECRET')
+  return { webhookUrl, webhookSecret }
+}
+
 /** Calltouch's API of requests; the id alone is for its script on the pages. */
 function calltouch(env: Env) {
-  const siteId = optional(env, 'CALLTOUCH_SITE_ID', text)
-  const token = optional(env, 'CALLTOUCH_TOKEN', text)
+  const siteId = optional(env, 'CALLTOUCH_SITE_ID', headerSecret)
+  const token = optional(env, 'CALLTOUCH_TOKEN', headerSecret)
   const url = httpAddress(env, 'CALLTOUCH_URL', 'https://api.calltouch.ru/lead-service/v1/api/request/create')
-  return siteId === null || token === null ? null : { siteId, token, url }
+  if (token === null) return null
+  if (siteId === null) throw new ConfigError('CALLTOUCH_SITE_ID', 'given with CALLTOUCH_TOKEN')
+  return { siteId, token, url }
 }
 
 export const keepDays = (env: Env) => number(env, 'LEADS_KEEP_DAYS', { default: 30, min: 1, max: 3650 })

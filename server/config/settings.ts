@@ -42,6 +42,13 @@ export function bearerToken(env: Env, name: string): string {
   return value
 }
 
+/** A secret that goes into a header or comes in one. The message never repeats it. */
+export function headerSecret(env: Env, name: string): string {
+  const value = text(env, name)
+  if (!/^[\x20-\x7e]+$/.test(value)) throw new ConfigError(name, 'of Latin letters, digits and signs alone')
+  return value
+}
+
 /** A part of an address. */
 export function code(env: Env, name: string): string {
   const value = text(env, name)

@@ -100,6 +100,24 @@ describe('a wrong setting is named', () => {
   })
 
   test.each([
+    ['CALLTOUCH_SITE_ID', { CALLTOUCH_TOKEN: 'x' }],
+    ['LEADS_WEBHOOK_URL', { LEADS_WEBHOOK_SECRET: 'x' }],
+    ['CDN_PURGE_URL', { CDN_PURGE_HEADERS: 'authorization=x' }],
+  ])('no %s for what is of no use without it', (setting, env) => {
+    expect(() => readConfig(env)).toThrow(expect.objectContaining({ setting }))
+  })
+
+  test.each([
+    ['CALLTOUCH_TOKEN', { CALLTOUCH_SITE_ID: '1' }],
+    ['CALLTOUCH_SITE_ID', { CALLTOUCH_TOKEN: '1' }],
+    ['REVALIDATE_SECRET', {}],
+    ['METRICS_TOKEN', {}],
+  ])('%s with a letter that no header carries, without repeating it', (setting, env) => {
+    const refusal = { setting, message: expect.not.stringContaining('qwerty-4711') }
+    expect(() => readConfig({ ...env, [setting]: 'с-qwerty-4711' })).toThrow(expect.objectContaining(refusal))
+  })
+
+  test.each([
     ['SMTP_URL', 'http://staff:qwerty-4711@mail.example'],
     ['SMTP_URL', 'smtp://staff:qwerty-4711%@mail.example'],
     ['SMTP_URL', 'smtp://staff:25?qwerty-4711@mail.example'],

@@ -31,7 +31,6 @@ test.each([
   [{ API_URL: 'https://api.example' }, ['mail']],
   [{ API_URL: 'https://api.example', LEADS_UPSTREAM: 'true' }, ['mail', 'upstream']],
   [{ CALLTOUCH_SITE_ID: '4711' }, ['mail']],
-  [{ CALLTOUCH_TOKEN: 'token' }, ['mail']],
   [{ CALLTOUCH_SITE_ID: '4711', CALLTOUCH_TOKEN: 'token' }, ['mail', 'calltouch']],
 ])('the settings %j switch on %j', (env, names) => {
   expect(channelsOf(env).map(({ name }) => name)).toEqual(names)
