@@ -115,7 +115,8 @@ const SETTLE = `UPDATE versta_delivery
 const RETRY_WAITING = `UPDATE versta_delivery SET due_at = $2
   WHERE channel = $1 AND state = 'queued' AND attempts > 0 AND due_at > $2`
 
-const ADD_DETAILS = `UPDATE versta_delivery SET details = $3, due_at = $4
+/** Of a delivery that nobody has begun. */
+export const ADD_DETAILS = `UPDATE versta_delivery SET details = $3, due_at = $4
   WHERE lead_id = $1 AND channel = $2 AND state = 'queued' AND attempts = 0`
 
 /** Leads of an unreachable channel stay due: the channel itself backs off, so that the oldest lead goes first. */

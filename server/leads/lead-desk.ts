@@ -12,6 +12,7 @@ import { createDeliveries, type Settlement } from './deliveries.ts'
 import { createDeliveryQueue } from './delivery-queue.ts'
 import { createFormTokens } from './form-token.ts'
 import { createIntake, type SubmissionContext, type FormFields, type Outcome } from './intake.ts'
+import { takeOverWaiting } from './left-waiting.ts'
 import { createOutbox } from './outbox.ts'
 import { createRetention } from './retention.ts'
 import { createStandby } from './standby.ts'
@@ -73,6 +74,17 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
       if (erased > 0) log.info({ erased }, 'leads erased after their time')
     } catch (error) {
       logFailure(error, 'old leads could not be erased')
+    }
+  }
+
+  async function takeOver() {
+    try {
+      const taken = await takeOverWaiting(database, dataDirectory, clock)
+      if (taken === 0) return
+      log.info({ leads: taken }, 'leads that waited for PostgreSQL are taken over')
+      wakeAll()
+    } catch (error) {
+      logFailure(error, 'leads that waited for PostgreSQL could not be taken over')
     }
   }
 
@@ -144,7 +156,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
       textIsKept = keepText()
       for (const queue of queues) queue.start()
       alerts.start()
-      await Promise.all([standby?.open(), warnOfStranded(), sweep(), textIsKept])
+      await Promise.all([standby ? standby.open() : takeOver(), warnOfStranded(), sweep(), textIsKept])
     },
 
     async close() {

@@ -1,3 +1,4 @@
+import { ADD_DETAILS } from './deliveries.ts'
 import { INSERT_DELIVERY, INSERT_LEAD } from './outbox.ts'
 import type { Database, Value } from './storage/database.ts'
 
@@ -72,7 +73,11 @@ export async function moveLead(to: Database, { id, receivedAt, row, deliveries, 
       }),
     )
     const known = owners.find((owner) => owner !== null)
-    if (known) return write('UPDATE versta_answer SET lead_id = $1 WHERE lead_id = $2', [known, id])
+    if (known) {
+      for (const { channel, details, due_at } of deliveries)
+        if (details !== null) write(ADD_DETAILS, [known, channel, details, due_at])
+      return write('UPDATE versta_answer SET lead_id = $1 WHERE lead_id = $2', [known, id])
+    }
     write(`${INSERT_LEAD} ON CONFLICT (id) DO NOTHING`, row)
     for (const { channel, details, queued_at, due_at } of deliveries)
       write(`${INSERT_DELIVERY} ON CONFLICT (lead_id, channel) DO NOTHING`, [id, channel, queued_at, due_at, details])

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { codeOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
 import { createLeadArchive } from './archive.ts'
 import type { Channel } from './channels/channel.ts'
 import type { Clock } from './clock.ts'
 import { createDeliveries, type Deliveries } from './deliveries.ts'
+import { waitingFolder } from './left-waiting.ts'
 import { createOutbox, type Outbox, type Receipt } from './outbox.ts'
 import { moveLead, readWaiting, waitingIds } from './standby-move.ts'
 import { createDatabase, sqlitePath, type Database } from './storage/database.ts'
@@ -32,7 +32,7 @@ const FAULT_OF_A_STATEMENT = /^(?:0A|2[1-4]|4[0-2])[0-9A-Z]{3}$/
  * an outage nobody waits for a timeout: a probe finds out when it is over.
  */
 export function createStandby({ database, channels, dataDirectory, clock, log, onMoved }: StandbyOptions) {
-  const folder = join(dataDirectory, 'waiting')
+  const folder = waitingFolder(dataDirectory)
   const file = sqlitePath(folder)
   const local = createDatabase({ databaseUrl: null, dataDirectory: folder })
   const localOutbox = createOutbox(local, channels, clock)
@@ -171,9 +171,15 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
     /** How many leads wait on this machine. */
     count: () => waiting.size,
 
-    /** Leads that waited when the program ended. */
+    /**
+     * Finds leads that waited when the program ended. The file is opened even if none can: by the next outage the code
+     * for it may be that of another build.
+     */
     async open() {
-      await here(look)
+      await here(async () => {
+        await waitingIds(local)
+        await look()
+      })
       if (mayWait()) probeIn(0)
     },
 

@@ -44,3 +44,17 @@ test('the first lead is mailed', async () => {
   expect((await site.postJson('/api/mail/', LEAD)).status).toBe(200)
   await expect.poll(() => site.leadMails()).toHaveLength(1)
 })
+
+test('a lead is kept while PostgreSQL is away from the moment the build is gone', async () => {
+  const other = await copyBuild()
+  const standing = await startSite({ DATABASE_URL: 'postgres://127.0.0.1:9/none' }, other.root)
+  try {
+    await standing.get('/')
+    await standing.logged(({ msg }) => msg === 'the code of all pages is read')
+    await rm(other.build, { recursive: true })
+    expect((await standing.postJson('/api/mail/', LEAD)).status).toBe(200)
+  } finally {
+    await standing.stop()
+    await other.remove()
+  }
+})

@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes } from 'node:fs/promises'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { deskUnderTest } from '../../support/desk-under-test.ts'
@@ -54,6 +54,29 @@ describe('of what an earlier run has left', () => {
     await utimes(room, 1, 1)
     await deskWith().open()
     expect(await readdir(at.directory)).not.toContain('restore-abcdef')
+  })
+
+  test('leads that waited for a PostgreSQL which is set no more are delivered, each once', async () => {
+    const away = deskWith({ DATABASE_URL: 'postgres://127.0.0.1:9/none' })
+    expect((await submit({ name: 'Ждавшая' })).kind).toBe('accepted')
+    await away.close()
+
+    void deskWith().open()
+    await expect.poll(mails).toHaveLength(1)
+    expect(told('info', 'leads that waited for PostgreSQL are taken over')).toEqual([{ leads: 1 }])
+    await at.desk.close()
+    await deskWith().open()
+    expect(told('info', 'leads that waited for PostgreSQL are taken over')).toHaveLength(1)
+    expect((await at.desk.counts()).map(({ channel, state, count }) => [channel, state, count])).toEqual([
+      ['mail', 'delivered', 1],
+    ])
+  })
+
+  test('leads that waited for PostgreSQL and cannot be taken over yet are named', async () => {
+    await mkdir(join(at.directory, 'waiting'))
+    await writeFile(join(at.directory, 'waiting/leads.sqlite'), 'no database')
+    await deskWith().open()
+    expect(told('warn', 'leads that waited for PostgreSQL could not be taken over')).toHaveLength(1)
   })
 
   test('nothing is said when nothing is left', async () => {

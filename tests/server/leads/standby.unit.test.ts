@@ -193,6 +193,17 @@ describe('while the database is away', () => {
     expect(await post('Анна', 'hers')).toEqual({ kind: 'repeated', leadId: 'leadId' in known ? known.leadId : '' })
   })
 
+  test('what call tracking adds to one that the database has got meanwhile reaches the one it has', async () => {
+    const receipt = await post('Анна', 'hers')
+    await standby.addDetails('leadId' in receipt ? receipt.leadId : '', 'test', { sessionId: '7' })
+    await leads.post({ name: 'Анна' }, { idempotencyKey: 'hers' })
+    remote.state.code = null
+    await probe()
+    await expect.poll(() => standby.count()).toBe(0)
+    const claimed = await leads.deliveries.claim('test', 10)
+    expect(claimed.map(({ lead, details }) => [lead.name, details])).toEqual([['Анна', { sessionId: '7' }]])
+  })
+
   test('a lead that the database refuses waits on, named once, and holds up no other', async () => {
     await post('Борис')
     remote.state.isRefused = (values) => values.includes('Анна')
