@@ -11,6 +11,7 @@ import type { Config } from './config/config.ts'
 import { requireDataDirectory } from './config/data-directory.ts'
 import { ownersFolder } from './config/owner-file.ts'
 import { ownerWords } from './config/owner-words.ts'
+import { CONTRACT } from './content/contract.ts'
 import { contentPlugin } from './content/plugin.ts'
 import { iconsPlugin } from './icons/plugin.ts'
 import { leadsPlugin } from './leads/plugin.ts'
@@ -32,7 +33,6 @@ import { revalidatePlugin } from './operations/revalidate.ts'
 import { securityPlugin } from './operations/security.ts'
 import { sheddingPlugin } from './operations/shedding.ts'
 import { tracingPlugin } from './operations/tracing.ts'
-import { AREAS } from './origin/areas.ts'
 import { startEmbeddedOrigin } from './origin/embedded.ts'
 import { withoutHost } from './pages/canonical.ts'
 import type { PageSnapshot } from './pages/page-snapshot.ts'
@@ -154,10 +154,7 @@ export async function buildApp(
   app.register(sharePlugin, { look, addressOf: shareAddress })
   app.register(purgeMessagesPlugin)
   app.register(cdnPlugin, { purge: config.cdnPurge })
-  app.register(revalidatePlugin, {
-    secret: config.revalidateSecret,
-    areas: [...AREAS.map(({ name }) => name), 'redirects'],
-  })
+  app.register(revalidatePlugin, { secret: config.revalidateSecret, areas: Object.keys(CONTRACT) })
   app.register(leadsPlugin, {
     site: config.site,
     leads: config.leads,
