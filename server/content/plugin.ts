@@ -8,10 +8,9 @@ import { lazy } from '../base/lazy.ts'
 import { createClients, type ApiOptions } from './clients.ts'
 import { createContentStore, type ContentStore } from './content-store.ts'
 import { resourceAt } from './resource-at.ts'
-import type { Resource } from './resource.ts'
 import { draftReader } from './draft-reader.ts'
 import { withPictureSizes } from './html/picture-sizes.ts'
-import { createContentReader, type Showing } from './reader.ts'
+import { createContentReader, type MakeReader, type Showing } from './reader.ts'
 import { recordedReader, type ContentDependencies } from './recorded-reader.ts'
 import { startSnapshotWriter } from './snapshot-writer.ts'
 import { readSnapshot } from './snapshot.ts'
@@ -57,7 +56,7 @@ export const contentPlugin = fp<ContentOptions>(
     const { pictureFacts } = app
     const isServed = (address: string) => pictureFacts.isServed(mediaAddress(address, { width: 640 }))
     const html = async () => (await cleaning()).createHtmlCleaner(siteUrl, isServed)
-    const makeReader = (read: <Value>(resource: Resource<Value>) => Promise<Value>, present?: Showing) =>
+    const makeReader: MakeReader = (read, present) =>
       createContentReader({
         read,
         ...(present && { present }),

@@ -7,7 +7,7 @@ import { messageOf } from '../base/error-reason.ts'
 import { isRecord } from '../base/is-record.ts'
 import type { Log } from '../base/log.ts'
 import { UpstreamInvalid } from '../base/errors.ts'
-import type { Resource } from './resource.ts'
+import type { ReadResource, Resource } from './resource.ts'
 import { normaliseCertificate } from './entities/certificate.ts'
 import { normaliseEmployee } from './entities/employee.ts'
 import { normalisePost, normalisePostCard } from './entities/post.ts'
@@ -28,9 +28,10 @@ import { listOf } from './wrapped.ts'
 
 export type Showing = <Value>(timeline: Timeline<Value>) => Value
 
+export type MakeReader = (read: ReadResource, present?: Showing) => ContentReader
+
 interface ReaderOptions {
-  /** The normalised value of a resource, cached or fetched. */
-  read: <Value>(resource: Resource<Value>) => Promise<Value>
+  read: ReadResource
   /** What is shown now; left out, everything is, whatever its dates. */
   present?: Showing
   html: () => Promise<HtmlCleaner>

@@ -1,7 +1,7 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
 import type { ContentStore } from './content-store.ts'
 import type { Resource } from './resource.ts'
-import type { Showing } from './reader.ts'
+import type { MakeReader } from './reader.ts'
 import type { Timeline } from './timeline.ts'
 
 /** The upstream replies a page was rendered from. */
@@ -20,7 +20,7 @@ export interface ContentDependencies {
 /** A reader that records the replies it reads. */
 export function recordedReader(
   store: Pick<ContentStore, 'read'>,
-  makeReader: (read: <Value>(resource: Resource<Value>) => Promise<Value>, present: Showing) => ContentReader,
+  makeReader: MakeReader,
   now: () => number = Date.now,
 ): { content: ContentReader; dependencies: () => ContentDependencies } {
   const versions = new Map<string, string>()
