@@ -96,7 +96,7 @@ export const day = field('Day', plain.isPlainDay, nullable(date()), readDay)
 const moment = field('Moment', plain.isPlainMoment, nullable(date()), readStrictMoment)
 
 /** From when an item is shown, and until when. */
-export const term = { ACTIVE_FROM: moment, ACTIVE_TO: moment }
+export const activePeriod = { ACTIVE_FROM: moment, ACTIVE_TO: moment }
 
 /** A list of records of one shape. */
 export const rows = <Shape extends Record<string, Field<string, null>>>(shape: Shape) =>

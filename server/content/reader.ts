@@ -18,7 +18,7 @@ import { normaliseService, normaliseServiceCard, normaliseServiceGroups } from '
 import { normaliseTariff } from './entities/tariff.ts'
 import { normaliseVacancy, normaliseVacancyCard } from './entities/vacancy.ts'
 import type { HtmlCleaner } from './html/cleaner.ts'
-import { dated, entityIn, renamedIn, termIn } from './dated.ts'
+import { dated, entityIn, periodIn, renamedIn } from './dated.ts'
 import { code as itemCode } from './raw.ts'
 import { resolveRedirects } from './redirects.ts'
 import { tagsOf } from './tags.ts'
@@ -62,8 +62,8 @@ export function createContentReader({ read, present = whole, html, measured, log
         const all = listOf(ITEMS)
         const valid = await validItems(area, log)(all, (item) => dated(item, normalise(item, tags, cleaner)))
         if (all.length > 0 && valid.length === 0) throw noneValid(area)
-        return timeline(valid.map(termIn), (isShown) => {
-          const shown = valid.filter(({ term }) => isShown(term))
+        return timeline(valid.map(periodIn), (isShown) => {
+          const shown = valid.filter(({ period }) => isShown(period))
           return { shown: { items: shown.map(entityIn), tags }, renamed: renamedIn(shown) }
         })
       },
@@ -96,11 +96,11 @@ export function createContentReader({ read, present = whole, html, measured, log
             if (!isRecord(reply) || !isRecord(reply['ITEM'])) throw new UpstreamInvalid(`${path} has no ITEM`)
             const cleaner = await html()
             try {
-              const { entity: item, term } = dated(
+              const { entity: item, period } = dated(
                 reply['ITEM'],
                 normalise(reply['ITEM'], tagsOf(reply['TAGS']), cleaner),
               )
-              return timeline([term], (isShown) => (isShown(term) ? item : null))
+              return timeline([period], (isShown) => (isShown(period) ? item : null))
             } catch (error) {
               throw new InvalidItem(`${path}: ${messageOf(error)}`, { cause: error })
             }
@@ -126,12 +126,12 @@ export function createContentReader({ read, present = whole, html, measured, log
         const all = groups.flatMap(({ items: valid }) => valid)
         const hasItems = listOf(ITEMS).some((group) => listOf(group).length > 0)
         if (hasItems && all.length === 0) throw noneValid('services')
-        return timeline(all.map(termIn), (isShown) => ({
+        return timeline(all.map(periodIn), (isShown) => ({
           shown: groups.map(({ name, items: ofGroup }) => ({
             name,
-            items: ofGroup.filter(({ term }) => isShown(term)).map(entityIn),
+            items: ofGroup.filter(({ period }) => isShown(period)).map(entityIn),
           })),
-          renamed: renamedIn(all.filter(({ term }) => isShown(term))),
+          renamed: renamedIn(all.filter(({ period }) => isShown(period))),
         }))
       },
     })

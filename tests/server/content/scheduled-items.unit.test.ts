@@ -23,7 +23,7 @@ const services = (...items: object[]) => ({
   '/services/': { ITEMS: { Группа: items.map((item) => ({ ...SERVICE, ...item })) } },
 })
 
-test('a list has the items whose term has begun and not ended', async () => {
+test('a list has the items whose period has begun and not ended', async () => {
   const { items } = await shownAt(
     TODAY,
     projects(
