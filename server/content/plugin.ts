@@ -10,7 +10,7 @@ import { createContentStore, type ContentStore } from './content-store.ts'
 import { resourceAt } from './resource-at.ts'
 import { draftReader } from './draft-reader.ts'
 import { withPictureSizes } from './html/picture-sizes.ts'
-import { createContentReader, type MakeReader, type Showing } from './reader.ts'
+import { createContentReader, type MakeReader, type SelectVisible } from './reader.ts'
 import { recordedReader, type ContentDependencies } from './recorded-reader.ts'
 import { startSnapshotWriter } from './snapshot-writer.ts'
 import { readSnapshot } from './snapshot.ts'
@@ -56,10 +56,10 @@ export const contentPlugin = fp<ContentOptions>(
     const { pictureFacts } = app
     const isServed = (address: string) => pictureFacts.isServed(mediaAddress(address, { width: 640 }))
     const html = async () => (await cleaning()).createHtmlCleaner(siteUrl, isServed)
-    const makeReader: MakeReader = (read, present) =>
+    const makeReader: MakeReader = (read, select) =>
       createContentReader({
         read,
-        ...(present && { present }),
+        ...(select && { select }),
         html,
         measured: (text) => withPictureSizes(text, pictureFacts.sizeOf),
         log,
@@ -75,9 +75,9 @@ export const contentPlugin = fp<ContentOptions>(
       onRecovery: (path) => log.info({ content: path }, 'content can be read again'),
       beforeRefresh: () => pause(ANSWER_MS, undefined, { ref: false }),
     })
-    const lists = makeReader(async (source) => (await store.read(source)).value, presentNow)
+    const lists = makeReader(async (source) => (await store.read(source)).value, visibleNow)
     const read = limitUnlisted(store, lists)
-    const content = makeReader(async (source) => (await read(source)).value, presentNow)
+    const content = makeReader(async (source) => (await read(source)).value, visibleNow)
 
     app.decorate('content', content)
     app.decorate('contentStore', store)
@@ -92,4 +92,4 @@ export const contentPlugin = fp<ContentOptions>(
   { name: 'content', dependencies: ['redis', 'media', 'tracing'] },
 )
 
-const presentNow: Showing = (timeline) => timeline.at(Date.now()).value
+const visibleNow: SelectVisible = (timeline) => timeline.at(Date.now()).value

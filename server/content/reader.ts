@@ -26,14 +26,15 @@ import { timeline, type Timeline } from './timeline.ts'
 import { validItems } from './valid-items.ts'
 import { listOf } from './wrapped.ts'
 
-export type Showing = <Value>(timeline: Timeline<Value>) => Value
+/** What there is of a value that changes with time. */
+export type SelectVisible = <Value>(timeline: Timeline<Value>) => Value
 
-export type MakeReader = (read: ReadResource, present?: Showing) => ContentReader
+export type MakeReader = (read: ReadResource, select?: SelectVisible) => ContentReader
 
 interface ReaderOptions {
   read: ReadResource
   /** What is shown now; left out, everything is, whatever its dates. */
-  present?: Showing
+  select?: SelectVisible
   html: () => Promise<HtmlCleaner>
   /** Cleaned markup with the sizes of its pictures. */
   measured: (html: string) => Promise<string>
@@ -49,11 +50,11 @@ interface Listing<Shown> {
 type Normalise<Entity> = (item: unknown, tags: readonly Tag[], html: HtmlCleaner) => Entity
 
 /** Every area of the contract: its path and how its reply is normalised. */
-export function createContentReader({ read, present = whole, html, measured, log }: ReaderOptions): ContentReader {
-  const readPresent = async <Value>(resource: Resource<Timeline<Value>>) => present(await read(resource))
+export function createContentReader({ read, select = everything, html, measured, log }: ReaderOptions): ContentReader {
+  const readVisible = async <Value>(resource: Resource<Timeline<Value>>) => select(await read(resource))
 
   const listAt = <Entity extends { code: string }>(area: string, normalise: Normalise<Entity>) =>
-    readPresent({
+    readVisible({
       path: `/${area}/`,
       async normalise(reply): Promise<Timeline<Listing<TaggedList<Entity>>>> {
         const { ITEMS, TAGS } = listIn(area, reply)
@@ -89,7 +90,7 @@ export function createContentReader({ read, present = whole, html, measured, log
       if (!is(code, itemCode)) return null
       const path = `/${area}/${code}/`
       try {
-        const entity = await readPresent({
+        const entity = await readVisible({
           path,
           async normalise(reply): Promise<Timeline<Entity | null>> {
             if (reply === null) return timeline([], () => null)
@@ -116,7 +117,7 @@ export function createContentReader({ read, present = whole, html, measured, log
   const items = <Entity>({ items: all }: TaggedList<Entity>) => all
 
   const servicesAt = () =>
-    readPresent({
+    readVisible({
       path: '/services/',
       async normalise(reply): Promise<Timeline<Listing<ServiceGroup[]>>> {
         const { ITEMS } = listIn('services', reply)
@@ -177,7 +178,7 @@ export function createContentReader({ read, present = whole, html, measured, log
   }
 }
 
-const whole: Showing = (of) => of.whole()
+const everything: SelectVisible = (changing) => changing.whole()
 
 /** A single item is invalid; the upstream itself works. */
 class InvalidItem extends UpstreamInvalid {}

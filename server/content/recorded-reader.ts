@@ -40,7 +40,7 @@ export function recordedReader(
     }
   }
 
-  function present<Value>(timeline: Timeline<Value>): Value {
+  function select<Value>(timeline: Timeline<Value>): Value {
     const moment = timeline.at(now())
     sinceMs = Math.max(sinceMs, moment.sinceMs)
     untilMs = Math.min(untilMs, moment.untilMs)
@@ -48,7 +48,7 @@ export function recordedReader(
   }
 
   return {
-    content: makeReader(read, present),
+    content: makeReader(read, select),
     dependencies: () => ({
       versions,
       freshUntilMs,
