@@ -42,7 +42,7 @@ interface ReaderOptions {
 }
 
 /** A list as pages show it, and what has been renamed in it. */
-interface Listing<Shown> {
+interface ListAndRenames<Shown> {
   shown: Shown
   renamed: ReadonlyMap<string, string>
 }
@@ -56,7 +56,7 @@ export function createContentReader({ read, select = everything, html, measured,
   const listAt = <Entity extends { code: string }>(area: string, normalise: Normalise<Entity>) =>
     readVisible({
       path: `/${area}/`,
-      async normalise(reply): Promise<Timeline<Listing<TaggedList<Entity>>>> {
+      async normalise(reply): Promise<Timeline<ListAndRenames<TaggedList<Entity>>>> {
         const { ITEMS, TAGS } = listIn(area, reply)
         const tags = tagsOf(TAGS)
         const cleaner = await html()
@@ -119,7 +119,7 @@ export function createContentReader({ read, select = everything, html, measured,
   const servicesAt = () =>
     readVisible({
       path: '/services/',
-      async normalise(reply): Promise<Timeline<Listing<ServiceGroup[]>>> {
+      async normalise(reply): Promise<Timeline<ListAndRenames<ServiceGroup[]>>> {
         const { ITEMS } = listIn('services', reply)
         const groups = await normaliseServiceGroups(ITEMS, validItems('services', log), (item) =>
           dated(item, normaliseServiceCard(item)),
