@@ -18,7 +18,7 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 import { isData, moveOf, type Move } from './moved.ts'
 import { cachingHeaders, NOT_INDEXED } from './page-headers.ts'
 import { startPageSnapshotWriter, restorePages, type PageSnapshot } from './page-snapshot.ts'
-import { FRAME_SCRIPT } from './panel-frame.ts'
+import { IFRAME_SCRIPT } from './preview-iframe.ts'
 import { previewTicket } from '../preview-link.ts'
 import { previewRenderer } from './previews.ts'
 import { renderMissing, renderUncached, type SiteFacts } from './render.ts'
@@ -165,7 +165,7 @@ export const pagesPlugin = fp<PagesOptions>(
     }
 
     app.get('/draft.js', (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(FRAME_SCRIPT),
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(IFRAME_SCRIPT),
     )
     app.get('/*', { errorHandler: answerOverload }, (request: FastifyRequest, reply: FastifyReply) => {
       const ticket = previewTicket(request.url, previewSecret, Date.now())

@@ -1,6 +1,6 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
 import { pageCacheKey } from './page-cache-key.ts'
-import { framedBy, isOfPublished } from './panel-frame.ts'
+import { framedBy, isOfPublished } from './preview-iframe.ts'
 import { renderUncached, type Sources } from './render.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
