@@ -22,7 +22,7 @@ export function normaliseEmployee(item: unknown, tags: readonly Tag[], html: Htm
   return {
     code: raw.CODE,
     name: raw.NAME,
-    post: raw.POST,
+    role: raw.POST,
     picture: raw.PICTURE,
     directions: resolveTags(raw.DIRECTION, tags),
     motto: raw.PREVIEW_TEXT,
