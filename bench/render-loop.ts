@@ -4,17 +4,13 @@ import pino from 'pino'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { buildApp } from '../server/app.ts'
-import { readBrand } from '../server/brand/brand.ts'
 import { readConfig } from '../server/config/config.ts'
 import { environment } from '../server/config/environment.ts'
-import { ownersFolder } from '../server/config/owner-file.ts'
-import { ownerWords } from '../server/config/owner-words.ts'
+import { readOwner } from '../server/owner.ts'
 import { pageInput, renderAddress } from '../server/pages/render.ts'
 import { barePage, prepare } from '../server/rendering/page-hooks.ts'
 import { routeBy } from '../server/rendering/routes.ts'
 import { loadPage, readPageFiles } from '../server/rendering/vike.ts'
-import { createShareAddress } from '../server/share/address.ts'
-import { lookOf } from '../server/share/mark.ts'
 
 const PAGES = ['/', '/projects/', '/projects/zernoved/', '/services/seo/', '/policy/']
 const ROUNDS = 9
@@ -25,10 +21,8 @@ const config = readConfig(environment())
 const app = await buildApp(config, log, resolve('dist'))
 await app.ready()
 const { content, recordContent, icons, renderer } = app
-const { words } = ownerWords(config, (text) => log.warn(text))
-const { face, drawnLogo } = readBrand(config.site, ownersFolder(config))
-const shareAddress = createShareAddress(lookOf(config.site, drawnLogo))
-const facts = { icons, site: config.site, words, face, shareAddress, buildId: 'bench' }
+const { words, brand, shareAddress } = readOwner(config, (text) => log.warn(text))
+const facts = { icons, site: config.site, words, face: brand.face, shareAddress, buildId: 'bench' }
 const sources = { recordContent, renderer, policy: '', ...facts }
 const route = routeBy(await readPageFiles())
 

@@ -4,13 +4,11 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { withoutSchemas } from './base/without-schemas.ts'
 import { readBuild, type Build } from './assets/build.ts'
 import { buildsPlugin } from './assets/plugin.ts'
-import { readBrand } from './brand/brand.ts'
 import { brandPlugin } from './brand/plugin.ts'
 import { casesPlugin } from './cases/plugin.ts'
 import type { Config } from './config/config.ts'
 import { requireDataDirectory } from './config/data-directory.ts'
-import { ownersFolder } from './config/owner-file.ts'
-import { ownerWords } from './config/owner-words.ts'
+import { CONTRACT } from './content/contract.ts'
 import { contentPlugin } from './content/plugin.ts'
 import { iconsPlugin } from './icons/plugin.ts'
 import { leadsPlugin } from './leads/plugin.ts'
@@ -32,8 +30,8 @@ import { revalidatePlugin } from './operations/revalidate.ts'
 import { securityPlugin } from './operations/security.ts'
 import { sheddingPlugin } from './operations/shedding.ts'
 import { tracingPlugin } from './operations/tracing.ts'
-import { AREAS } from './origin/areas.ts'
 import { startEmbeddedOrigin } from './origin/embedded.ts'
+import { readOwner } from './owner.ts'
 import { withoutHost } from './pages/canonical.ts'
 import type { PageSnapshot } from './pages/page-snapshot.ts'
 import { pagesPlugin } from './pages/plugin.ts'
@@ -42,8 +40,6 @@ import { renderingPlugin } from './rendering/plugin.ts'
 import { indexNowPlugin } from './seo/index-now-plugin.ts'
 import { seoPlugin } from './seo/plugin.ts'
 import { reviewsPlugin } from './reviews/plugin.ts'
-import { createShareAddress } from './share/address.ts'
-import { lookOf } from './share/mark.ts'
 import { sharePlugin } from './share/plugin.ts'
 import { createShortcut } from './shortcut.ts'
 import { contentHash } from './etag.ts'
@@ -82,10 +78,7 @@ export async function buildApp(
   app.removeContentTypeParser('text/plain')
   if (development) app.addHook('preClose', () => development.close())
 
-  const { words, written } = ownerWords(config, (text) => log.warn(text))
-  const brand = readBrand(config.site, ownersFolder(config))
-  const look = lookOf(config.site, brand.drawnLogo)
-  const shareAddress = createShareAddress(look)
+  const { words, written, brand, look, shareAddress } = readOwner(config, (text) => log.warn(text))
   const isEmbedded = config.content.apiUrl === null
   const { apiUrl, contentId } = config.content.apiUrl
     ? { apiUrl: config.content.apiUrl, contentId: config.content.apiUrl }
@@ -154,10 +147,7 @@ export async function buildApp(
   app.register(sharePlugin, { look, addressOf: shareAddress })
   app.register(purgeMessagesPlugin)
   app.register(cdnPlugin, { purge: config.cdnPurge })
-  app.register(revalidatePlugin, {
-    secret: config.revalidateSecret,
-    areas: [...AREAS.map(({ name }) => name), 'redirects'],
-  })
+  app.register(revalidatePlugin, { secret: config.revalidateSecret, areas: Object.keys(CONTRACT) })
   app.register(leadsPlugin, {
     site: config.site,
     leads: config.leads,

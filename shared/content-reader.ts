@@ -15,7 +15,8 @@ export interface TaggedList<Item> {
 }
 
 /** Areas whose items have pages of their own, at `/{area}/{code}/`. */
-export type PagedArea = 'services' | 'projects' | 'blog' | 'vacancies'
+export const PAGED_AREAS = ['services', 'projects', 'blog', 'vacancies'] as const
+export type PagedArea = (typeof PAGED_AREAS)[number]
 
 /**
  * All content pages may read. A missing item is `null`; an unavailable upstream throws `UpstreamDown`,

@@ -13,30 +13,24 @@ export interface NavigationSection {
   code: SectionCode
   name: string
   address: string
-  /** Position in the mobile menu. */
-  mobileOrder: number
-  isInTopBar: boolean
 }
 
+/** In the order of the mobile menu. */
 export const NAVIGATION: readonly NavigationSection[] = [
-  { code: 'about', name: 'Мы', address: '/about/', mobileOrder: 1, isInTopBar: true },
-  { code: 'services', name: 'Услуги', address: '/services/', mobileOrder: 2, isInTopBar: true },
-  { code: 'projects', name: 'Проекты', address: '/projects/', mobileOrder: 3, isInTopBar: true },
-  { code: 'reviews', name: 'Отзывы', address: '/reviews/', mobileOrder: 4, isInTopBar: false },
-  { code: 'team', name: 'Команда', address: '/team/', mobileOrder: 5, isInTopBar: false },
-  { code: 'certificates', name: 'Сертификаты', address: '/certificates/', mobileOrder: 6, isInTopBar: false },
-  { code: 'blog', name: 'Блог', address: '/blog/', mobileOrder: 7, isInTopBar: true },
-  { code: 'vacancies', name: 'Вакансии', address: '/vacancies/', mobileOrder: 9, isInTopBar: false },
-  { code: 'contacts', name: 'Контакты', address: '/contacts/', mobileOrder: 10, isInTopBar: true },
+  { code: 'about', name: 'Мы', address: '/about/' },
+  { code: 'services', name: 'Услуги', address: '/services/' },
+  { code: 'projects', name: 'Проекты', address: '/projects/' },
+  { code: 'reviews', name: 'Отзывы', address: '/reviews/' },
+  { code: 'team', name: 'Команда', address: '/team/' },
+  { code: 'certificates', name: 'Сертификаты', address: '/certificates/' },
+  { code: 'blog', name: 'Блог', address: '/blog/' },
+  { code: 'vacancies', name: 'Вакансии', address: '/vacancies/' },
+  { code: 'contacts', name: 'Контакты', address: '/contacts/' },
 ]
 
-const TOP_BAR_ORDER: readonly SectionCode[] = ['projects', 'services', 'about', 'blog', 'contacts']
+const TOP_BAR_CODES: readonly SectionCode[] = ['projects', 'services', 'about', 'blog', 'contacts']
 
-export const TOP_BAR = TOP_BAR_ORDER.flatMap((code) =>
-  NAVIGATION.filter((section) => section.code === code && section.isInTopBar),
-)
-
-export const MOBILE_MENU = NAVIGATION.toSorted((a, b) => a.mobileOrder - b.mobileOrder)
+export const TOP_BAR = TOP_BAR_CODES.flatMap((code) => NAVIGATION.filter((section) => section.code === code))
 
 export const ABOUT_SUBSECTIONS = [
   { name: 'О\u00a0нас', address: '/about/' },

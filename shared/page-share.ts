@@ -2,7 +2,7 @@ import type { PageData } from './page-data.ts'
 import type { ShareCard } from './share-card.ts'
 
 /** Light of a section, by the first part of its address. */
-const PALETTES: Readonly<Record<string, string>> = {
+const PALETTE_OF_SECTION: Readonly<Record<string, string>> = {
   '': 'frost',
   services: 'frost',
   projects: 'shop',
@@ -26,7 +26,7 @@ export function shareCardOf({ breadcrumbs, palette, share = {}, title }: PageDat
     section: deeper.length > 0 ? (section?.name ?? '') : '',
     title: share.title ?? place?.name ?? title,
     figure: share.figure ?? null,
-    palette: share.palette ?? palette ?? PALETTES[root] ?? 'corp',
+    palette: share.palette ?? palette ?? PALETTE_OF_SECTION[root] ?? 'corp',
     picture: share.picture ?? null,
   }
 }

@@ -20,6 +20,9 @@ const IMPORTS = FILES.flatMap(importsOf)
 /** Folders of the server that every feature may use. */
 const FLOOR = ['base', 'config']
 
+/** Beside the features of the server, and above them. */
+const MEETING_PLACES = ['server/app.ts', 'server/main.ts', 'server/owner.ts']
+
 /** Folders of components that know nothing of the agency: every subject may use them. */
 const KIT = ['dom', 'gallery', 'hydration', 'slider', 'state', 'ui']
 
@@ -84,7 +87,7 @@ describe('who may import whom', () => {
     expect(importersOf('tests/', ['tests/', 'bench/', 'tools/shots/', 'tools/drill/', 'vitest.config.ts'])).toEqual([])
   })
 
-  test('features of the server meet only in app.ts, on the floor of base and in the files beside them', () => {
+  test('features of the server meet only in app.ts and owner.ts, on the floor of base and in the files beside them', () => {
     const isForeign = ({ from, to }: Import) => {
       const [feature, target] = [featureOf(from), featureOf(to)]
       return feature !== null && target !== null && ![feature, ...FLOOR].includes(target)
@@ -101,10 +104,12 @@ describe('who may import whom', () => {
     expect(offenders('server/config/', ({ to }) => !/^(?:server\/(?:base|config)|shared)\//.test(to))).toEqual([])
   })
 
-  test('beside the features of the server only app.ts and main.ts know them', () => {
+  test('beside the features of the server only app.ts, main.ts and owner.ts know them', () => {
     const isKnowing = ({ from, to }: Import) => featureOf(from) === null && ![null, ...FLOOR].includes(featureOf(to))
     const knowing = IMPORTS.filter((one) => one.from.startsWith('server/') && isKnowing(one)).map(({ from }) => from)
-    expect(new Set(knowing)).toEqual(new Set(['server/app.ts', 'server/main.ts']))
+    expect(new Set(knowing)).toEqual(new Set(MEETING_PLACES))
+    const mayImport = [...MEETING_PLACES, 'bench/', 'tools/', 'tests/']
+    expect(MEETING_PLACES.flatMap((file) => importersOf(file, mayImport))).toEqual([])
   })
 
   test('only plugins know Fastify inside the features that serve visitors', () => {

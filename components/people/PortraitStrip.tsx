@@ -4,7 +4,7 @@ import { Picture } from '../ui/Picture.tsx'
 import styles from './PortraitStrip.module.css'
 
 interface PortraitStripProps {
-  people: readonly Pick<Employee, 'code' | 'name' | 'post' | 'picture'>[]
+  people: readonly Pick<Employee, 'code' | 'name' | 'role' | 'picture'>[]
   /** Faces alone. */
   isClose?: boolean
 }
@@ -13,7 +13,7 @@ interface PortraitStripProps {
 export function PortraitStrip({ people, isClose }: PortraitStripProps) {
   return (
     <ul className={classes(styles.strip, 'tiles', isClose && styles.close)}>
-      {people.map(({ code, name, post, picture }) => (
+      {people.map(({ code, name, role, picture }) => (
         <li key={code}>
           <a href={`/team/#${code}`}>
             <Picture
@@ -25,7 +25,7 @@ export function PortraitStrip({ people, isClose }: PortraitStripProps) {
             />
             <p className="caption named">
               <b>{name}</b>
-              {post}
+              {role}
             </p>
           </a>
         </li>

@@ -5,7 +5,7 @@ import { Questions } from '../ui/Questions.tsx'
 
 interface ServiceQuestionsProps {
   questions: readonly Question[]
-  people: readonly Pick<Employee, 'code' | 'name' | 'post'>[]
+  people: readonly Pick<Employee, 'code' | 'name' | 'role'>[]
   title?: string
 }
 
@@ -14,7 +14,7 @@ export function ServiceQuestions({ questions, people, title = 'Спросите 
   if (questions.length === 0) return null
   const nameOf = (code: string | null) => {
     const person = people.find((employee) => employee.code === code)
-    return person ? `${person.name}, ${inSentence(person.post)}` : null
+    return person ? `${person.name}, ${inSentence(person.role)}` : null
   }
   return (
     <section id="questions" className="pt-s pb">

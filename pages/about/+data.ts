@@ -36,7 +36,7 @@ export async function data({ content, site, year, words }: PageContextServer) {
     ),
     years: yearsOf(copy.history.milestones, site.foundedYear, year),
     copy: typesetDeep(copy),
-    people: people.slice(0, PORTRAITS).map(({ code, name, post, picture }) => ({ code, name, post, picture })),
+    people: people.slice(0, PORTRAITS).map(({ code, name, role, picture }) => ({ code, name, role, picture })),
     certificates: certificates.map(({ code, name, issuer, issuedAt, picture }) => ({
       code,
       name,

@@ -63,7 +63,7 @@ export async function data({ content, site, year, words }: PageContextServer) {
       services: directions,
       steps,
       mileage: mileage?.facts ?? [],
-      team: team.slice(0, 6).map(({ code, name, post, picture }) => ({ code, name, post, picture })),
+      team: team.slice(0, 6).map(({ code, name, role, picture }) => ({ code, name, role, picture })),
       posts: posts.slice(0, 6).map(({ code, name, tags, previewPicture, publishedAt }) => ({
         code,
         name,

@@ -100,4 +100,4 @@ const titleOf = ({ name, title }: Service) => (title === name ? name : `${name}:
 
 const casesAddress = ({ projectTypes: [type] }: Service) => (type ? `/projects/?type=${type}` : '/projects/')
 
-const pick = ({ code, name, post }: Employee) => ({ code, name, post })
+const pick = ({ code, name, role }: Employee) => ({ code, name, role })

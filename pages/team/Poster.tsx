@@ -19,14 +19,14 @@ const PICTURES = {
 } as const
 
 export function Poster({ person, words, isWide, isFirst }: PosterProps) {
-  const { code, name, post, picture, motto, aboutHtml, sinceYear } = person
+  const { code, name, role, picture, motto, aboutHtml, sinceYear } = person
   return (
     <li id={code} className={classes(styles.poster, isWide && styles.wide, 'target')}>
       <article className="stacked">
         <Picture path={picture} alt="" {...PICTURES[isWide ? 'wide' : 'narrow']} isFirst={isFirst} />
         <div className={`${styles.text} line-topped stacked`}>
           <h2 className="row">{name}</h2>
-          <p className="caption muted">{post}</p>
+          <p className="caption muted">{role}</p>
           <p className="small">{motto}</p>
           {aboutHtml !== '' && (
             <details>

@@ -14,4 +14,4 @@ const marked = new Marked({
   },
 })
 
-export const renderMarkdown = (source: string): string => marked.parse(source, { async: false })
+export const htmlOfMarkdown = (source: string): string => marked.parse(source, { async: false })

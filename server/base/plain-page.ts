@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { telAddress } from '../../shared/addresses.ts'
 import { accentOf, type Accent } from '../../shared/colour.ts'
 import type { Site } from '../../shared/site.ts'
+import { hashSource } from './hash-source.ts'
 import { escapeXml } from './xml.ts'
 
 export interface PlainPage {
@@ -36,7 +36,7 @@ const styleOf = ({ colour }: Pick<Site, 'colour'>) => styleWith(accentOf(colour 
 
 /** Allows the page's own style and nothing else. */
 export const plainPagePolicy = (site: Site) =>
-  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styleOf(site)).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  `default-src 'none'; style-src ${hashSource(styleOf(site))}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /** Without React and content, so that a flood of it is cheap. */
 export function plainPage({ title, heading, paragraphs, link, refreshS }: PlainPage, site: Site): string {

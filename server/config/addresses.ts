@@ -34,7 +34,7 @@ export function hostAddress(env: Env, name: string, fallback?: string): string {
 }
 
 /** The same address for people to read, with Punycode decoded. */
-export function readableAddress(address: string): string {
+export function unicodeOrigin(address: string): string {
   const { protocol, host, hostname } = new URL(address)
   return `${protocol}//${host.replace(hostname, domainToUnicode(hostname))}`
 }

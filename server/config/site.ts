@@ -5,7 +5,7 @@ import { typeset } from '../../shared/typography.ts'
 import { keepDays } from './leads.ts'
 import { CITY, nameForms, STUDIO } from './name-forms.ts'
 import { productCode } from './product-code.ts'
-import { hostAddress, httpAddress, link, picture, readableAddress } from './addresses.ts'
+import { hostAddress, httpAddress, link, picture, unicodeOrigin } from './addresses.ts'
 import {
   clockTime,
   colour,
@@ -36,7 +36,7 @@ export function readSite(env: Env, port: number): Omit<Site, 'leadRecipients'> {
     registrationId: textOrNone(env, 'SITE_REGISTRATION_ID'),
     productCode: optional(env, 'SITE_PRODUCT_CODE', productCode) ?? '',
     url,
-    readableUrl: readableAddress(url),
+    readableUrl: unicodeOrigin(url),
     indexable: flag(env, 'INDEXABLE', true),
     trailingSlash: true,
     phones: list(env, 'SITE_PHONES'),

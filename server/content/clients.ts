@@ -15,18 +15,21 @@ export interface ApiOptions {
 
 interface Kind {
   /** Loads what makes the contract of it, on sites that need it alone. */
-  reader: () => Promise<(options: UpstreamOptions) => Upstream>
+  loadCreateUpstream: () => Promise<(options: UpstreamOptions) => Upstream>
   /** The bearer that it shows drafts to. */
   draftsFor: 'token' | 'previewSecret'
 }
 
 const KINDS: Readonly<Record<ApiKind, Kind>> = {
-  contract: { reader: async () => createUpstream, draftsFor: 'previewSecret' },
-  strapi: { reader: async () => (await import('./strapi/upstream.ts')).createStrapiUpstream, draftsFor: 'token' },
+  contract: { loadCreateUpstream: async () => createUpstream, draftsFor: 'previewSecret' },
+  strapi: {
+    loadCreateUpstream: async () => (await import('./strapi/upstream.ts')).createStrapiUpstream,
+    draftsFor: 'token',
+  },
 }
 
-/** What reads an API of this kind. */
-export const readerOfKind = (kind: ApiKind) => KINDS[kind].reader()
+/** Loads what makes a client of an API of this kind. */
+export const loadCreateUpstream = (kind: ApiKind) => KINDS[kind].loadCreateUpstream()
 
 /** The two clients of the content API: one sees what is published, the other drafts as well. */
 export async function createClients(
@@ -34,7 +37,7 @@ export async function createClients(
   tracing: Tracing = untraced,
 ): Promise<{ upstream: Upstream; drafts: Upstream }> {
   const { apiUrl, kind, token, timeoutMs } = options
-  const create = await readerOfKind(kind)
+  const create = await loadCreateUpstream(kind)
   const server = new URL(apiUrl).host
   const client = (bearer: string | null): Upstream => {
     const upstream = create({

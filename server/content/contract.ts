@@ -49,6 +49,7 @@ export const CONTRACT: Readonly<Record<string, ContractArea>> = {
     listed: { fields: RawCertificate.schema, read: (content) => items(content.certificates()) },
     alone: null,
   },
+  tariffs: { listed: { fields: RawTariff.schema, read: (content) => content.tariffs() }, alone: null },
   redirects: {
     isOptional: true,
     listed: {
@@ -57,5 +58,4 @@ export const CONTRACT: Readonly<Record<string, ContractArea>> = {
     },
     alone: null,
   },
-  tariffs: { listed: { fields: RawTariff.schema, read: (content) => content.tariffs() }, alone: null },
 }

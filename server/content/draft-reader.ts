@@ -1,13 +1,10 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
-import type { Resource } from './resource.ts'
+import type { MakeReader } from './reader.ts'
 import { contentOf } from './reply.ts'
 import type { Upstream } from './upstream.ts'
 
 /** A reader for one preview, drafts included: each path is requested once, and nothing is cached beyond it. */
-export function draftReader(
-  upstream: Pick<Upstream, 'get'>,
-  makeReader: (read: <Value>(resource: Resource<Value>) => Promise<Value>) => ContentReader,
-): ContentReader {
+export function draftReader(upstream: Pick<Upstream, 'get'>, makeReader: MakeReader): ContentReader {
   const replies = new Map<string, Promise<unknown>>()
 
   async function fetchDraft(path: string): Promise<unknown> {

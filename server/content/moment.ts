@@ -17,7 +17,7 @@ export function readDay(value: unknown): unknown {
 }
 
 /** Smaller values are seconds: this many would be the year 5138. */
-const LEAST_MS = 1e11
+export const LEAST_MS = 1e11
 
 /** Unix seconds or milliseconds, or a day with or without a time, in Moscow when it names no zone. */
 export function readMoment(value: unknown): Date {

@@ -1,6 +1,7 @@
 import { isDay } from '../base/calendar-day.ts'
+import { ICON_NAME } from '../base/icon-name.ts'
 import { isRecord } from '../base/is-record.ts'
-import { isZonedMoment } from './moment.ts'
+import { isZonedMoment, LEAST_MS } from './moment.ts'
 
 /** What the contract wants of a value; `docs/api/upstream.openapi.json` says the same to those who write an upstream. */
 
@@ -43,12 +44,9 @@ const REFERENCE = /&(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z]+\d?);/
 const isProse: Check = (value) => typeof value === 'string' && !REFERENCE.test(value)
 const isLine: Check = (value) => isProse(value) && /\S/.test(String(value))
 
-const CODE = /^[a-z0-9][a-z0-9_-]{0,99}$/
+export const CODE = /^[a-z0-9][a-z0-9_-]{0,99}$/
 const PICTURE = /^(?:\/(?!\/)|https?:\/\/[^/@\s,'"<>\\]+\/)[^\s,'"<>\\]+$/
 const PRICE = /^(?:от )?[1-9]\d{0,8}$/
-
-/** Seconds; this many would be the year 5138. */
-const LEAST_MS = 1e11
 
 /** Of pages and files, without escapes, so that it is spelled in one way. */
 const SEGMENTS = '(?:/[a-z0-9_-]+)+(?:/|\\.[a-z0-9]+)'
@@ -69,7 +67,7 @@ export const isMarkup = textual(isText)
 export const isReference = orNothing(isCode)
 export const isFormerCodes = orNothing((value) => isCode(value) || listOfPlain(isCode)(value))
 export const isPicture = orNothing(matching(PICTURE))
-export const isIcon = orNothing(matching(/^[a-z0-9-]+:[a-z0-9-]+$/))
+export const isIcon = orNothing(matching(ICON_NAME))
 export const isAmount = orNothing((value) => typeof value === 'number' && value > 0)
 export const isMark = orNothing((value) => value === true)
 export const isTimestamp = orNothing(

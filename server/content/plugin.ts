@@ -9,10 +9,9 @@ import { lazy } from '../base/lazy.ts'
 import { createClients, type ApiOptions } from './clients.ts'
 import { createContentStore, type ContentStore } from './content-store.ts'
 import { resourceAt } from './resource-at.ts'
-import type { Resource } from './resource.ts'
 import { draftReader } from './draft-reader.ts'
 import { withPictureSizes } from './html/picture-sizes.ts'
-import { createContentReader, type Showing } from './reader.ts'
+import { createContentReader, type MakeReader, type SelectVisible } from './reader.ts'
 import { recordedReader, type ContentDependencies } from './recorded-reader.ts'
 import { startSnapshotWriter } from './snapshot-writer.ts'
 import { readSnapshot } from './snapshot.ts'
@@ -58,10 +57,10 @@ export const contentPlugin = fp<ContentOptions>(
     const { pictureFacts } = app
     const isServed = (address: string) => pictureFacts.isServed(mediaAddress(address, { width: 640 }))
     const html = async () => (await cleaning()).createHtmlCleaner(siteUrl, isServed)
-    const makeReader = (read: <Value>(resource: Resource<Value>) => Promise<Value>, present?: Showing) =>
+    const makeReader: MakeReader = (read, select) =>
       createContentReader({
         read,
-        ...(present && { present }),
+        ...(select && { select }),
         html,
         measured: (text) => withPictureSizes(text, pictureFacts.sizeOf),
         log,
@@ -77,9 +76,9 @@ export const contentPlugin = fp<ContentOptions>(
       onRecovery: (path) => log.info({ content: path }, 'content can be read again'),
       beforeRefresh: () => pause(ANSWER_MS, undefined, { ref: false }),
     })
-    const lists = makeReader(async (source) => (await store.read(source)).value, presentNow)
+    const lists = makeReader(async (source) => (await store.read(source)).value, visibleNow)
     const read = limitUnlisted(store, lists)
-    const content = makeReader(async (source) => (await read(source)).value, presentNow)
+    const content = makeReader(async (source) => (await read(source)).value, visibleNow)
 
     app.decorate('content', content)
     app.decorate('contentStore', store)
@@ -99,4 +98,4 @@ export const contentPlugin = fp<ContentOptions>(
   { name: 'content', dependencies: ['redis', 'media', 'tracing'] },
 )
 
-const presentNow: Showing = (timeline) => timeline.at(Date.now()).value
+const visibleNow: SelectVisible = (timeline) => timeline.at(Date.now()).value

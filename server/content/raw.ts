@@ -1,5 +1,6 @@
 import { array, boolean, date, define, nullable, number, pattern, string, type } from 'superstruct'
 import { typeset } from '../../shared/typography.ts'
+import { ICON_NAME } from '../base/icon-name.ts'
 import { isRecord } from '../base/is-record.ts'
 import { canonicalPath, localAddress } from '../base/local-address.ts'
 import { withoutReferences } from './character-references.ts'
@@ -40,7 +41,7 @@ const asCode = (value: unknown): unknown => {
 }
 
 /** Goes into addresses, so only what needs no escaping there, and in lower case like all of them. */
-export const code = field('Code', plain.isCode, pattern(string(), /^[a-z0-9][a-z0-9_-]{0,99}$/), asCode)
+export const code = field('Code', plain.isCode, pattern(string(), plain.CODE), asCode)
 
 /** Codes an item had before, in a list or in one text; what cannot be one is dropped. */
 export const formerCodes = field('FormerCodes', plain.isFormerCodes, array(string()), (value) =>
@@ -64,7 +65,7 @@ export const picture = field('Picture', plain.isPicture, nullable(string()), (va
 /** `collection:name`; an invalid one becomes `null`, since an item can do without. */
 export const iconName = field('Icon', plain.isIcon, nullable(string()), (value) => {
   const name = unwrap(value)
-  return typeof name === 'string' && /^[a-z0-9-]+:[a-z0-9-]+$/.test(name) ? name : null
+  return typeof name === 'string' && ICON_NAME.test(name) ? name : null
 })
 
 /** Money, hours or a count. Zero and less become `null`. */
@@ -95,7 +96,7 @@ export const day = field('Day', plain.isPlainDay, nullable(date()), readDay)
 const moment = field('Moment', plain.isPlainMoment, nullable(date()), readStrictMoment)
 
 /** From when an item is shown, and until when. */
-export const term = { ACTIVE_FROM: moment, ACTIVE_TO: moment }
+export const activePeriod = { ACTIVE_FROM: moment, ACTIVE_TO: moment }
 
 /** A list of records of one shape. */
 export const rows = <Shape extends Record<string, Field<string, null>>>(shape: Shape) =>

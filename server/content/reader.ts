@@ -7,7 +7,7 @@ import { messageOf } from '../base/error-reason.ts'
 import { isRecord } from '../base/is-record.ts'
 import type { Log } from '../base/log.ts'
 import { UpstreamInvalid } from '../base/errors.ts'
-import type { Resource } from './resource.ts'
+import type { ReadResource, Resource } from './resource.ts'
 import { normaliseCertificate } from './entities/certificate.ts'
 import { normaliseEmployee } from './entities/employee.ts'
 import { normalisePost, normalisePostCard } from './entities/post.ts'
@@ -18,7 +18,7 @@ import { normaliseService, normaliseServiceCard, normaliseServiceGroups } from '
 import { normaliseTariff } from './entities/tariff.ts'
 import { normaliseVacancy, normaliseVacancyCard } from './entities/vacancy.ts'
 import type { HtmlCleaner } from './html/cleaner.ts'
-import { dated, entityIn, renamedIn, termIn } from './dated.ts'
+import { dated, entityIn, periodIn, renamedIn } from './dated.ts'
 import { code as itemCode } from './raw.ts'
 import { resolveRedirects } from './redirects.ts'
 import { tagsOf } from './tags.ts'
@@ -26,13 +26,15 @@ import { timeline, type Timeline } from './timeline.ts'
 import { validItems } from './valid-items.ts'
 import { listOf } from './wrapped.ts'
 
-export type Showing = <Value>(timeline: Timeline<Value>) => Value
+/** What there is of a value that changes with time. */
+export type SelectVisible = <Value>(timeline: Timeline<Value>) => Value
+
+export type MakeReader = (read: ReadResource, select?: SelectVisible) => ContentReader
 
 interface ReaderOptions {
-  /** The normalised value of a resource, cached or fetched. */
-  read: <Value>(resource: Resource<Value>) => Promise<Value>
+  read: ReadResource
   /** What is shown now; left out, everything is, whatever its dates. */
-  present?: Showing
+  select?: SelectVisible
   html: () => Promise<HtmlCleaner>
   /** Cleaned markup with the sizes of its pictures. */
   measured: (html: string) => Promise<string>
@@ -40,7 +42,7 @@ interface ReaderOptions {
 }
 
 /** A list as pages show it, and what has been renamed in it. */
-interface Listing<Shown> {
+interface ListAndRenames<Shown> {
   shown: Shown
   renamed: ReadonlyMap<string, string>
 }
@@ -48,21 +50,21 @@ interface Listing<Shown> {
 type Normalise<Entity> = (item: unknown, tags: readonly Tag[], html: HtmlCleaner) => Entity
 
 /** Every area of the contract: its path and how its reply is normalised. */
-export function createContentReader({ read, present = whole, html, measured, log }: ReaderOptions): ContentReader {
-  const readPresent = async <Value>(resource: Resource<Timeline<Value>>) => present(await read(resource))
+export function createContentReader({ read, select = everything, html, measured, log }: ReaderOptions): ContentReader {
+  const readVisible = async <Value>(resource: Resource<Timeline<Value>>) => select(await read(resource))
 
   const listAt = <Entity extends { code: string }>(area: string, normalise: Normalise<Entity>) =>
-    readPresent({
+    readVisible({
       path: `/${area}/`,
-      async normalise(reply): Promise<Timeline<Listing<TaggedList<Entity>>>> {
+      async normalise(reply): Promise<Timeline<ListAndRenames<TaggedList<Entity>>>> {
         const { ITEMS, TAGS } = listIn(area, reply)
         const tags = tagsOf(TAGS)
         const cleaner = await html()
         const all = listOf(ITEMS)
         const valid = await validItems(area, log)(all, (item) => dated(item, normalise(item, tags, cleaner)))
         if (all.length > 0 && valid.length === 0) throw noneValid(area)
-        return timeline(valid.map(termIn), (isShown) => {
-          const shown = valid.filter(({ term }) => isShown(term))
+        return timeline(valid.map(periodIn), (isShown) => {
+          const shown = valid.filter(({ period }) => isShown(period))
           return { shown: { items: shown.map(entityIn), tags }, renamed: renamedIn(shown) }
         })
       },
@@ -88,18 +90,18 @@ export function createContentReader({ read, present = whole, html, measured, log
       if (!is(code, itemCode)) return null
       const path = `/${area}/${code}/`
       try {
-        const entity = await readPresent({
+        const entity = await readVisible({
           path,
           async normalise(reply): Promise<Timeline<Entity | null>> {
             if (reply === null) return timeline([], () => null)
             if (!isRecord(reply) || !isRecord(reply['ITEM'])) throw new UpstreamInvalid(`${path} has no ITEM`)
             const cleaner = await html()
             try {
-              const { entity: item, term } = dated(
+              const { entity: item, period } = dated(
                 reply['ITEM'],
                 normalise(reply['ITEM'], tagsOf(reply['TAGS']), cleaner),
               )
-              return timeline([term], (isShown) => (isShown(term) ? item : null))
+              return timeline([period], (isShown) => (isShown(period) ? item : null))
             } catch (error) {
               throw new InvalidItem(`${path}: ${messageOf(error)}`, { cause: error })
             }
@@ -115,9 +117,9 @@ export function createContentReader({ read, present = whole, html, measured, log
   const items = <Entity>({ items: all }: TaggedList<Entity>) => all
 
   const servicesAt = () =>
-    readPresent({
+    readVisible({
       path: '/services/',
-      async normalise(reply): Promise<Timeline<Listing<ServiceGroup[]>>> {
+      async normalise(reply): Promise<Timeline<ListAndRenames<ServiceGroup[]>>> {
         const { ITEMS } = listIn('services', reply)
         const groups = await normaliseServiceGroups(ITEMS, validItems('services', log), (item) =>
           dated(item, normaliseServiceCard(item)),
@@ -125,12 +127,12 @@ export function createContentReader({ read, present = whole, html, measured, log
         const all = groups.flatMap(({ items: valid }) => valid)
         const hasItems = listOf(ITEMS).some((group) => listOf(group).length > 0)
         if (hasItems && all.length === 0) throw noneValid('services')
-        return timeline(all.map(termIn), (isShown) => ({
+        return timeline(all.map(periodIn), (isShown) => ({
           shown: groups.map(({ name, items: ofGroup }) => ({
             name,
-            items: ofGroup.filter(({ term }) => isShown(term)).map(entityIn),
+            items: ofGroup.filter(({ period }) => isShown(period)).map(entityIn),
           })),
-          renamed: renamedIn(all.filter(({ term }) => isShown(term))),
+          renamed: renamedIn(all.filter(({ period }) => isShown(period))),
         }))
       },
     })
@@ -176,7 +178,7 @@ export function createContentReader({ read, present = whole, html, measured, log
   }
 }
 
-const whole: Showing = (of) => of.whole()
+const everything: SelectVisible = (changing) => changing.whole()
 
 /** A single item is invalid; the upstream itself works. */
 class InvalidItem extends UpstreamInvalid {}

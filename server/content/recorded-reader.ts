@@ -1,7 +1,7 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
 import type { ContentStore } from './content-store.ts'
 import type { Resource } from './resource.ts'
-import type { Showing } from './reader.ts'
+import type { MakeReader } from './reader.ts'
 import type { Timeline } from './timeline.ts'
 
 /** The upstream replies a page was rendered from. */
@@ -20,7 +20,7 @@ export interface ContentDependencies {
 /** A reader that records the replies it reads. */
 export function recordedReader(
   store: Pick<ContentStore, 'read'>,
-  makeReader: (read: <Value>(resource: Resource<Value>) => Promise<Value>, present: Showing) => ContentReader,
+  makeReader: MakeReader,
   now: () => number = Date.now,
 ): { content: ContentReader; dependencies: () => ContentDependencies } {
   const versions = new Map<string, string>()
@@ -40,7 +40,7 @@ export function recordedReader(
     }
   }
 
-  function present<Value>(timeline: Timeline<Value>): Value {
+  function select<Value>(timeline: Timeline<Value>): Value {
     const moment = timeline.at(now())
     sinceMs = Math.max(sinceMs, moment.sinceMs)
     untilMs = Math.min(untilMs, moment.untilMs)
@@ -48,7 +48,7 @@ export function recordedReader(
   }
 
   return {
-    content: makeReader(read, present),
+    content: makeReader(read, select),
     dependencies: () => ({
       versions,
       freshUntilMs,

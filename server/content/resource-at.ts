@@ -1,8 +1,6 @@
-import type { ContentReader } from '../../shared/content-reader.ts'
 import { CONTRACT } from './contract.ts'
+import type { MakeReader } from './reader.ts'
 import type { Resource } from './resource.ts'
-
-type MakeReader = (read: <Value>(resource: Resource<Value>) => Promise<Value>) => ContentReader
 
 /** What the reader reads at `path`, found by letting it ask and answering nothing; `null`: nothing is read there. */
 export async function resourceAt(path: string, makeReader: MakeReader): Promise<Resource<unknown> | null> {

@@ -3,3 +3,6 @@ export interface Resource<Value> {
   path: string
   normalise: (reply: unknown) => Value | Promise<Value>
 }
+
+/** The normalised value of a resource, cached or fetched. */
+export type ReadResource = <Value>(resource: Resource<Value>) => Promise<Value>

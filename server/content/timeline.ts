@@ -1,8 +1,8 @@
 import { create, type } from 'superstruct'
-import { term as fields } from './raw.ts'
+import { activePeriod } from './raw.ts'
 
 /** From when an item is shown, and until when. */
-export interface Term {
+export interface Period {
   fromMs: number
   untilMs: number
 }
@@ -14,16 +14,16 @@ export interface Present<Value> {
   untilMs: number
 }
 
-/** A value that changes with time alone: it holds the items whose terms have begun and not ended. */
+/** A value that changes with time alone: it holds the items whose periods have begun and not ended. */
 export interface Timeline<Value> {
   at(nowMs: number): Present<Value>
-  /** With all items, whatever their terms. */
+  /** With all items, whatever their periods. */
   whole(): Value
 }
 
 export function timeline<Value>(
-  terms: readonly Term[],
-  make: (isShown: (term: Term) => boolean) => Value,
+  periods: readonly Period[],
+  make: (isShown: (period: Period) => boolean) => Value,
 ): Timeline<Value> {
   // The same object for all readers until then: lists are long, and what is derived from them is memoised by identity.
   let present: Present<Value> | null = null
@@ -31,10 +31,10 @@ export function timeline<Value>(
     at(nowMs) {
       if (present && present.sinceMs <= nowMs && nowMs < present.untilMs) return present
       let [sinceMs, untilMs] = [-Infinity, Infinity]
-      for (const moment of terms.flatMap((term) => [term.fromMs, term.untilMs]))
+      for (const moment of periods.flatMap((period) => [period.fromMs, period.untilMs]))
         if (moment <= nowMs) sinceMs = Math.max(sinceMs, moment)
         else untilMs = Math.min(untilMs, moment)
-      const value = make((term) => term.fromMs <= nowMs && nowMs < term.untilMs)
+      const value = make((period) => period.fromMs <= nowMs && nowMs < period.untilMs)
       present = { value, sinceMs, untilMs }
       return present
     },
@@ -42,9 +42,9 @@ export function timeline<Value>(
   }
 }
 
-const Dated = type(fields)
+const Dated = type(activePeriod)
 
-export function termOf(item: unknown): Term {
+export function periodOf(item: unknown): Period {
   const { ACTIVE_FROM, ACTIVE_TO } = create(item, Dated)
   return { fromMs: ACTIVE_FROM?.getTime() ?? -Infinity, untilMs: ACTIVE_TO?.getTime() ?? Infinity }
 }

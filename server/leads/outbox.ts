@@ -5,7 +5,8 @@ import type { Clock } from './clock.ts'
 import type { Consent } from './consent.ts'
 import { createLeadId } from './lead-id.ts'
 import { suspicionsOfHistory, textHashOf, type Suspicion } from './screening.ts'
-import type { Database, Query } from './storage/database.ts'
+import type { Database } from './storage/database.ts'
+import { claimKey, INSERT_DELIVERY, INSERT_LEAD, leadValues } from './storage/lead-sql.ts'
 
 export interface Submission {
   lead: Lead
@@ -36,7 +37,8 @@ export function createOutbox(database: Database, channels: readonly Channel[], c
         const content = hashOf(contentOf(lead))
         const key = idempotencyKey ? `key:${hashOf(idempotencyKey)}` : null
 
-        const claim = createClaim(query, { content, leadId, now })
+        const claim = (claimed: string, ttlMs: number, unlessTaken: string | null = null) =>
+          claimKey(query, { key: claimed, content, leadId, expiresAt: now + ttlMs, now, unlessTaken })
         const [known, duplicate, history] = await Promise.all([
           key && claim(key, KEY_TTL_MS),
           claim(`twin:${content}`, DUPLICATE_WINDOW_MS, key),
@@ -49,16 +51,17 @@ export function createOutbox(database: Database, channels: readonly Channel[], c
         }
 
         const found = [...suspicions, ...history]
-        write(INSERT_LEAD, [
-          leadId,
-          now,
-          JSON.stringify(lead),
-          JSON.stringify(consent),
-          found.join(' '),
-          lead.tel,
-          lead.email.toLowerCase(),
-          textHashOf(lead),
-        ])
+        const row = {
+          id: leadId,
+          received_at: now,
+          lead: JSON.stringify(lead),
+          consent: JSON.stringify(consent),
+          suspicions: found.join(' '),
+          phone: lead.tel,
+          email: lead.email.toLowerCase(),
+          text_hash: textHashOf(lead),
+        }
+        write(INSERT_LEAD, leadValues(row))
         for (const { name, initialDelayMs = 0 } of channels.filter((channel) => channel.accepts?.(lead) ?? true))
           write(INSERT_DELIVERY, [leadId, name, now, now + initialDelayMs, null])
         return { kind: 'accepted', leadId, suspicions: found }
@@ -67,37 +70,6 @@ export function createOutbox(database: Database, channels: readonly Channel[], c
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
-
-export const INSERT_LEAD = `INSERT INTO versta_lead (id, received_at, lead, consent, suspicions, phone, email, text_hash)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`
-export const INSERT_DELIVERY = `INSERT INTO versta_delivery (lead_id, channel, queued_at, due_at, details)
-  VALUES ($1, $2, $3, $4, $5)`
-
-interface Owner {
-  content: string
-  lead_id: string
-}
-
-/**
- * Claims a key for this lead, or returns its owner; claims nothing if `unlessTaken` belongs to another lead. Of two
- * concurrent claims the second waits for the first to commit.
- */
-function createClaim(query: Query, { content, leadId, now }: { content: string; leadId: string; now: number }) {
-  return async (key: string, ttlMs: number, unlessTaken: string | null = null) => {
-    const [, [owner]] = await Promise.all([
-      query(CLAIM, [key, content, leadId, now + ttlMs, now, unlessTaken]),
-      query<Owner>('SELECT content, lead_id FROM versta_answer WHERE claim = $1 AND lead_id <> $2', [key, leadId]),
-    ])
-    return owner ?? null
-  }
-}
-
-const CLAIM = `INSERT INTO versta_answer (claim, content, lead_id, expires_at)
-  SELECT $1, $2, $3, CAST($4 AS BIGINT)
-    WHERE NOT EXISTS (SELECT 1 FROM versta_answer WHERE claim = $6 AND lead_id <> $3)
-  ON CONFLICT (claim) DO UPDATE
-    SET content = excluded.content, lead_id = excluded.lead_id, expires_at = excluded.expires_at
-    WHERE versta_answer.expires_at <= $5`
 
 /** All fields but the addresses, which may change when one form is resent. */
 const contentOf = ({ utm: _page, landing: _landing, confirm: _given, ...fields }: Lead) => JSON.stringify(fields)

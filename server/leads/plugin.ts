@@ -74,7 +74,7 @@ export const leadsPlugin = fp<LeadDeskOptions>(
       const { page } = context
       const outcome = await desk.submit(withFormattedPhone(fields), context)
       if (outcome.kind === 'accepted') return reply.redirect(`${page}?popup=success`, 303)
-      const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, textOf(value)]))
+      const values = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, stringOrEmpty(value)]))
       const form: FormResult =
         outcome.kind === 'invalid'
           ? { status: 'invalid', invalidFields: outcome.invalidFields, values }
@@ -124,6 +124,6 @@ function fieldsOf({ body }: FastifyRequest): FormFields {
 
 /** Without JavaScript the phone is not masked. Adds no `tel` field: forms are identified by their fields. */
 const withFormattedPhone = (fields: FormFields) =>
-  'tel' in fields ? { ...fields, tel: formatPhone(textOf(fields['tel'])) } : fields
+  'tel' in fields ? { ...fields, tel: formatPhone(stringOrEmpty(fields['tel'])) } : fields
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const stringOrEmpty = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -8,6 +7,7 @@ import { embedHosts } from '../../shared/embeds.ts'
 import { NIGHT_SCRIPT } from '../../shared/night-script.ts'
 import type { Site } from '../../shared/site.ts'
 import type { AnswerKind } from '../base/answer-kind.ts'
+import { hashSource } from '../base/hash-source.ts'
 import { counterSources } from './counter-sources.ts'
 
 declare module 'fastify' {
@@ -104,8 +104,8 @@ function policyFor({ site, style, isDevelopment }: SecurityOptions): HelmetOptio
         // Vite's client polls a restarting server from a worker.
         'worker-src': isDevelopment ? ["'self'", 'blob:'] : ["'none'"],
         // The one inline script pages have.
-        'script-src': [...own, ...(isDevelopment ? [] : [hashOf(NIGHT_SCRIPT)]), ...counters.script],
-        'style-src': style === null || isDevelopment ? own : [...own, hashOf(style)],
+        'script-src': [...own, ...(isDevelopment ? [] : [hashSource(NIGHT_SCRIPT)]), ...counters.script],
+        'style-src': style === null || isDevelopment ? own : [...own, hashSource(style)],
         'img-src': ["'self'", 'data:', ...(embedHosts('img-src') ?? []).map(overHttps), ...counters.image],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...counters.connect],
@@ -135,8 +135,6 @@ function policyFor({ site, style, isDevelopment }: SecurityOptions): HelmetOptio
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   }
 }
-
-const hashOf = (inline: string) => `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
 
 const overHttps = (host: string) => `https://${host}`
 

@@ -15,6 +15,7 @@ import {
   type Struct,
 } from 'superstruct'
 import { isDay } from '../base/calendar-day.ts'
+import { ICON_NAME } from '../base/icon-name.ts'
 import type { Item } from './content-file.ts'
 
 /** An area of the contract: what its files must hold and what a list leaves to the detail. */
@@ -63,7 +64,7 @@ const service = type({
   TIMESTAMP: number(),
   MAIN: optional(boolean()),
   DESCRIPTION: text,
-  ICON: pattern(string(), /^[a-z0-9-]+:[a-z0-9-]+$/),
+  ICON: pattern(string(), ICON_NAME),
   PRICE_FROM: number(),
   PRICE_UNIT: optional(enums(['мес'])),
   TERM: text,

@@ -9,7 +9,7 @@ import { AREAS, type Area } from './areas.ts'
 import type { ContentFile, Item } from './content-file.ts'
 import { requireDirectory } from './directory.ts'
 import { openLibrary, type AreaContent } from './library.ts'
-import { renderMarkdown } from '../base/markdown.ts'
+import { htmlOfMarkdown } from '../base/markdown.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 import { openRedirects } from './redirects.ts'
 import { byGroup, groupNameOf } from './service-groups.ts'
@@ -75,7 +75,7 @@ const withGroupName = (area: Area, item: Item, { groups }: AreaContent): Item =>
 
 const withText = async ({ item, body }: ContentFile, pictures: Pictures): Promise<Item> => ({
   ...item,
-  DETAIL_TEXT: await pictures.measureIn(renderMarkdown(body)),
+  DETAIL_TEXT: await pictures.measureIn(htmlOfMarkdown(body)),
 })
 
 const without = (item: Item, fields: readonly string[]): Item =>

@@ -2,7 +2,7 @@ import type { Answered, Shortcut } from '../shortcut.ts'
 import { isPreview } from '../preview-link.ts'
 import { negotiated } from './accept.ts'
 import { answerWith, type Answer } from './answer.ts'
-import { pageAddress } from './page-address.ts'
+import { pageCacheKey } from './page-cache-key.ts'
 import type { PageCache } from './page-cache.ts'
 import type { CachingHeaders, HeaderLines, PageKind } from './page-headers.ts'
 
@@ -34,7 +34,7 @@ export function cachedAnswers({
   return (request, response) => {
     const { method = '', url = '' } = request
     if (method !== 'GET' && method !== 'HEAD') return false
-    const own = isPreview(url) ? url : pageAddress(url)
+    const own = isPreview(url) ? url : pageCacheKey(url)
     const address = negotiated(own, request.headers.accept)
     const page = cache.cached(address)
     const answer = page ? answerWith(page, request.headers, caching, address !== own) : refusal(url, address)

@@ -5,7 +5,7 @@ import { createLruCache } from '../base/lru-cache.ts'
 import { escapeXml } from '../base/xml.ts'
 import type { Answer } from './answer.ts'
 import { compressedTemplate } from './compressed-template.ts'
-import { pageAddress } from './page-address.ts'
+import { pageCacheKey } from './page-cache-key.ts'
 import { storedPage, type StoredPage } from './stored-page.ts'
 import type { Dependencies, RenderedPage } from './rendered-page.ts'
 import { errorHeaders } from './page-headers.ts'
@@ -96,7 +96,7 @@ function kindOf(url: string): string {
   const page = isData ? path.slice(0, -DATA_FILE.length) : path
   const section = /^\/[^/]+\/(?=[^/]+\/$)/.exec(page)?.[0] ?? '/'
   const standIn = `${SECTIONS.has(section) ? section : '/'}${STAND_IN}/`
-  return isData ? standIn + DATA_FILE : pageAddress(standIn + query)
+  return isData ? standIn + DATA_FILE : pageCacheKey(standIn + query)
 }
 
 function partsOf(url: string): [path: string, query: string] {

@@ -1,4 +1,4 @@
-import type { ContentReader, PagedArea } from '../../shared/content-reader.ts'
+import { PAGED_AREAS, type ContentReader } from '../../shared/content-reader.ts'
 import { MARKDOWN_FILE, markdownAddress } from '../../shared/markdown-address.ts'
 import { DATA_FILE } from '../../shared/page-data.ts'
 import { withQuery } from '../base/local-address.ts'
@@ -13,7 +13,7 @@ export interface Move {
 /** What lies under the address of a page. */
 const FILE = new RegExp(`(?<=/)(?:${RegExp.escape(DATA_FILE)}|${RegExp.escape(MARKDOWN_FILE)})$`)
 
-const ITEM = /^\/(services|projects|blog|vacancies)\/([^/]+)\/$/
+const ITEM = /^\/([^/]+)\/([^/]+)\/$/
 
 type Known = Pick<ContentReader, 'redirects' | 'codeNow'>
 
@@ -35,9 +35,10 @@ export async function moveOf(url: string, content: Known): Promise<Move | null> 
 /** The address with the code an item has now, `null` when it has no code of before. */
 async function renamedIn(address: string, content: Known): Promise<string | null> {
   const [path = '', rest = ''] = address.split(/(?=[?#])(.*)/s, 2)
-  const [, area, code] = ITEM.exec(path) ?? []
+  const [, name, code] = ITEM.exec(path) ?? []
+  const area = PAGED_AREAS.find((one) => one === name)
   if (area === undefined || code === undefined) return null
-  const codeNow = await content.codeNow(area as PagedArea, code).catch(() => null)
+  const codeNow = await content.codeNow(area, code).catch(() => null)
   return codeNow === null ? null : `/${area}/${codeNow}/${rest}`
 }
 

@@ -13,12 +13,12 @@ import { cachedAnswers } from './cached-answers.ts'
 import { logErrorPage } from './error-log.ts'
 import { createMissingPages } from './missing-pages.ts'
 import { isOfPage, overloadedAnswer } from './overloaded.ts'
-import { pageAddress } from './page-address.ts'
+import { pageCacheKey } from './page-cache-key.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { isData, moveOf, type Move } from './moved.ts'
 import { cachingHeaders, NOT_INDEXED } from './page-headers.ts'
 import { startPageSnapshotWriter, restorePages, type PageSnapshot } from './page-snapshot.ts'
-import { FRAME_SCRIPT } from './panel-frame.ts'
+import { IFRAME_SCRIPT } from './preview-iframe.ts'
 import { previewTicket } from '../preview-link.ts'
 import { previewRenderer } from './previews.ts'
 import { renderMissing, renderUncached, type SiteFacts } from './render.ts'
@@ -111,12 +111,12 @@ export const pagesPlugin = fp<PagesOptions>(
 
     app.decorateReply('sendForm', async function sendForm(this: FastifyReply, url, form) {
       // Rendered at any spelling of the address: a redirect would lose the form's values.
-      const address = pageAddress(canonicalRedirect(url) ?? url)
+      const address = pageCacheKey(canonicalRedirect(url) ?? url)
       return this.sendAnswer(uncachedAnswer(await renderUncached(sources, address, { form }), this.statusCode))
     })
 
     async function sendPage({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const own = pageAddress(url)
+      const own = pageCacheKey(url)
       const address = negotiated(own, headers.accept)
       const page = await find(address)
       if (!page || page.status === 503) {
@@ -165,7 +165,7 @@ export const pagesPlugin = fp<PagesOptions>(
     }
 
     app.get('/draft.js', (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(FRAME_SCRIPT),
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(IFRAME_SCRIPT),
     )
     app.get('/*', { errorHandler: answerOverload }, (request: FastifyRequest, reply: FastifyReply) => {
       const ticket = previewTicket(request.url, previewSecret, Date.now())
@@ -177,7 +177,7 @@ export const pagesPlugin = fp<PagesOptions>(
     /** To the page of an old address in one step, however it was spelled. */
     async function sendCanonical(reply: FastifyReply, url: string): Promise<FastifyReply> {
       const move = await moveOf(url, app.content)
-      if (move && !(await find(pageAddress(url)))) return sendMove(reply, move, isData(url))
+      if (move && !(await find(pageCacheKey(url)))) return sendMove(reply, move, isData(url))
       return reply.redirect(url, 301)
     }
 
@@ -186,7 +186,7 @@ export const pagesPlugin = fp<PagesOptions>(
       url: '/*',
       // Before the body is read.
       async onRequest({ url }, reply) {
-        const page = await find(pageAddress(canonicalRedirect(url) ?? url))
+        const page = await find(pageCacheKey(canonicalRedirect(url) ?? url))
         if (!page) return reply.callNotFound()
         return reply.refuseMethod()
       },

@@ -1,6 +1,6 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
-import { pageAddress } from './page-address.ts'
-import { framedBy, isOfPublished } from './panel-frame.ts'
+import { pageCacheKey } from './page-cache-key.ts'
+import { framedBy, isOfPublished } from './preview-iframe.ts'
 import { renderUncached, type Sources } from './render.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
@@ -28,6 +28,6 @@ export function previewRenderer({ sources, published, draft, panelUrl }: Preview
     const isDraft = ticket !== false && !isOfPublished(url)
     const content = isDraft ? draft() : published
     const shown = { ...sources, policy, recordContent: () => ({ content, dependencies: () => NOTHING }) }
-    return renderUncached(shown, pageAddress(url), { preview: isDraft ? ticket : ticket && '' })
+    return renderUncached(shown, pageCacheKey(url), { preview: isDraft ? ticket : ticket && '' })
   }
 }

@@ -1,7 +1,7 @@
 import { loggedPath } from '../base/logged-path.ts'
 import { isMarkdown } from './accept.ts'
 import { withKeys } from './keyed.ts'
-import { renderMarkdown } from './render-markdown.ts'
+import { renderAsMarkdown } from './render-as-markdown.ts'
 import { renderAddress, type SiteFacts, type Sources } from './render.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
@@ -27,7 +27,7 @@ export function sourcesOf(
 export function pageRenderer(tracing: Tracing, sources: Sources, hasKeys: boolean) {
   return (address: string): Promise<RenderedPage | null> =>
     tracing.step('render', { 'url.path': loggedPath(address) }, async () => {
-      const page = await (isMarkdown(address) ? renderMarkdown(sources, address) : renderAddress(sources, address))
+      const page = await (isMarkdown(address) ? renderAsMarkdown(sources, address) : renderAddress(sources, address))
       return hasKeys ? withKeys(page) : page
     })
 }

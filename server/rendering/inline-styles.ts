@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hashSource } from '../base/hash-source.ts'
 import type { Sheets } from './sheets.ts'
 
 /** As Vike links a sheet in the head. */
@@ -39,9 +39,6 @@ export function styleInliner(sheets: Sheets) {
   function make(addresses: readonly string[]): Inlined {
     const style = addresses.map((address) => sheets.get(address)).join('')
     const links = addresses.map((address) => `<link rel="stylesheet" href="${address}" disabled>`).join('')
-    return {
-      markup: `${links}<style>${style}</style>`,
-      hash: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    }
+    return { markup: `${links}<style>${style}</style>`, hash: hashSource(style) }
   }
 }

@@ -32,7 +32,7 @@ export async function readProof(buildDirectory: string, buildId: string): Promis
 /** Pages compared for each page file; further ones of a list differ in their content alone. */
 const SAMPLES = 3
 
-interface Site {
+interface ProofSource {
   /** All pages of the site. */
   addresses: readonly string[]
   inputOf: (address: string) => Promise<PageInput>
@@ -40,15 +40,15 @@ interface Site {
 }
 
 /** Renders pages of every page file by Vike and by the fast renderer, and compares them. */
-export async function proveRenders(site: Site): Promise<Omit<RenderProof, 'buildId'>> {
+export async function proveRenders(source: ProofSource): Promise<Omit<RenderProof, 'buildId'>> {
   const files = await readPageFiles()
   const route = routeBy(files)
   const templates: Record<string, PageTemplate> = {}
   const refused: Record<string, string> = {}
   for (const { pageId } of files) {
-    const samples = site.addresses.filter((address) => route(address)?.pageId === pageId).slice(0, SAMPLES)
+    const samples = source.addresses.filter((address) => route(address)?.pageId === pageId).slice(0, SAMPLES)
     try {
-      templates[pageId] = await proveFile(pageId, samples, route, site)
+      templates[pageId] = await proveFile(pageId, samples, route, source)
     } catch (error) {
       refused[pageId] = error instanceof Error ? error.message : String(error)
     }
@@ -60,7 +60,7 @@ async function proveFile(
   pageId: string,
   samples: readonly string[],
   route: Route,
-  { inputOf, log }: Site,
+  { inputOf, log }: ProofSource,
 ): Promise<PageTemplate> {
   const [first] = samples
   if (first === undefined) throw new Error('no address of the site leads to it')
@@ -75,7 +75,12 @@ async function proveFile(
   return template
 }
 
-async function learnTemplate(address: string, route: Route, input: PageInput, log: Site['log']): Promise<PageTemplate> {
+async function learnTemplate(
+  address: string,
+  route: Route,
+  input: PageInput,
+  log: ProofSource['log'],
+): Promise<PageTemplate> {
   const routed = route(address)
   if (!routed) throw new Error(`there is no route of ${address}`)
   const config = await loadPage(address)

@@ -3,7 +3,8 @@ import type { Tag } from './tag.ts'
 export interface Employee {
   code: string
   name: string
-  post: string
+  /** What they are in the agency: «директор». */
+  role: string
   picture: string | null
   directions: Tag[]
   /** One line about their work, in their own words. */

@@ -8,7 +8,7 @@ import { ownerOf } from './organization.ts'
 interface Author {
   code: string
   name: string
-  post: string
+  role: string
 }
 
 /** The author falls back to the studio. */
@@ -26,7 +26,7 @@ export function blogPostingNode(site: Site, post: PostCard, author: Author | nul
     inLanguage: 'ru',
     keywords: post.tags.map(({ name }) => name),
     author: author
-      ? { '@type': 'Person', name: author.name, jobTitle: author.post, url: `${site.url}/team/#${author.code}` }
+      ? { '@type': 'Person', name: author.name, jobTitle: author.role, url: `${site.url}/team/#${author.code}` }
       : ownerOf(site),
     publisher: ownerOf(site),
   }

@@ -6,7 +6,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
 import { demoConfig } from '../support/demo-config.ts'
-import { AREAS } from '../../server/origin/areas.ts'
+import { CONTRACT } from '../../server/content/contract.ts'
 import { LEAD } from '../support/lead.ts'
 
 type Node = Readonly<Record<string, unknown>>
@@ -110,8 +110,7 @@ test('docs/api/openapi.json names every route beside pages and files', () => {
 })
 
 test('docs/api/openapi.json names the areas there are', () => {
-  const areas = [...AREAS.map(({ name }) => name), 'redirects']
-  expect(API.components.schemas['Change']).toHaveProperty('properties.area.enum', areas)
+  expect(API.components.schemas['Change']).toHaveProperty('properties.area.enum', Object.keys(CONTRACT))
 })
 
 /** Only before its secret is read: tests/server/leads/plugin.unit.test.ts proves it. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '../../server/base/markdown.ts'
+import { htmlOfMarkdown } from '../../server/base/markdown.ts'
 import { createHtmlCleaner } from '../../server/content/html/cleaner.ts'
 import { caseHtml } from '../../shared/case-html.ts'
 
 const { richText } = createHtmlCleaner('https://versta.example')
-const caseOf = (markdown: string) => caseHtml(richText(renderMarkdown(markdown)), 'shop')
+const caseOf = (markdown: string) => caseHtml(richText(htmlOfMarkdown(markdown)), 'shop')
 
 const CHOICE = `<figure class="choice">
 

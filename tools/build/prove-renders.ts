@@ -3,15 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
 import { buildApp } from '../../server/app.ts'
-import { readBrand } from '../../server/brand/brand.ts'
 import { readBuild } from '../../server/assets/build.ts'
 import { readConfig } from '../../server/config/config.ts'
-import { ownersFolder, withOwnerFile } from '../../server/config/owner-file.ts'
-import { ownerWords } from '../../server/config/owner-words.ts'
+import { withOwnerFile } from '../../server/config/owner-file.ts'
+import { readOwner } from '../../server/owner.ts'
 import { pageInput } from '../../server/pages/render.ts'
 import { proveRenders, writeProof } from '../../server/rendering/proof.ts'
-import { createShareAddress } from '../../server/share/address.ts'
-import { lookOf } from '../../server/share/mark.ts'
 import { sitemapEntries } from '../../server/seo/sitemap.ts'
 import { ofWholeContent } from './whole-content.ts'
 
@@ -36,10 +33,8 @@ async function prove(): Promise<void> {
 
   const { icons, log } = app
   const { id: buildId } = await readBuild(buildDirectory)
-  const { words } = ownerWords(config, (text) => log.warn(text))
-  const { face, drawnLogo } = readBrand(config.site, ownersFolder(config))
-  const shareAddress = createShareAddress(lookOf(config.site, drawnLogo))
-  const facts = { icons, site: config.site, words, face, shareAddress, buildId }
+  const { words, brand, shareAddress } = readOwner(config, (text) => log.warn(text))
+  const facts = { icons, site: config.site, words, face: brand.face, shareAddress, buildId }
   // A page without what could not be read would be taken for one that the renderers disagree on.
   const proof = await ofWholeContent(app, async (content) =>
     proveRenders({

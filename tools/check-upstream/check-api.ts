@@ -2,7 +2,7 @@ import { messageOf } from '../../server/base/error-reason.ts'
 import { UpstreamDown } from '../../server/base/errors.ts'
 import type { ApiKind } from '../../server/config/api.ts'
 import type { Config } from '../../server/config/config.ts'
-import { readerOfKind } from '../../server/content/clients.ts'
+import { loadCreateUpstream } from '../../server/content/clients.ts'
 import { CONTRACT } from '../../server/content/contract.ts'
 import { createHtmlCleaner } from '../../server/content/html/cleaner.ts'
 import { createMediaHosts } from '../../server/media/media-hosts.ts'
@@ -24,7 +24,7 @@ export async function checkApi({ url, token, kind, language }: Asked, settings: 
   const words = WORDS[language]
   const screen = createScreen(process.stdout, token, words)
   const hosts = createMediaHosts(url, media.hosts)
-  const create = await readerOfKind(kind)
+  const create = await loadCreateUpstream(kind)
   const anybody = create({ baseUrl: url, timeoutMs: content.timeoutMs })
   const upstream =
     token === null ? anybody : create({ baseUrl: url, timeoutMs: content.timeoutMs, authorization: `Bearer ${token}` })

@@ -7,7 +7,7 @@ import type { HtmlCleaner } from '../../server/content/html/cleaner.ts'
 import { pictureAddress } from '../../server/content/picture-address.ts'
 import { createContentReader } from '../../server/content/reader.ts'
 import { USELESS } from '../../server/content/redirects.ts'
-import { termOf } from '../../server/content/timeline.ts'
+import { periodOf } from '../../server/content/timeline.ts'
 import { carriedCodes, tagsOf } from '../../server/content/tags.ts'
 import { label, listOf } from '../../server/content/wrapped.ts'
 import type { MediaHosts } from '../../server/media/media-hosts.ts'
@@ -83,11 +83,11 @@ export async function checkArea(name: string, area: ContractArea, around: Surrou
   }
 
   function checkTerm(item: Item) {
-    const term = attempted(() => termOf(item))
-    if (!term) return
+    const period = attempted(() => periodOf(item))
+    if (!period) return
     const now = Date.now()
-    if (term.fromMs > now) report('noticed', codeOf(item), { what: 'ahead', given: new Date(term.fromMs) })
-    if (term.untilMs <= now) report('noticed', codeOf(item), { what: 'ended', given: new Date(term.untilMs) })
+    if (period.fromMs > now) report('noticed', codeOf(item), { what: 'ahead', given: new Date(period.fromMs) })
+    if (period.untilMs <= now) report('noticed', codeOf(item), { what: 'ended', given: new Date(period.untilMs) })
   }
 
   function addPicture(picture: unknown, code: string) {

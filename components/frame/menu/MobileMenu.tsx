@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { serviceAddress, telAddress } from '#shared/addresses.ts'
-import { ABOUT_SUBSECTIONS, MOBILE_MENU, type FrameContent, type SectionCode } from '#shared/navigation.ts'
+import { ABOUT_SUBSECTIONS, NAVIGATION, type FrameContent, type SectionCode } from '#shared/navigation.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { useFrame, useSite } from '../../state/site-context.ts'
 import { useMenu } from '../../state/StateProvider.tsx'
@@ -32,7 +32,7 @@ export function MobileMenu() {
         </div>
         <nav className={styles.nav} aria-label="Разделы сайта">
           <ul>
-            {MOBILE_MENU.map(({ code, name: title, address }, index) => (
+            {NAVIGATION.map(({ code, name: title, address }, index) => (
               <MenuSection
                 key={code}
                 index={index}

@@ -39,7 +39,7 @@ export async function data(pageContext: PageContextServer) {
     post: rest,
     staticParts: { text: photoLinks(postFigures(withMinutes(detailHtml, post.sections))) },
     author: author
-      ? { code: author.code, name: author.name, post: author.post, picture: author.picture, motto: author.motto }
+      ? { code: author.code, name: author.name, role: author.role, picture: author.picture, motto: author.motto }
       : null,
     nextPosts: nextPosts(post, posts),
   } satisfies PageData & Record<string, unknown>

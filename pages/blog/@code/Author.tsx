@@ -8,7 +8,7 @@ interface AuthorProps {
   write: string
 }
 
-export function Author({ author: { code, name, post, picture, motto }, write }: AuthorProps) {
+export function Author({ author: { code, name, role, picture, motto }, write }: AuthorProps) {
   return (
     <footer className={styles.author}>
       <Picture path={picture} alt="" width={160} height={192} />
@@ -16,7 +16,7 @@ export function Author({ author: { code, name, post, picture, motto }, write }: 
         <p className="d4 links">
           <a href={`/team/#${code}`}>{name}</a>
         </p>
-        <p className="small muted">{post}</p>
+        <p className="small muted">{role}</p>
         <p>{motto}</p>
         <ArrowLink href="#lead">{write}</ArrowLink>
       </div>

@@ -20,7 +20,7 @@ export function PostHeader({ breadcrumbs, post, author, copy }: PostHeaderProps)
       <div className={`${styles.meta} actions line-topped small`}>
         {author && (
           <span>
-            <b>{author.name}</b>, {inSentence(author.post)}
+            <b>{author.name}</b>, {inSentence(author.role)}
           </span>
         )}
         <time dateTime={isoDay(publishedAt)}>{dayOf(publishedAt)}</time>

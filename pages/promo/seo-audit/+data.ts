@@ -22,6 +22,6 @@ export async function data({ content, site, words }: PageContextServer) {
     updatedAt: pageDate(ADDRESS, {}),
     share: { title: copy.name },
     copy: typesetDeep(copy),
-    auditor: auditor ? { name: auditor.name, post: auditor.post, picture: auditor.picture } : null,
+    auditor: auditor ? { name: auditor.name, role: auditor.role, picture: auditor.picture } : null,
   } satisfies PageData & Record<string, unknown>
 }

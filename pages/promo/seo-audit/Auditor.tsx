@@ -26,7 +26,7 @@ export function Auditor({ auditor, text }: AuditorProps) {
           ))}
         </blockquote>
         <p className="lead">
-          {auditor.name}, {inSentence(auditor.post)}. {text.text}
+          {auditor.name}, {inSentence(auditor.role)}. {text.text}
         </p>
       </div>
     </div>

@@ -57,6 +57,6 @@ export async function data(pageContext: PageContextServer) {
     })),
     people: team
       .filter(({ code }) => questions.some(({ author }) => author === code))
-      .map(({ code, name, post, picture, motto }) => ({ code, name, post, picture, motto })),
+      .map(({ code, name, role, picture, motto }) => ({ code, name, role, picture, motto })),
   } satisfies PageData & Record<string, unknown>
 }

@@ -5,7 +5,7 @@ import type { Question } from '#shared/entities/service.ts'
 import { inSentence } from '#shared/format/in-sentence.ts'
 import styles from './AuthorQuestions.module.css'
 
-export type Author = Pick<Employee, 'code' | 'name' | 'post' | 'picture' | 'motto'>
+export type Author = Pick<Employee, 'code' | 'name' | 'role' | 'picture' | 'motto'>
 
 interface AuthorQuestionsProps {
   id: string
@@ -36,7 +36,7 @@ export function AuthorQuestions({ id, title, questions, people }: AuthorQuestion
               {person && (
                 <p className="small named">
                   <b className="d4">{person.name}</b>
-                  {person.post}. {person.motto}
+                  {person.role}. {person.motto}
                 </p>
               )}
             </div>
@@ -58,7 +58,7 @@ export function AuthorQuestions({ id, title, questions, people }: AuthorQuestion
               <p className="lead">
                 {person && (
                   <span className="visually-hidden">
-                    {person.name}, {inSentence(person.post)}:{' '}
+                    {person.name}, {inSentence(person.role)}:{' '}
                   </span>
                 )}
                 {answer}

@@ -32,6 +32,6 @@ export async function data(pageContext: PageContextServer) {
     copy: typesetDeep(copy),
     vacancy: rest,
     staticParts: { text: detailHtml },
-    mentor: mentor ? { name: mentor.name, post: mentor.post, picture: mentor.picture } : null,
+    mentor: mentor ? { name: mentor.name, role: mentor.role, picture: mentor.picture } : null,
   } satisfies PageData & Record<string, unknown>
 }

@@ -20,7 +20,7 @@ export function FirstMonth({ steps, mentor, text }: FirstMonthProps) {
               <Picture path={mentor.picture} alt="" width={240} height={288} />
               <figcaption className="named">
                 <b>{mentor.name}</b>
-                {mentor.post}, {text.mentor}
+                {mentor.role}, {text.mentor}
               </figcaption>
             </figure>
           )}

@@ -45,5 +45,5 @@ export type Seat = NonNullable<ReturnType<typeof seatOf>>
 function seatOf({ code, name, mentor }: VacancyCard, people: readonly Employee[]) {
   const neighbour = people.find((person) => person.code === mentor)
   if (!neighbour) return null
-  return { code, name, neighbour: { name: neighbour.name, post: neighbour.post, picture: neighbour.picture } }
+  return { code, name, neighbour: { name: neighbour.name, role: neighbour.role, picture: neighbour.picture } }
 }

@@ -31,7 +31,7 @@ export function Seats({ seats, text }: SeatsProps) {
                 />
                 <p className="caption line-topped named">
                   <b className="plate">{seat.neighbour.name}</b>
-                  {seat.neighbour.post}
+                  {seat.neighbour.role}
                 </p>
               </div>
               <a className={styles.place} href={vacancyAddress(seat.code)}>

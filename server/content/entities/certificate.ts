@@ -2,12 +2,12 @@ import { create, type } from 'superstruct'
 import type { Certificate } from '../../../shared/entities/certificate.ts'
 import type { Tag } from '../../../shared/entities/tag.ts'
 import { typeset } from '../../../shared/typography.ts'
-import { code, codes, day, picture, prose, reference, term, title, verbatim } from '../raw.ts'
+import { activePeriod, code, codes, day, picture, prose, reference, title, verbatim } from '../raw.ts'
 import { resolveTags } from '../tags.ts'
 
 export const RawCertificate = type({
   CODE: code,
-  ...term,
+  ...activePeriod,
   NAME: title,
   ISSUER: prose,
   NUMBER: verbatim,

@@ -2,12 +2,12 @@ import { create, type } from 'superstruct'
 import type { Employee } from '../../../shared/entities/employee.ts'
 import type { Tag } from '../../../shared/entities/tag.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
-import { amount, code, codes, picture, prose, term, title, verbatim } from '../raw.ts'
+import { activePeriod, amount, code, codes, picture, prose, title, verbatim } from '../raw.ts'
 import { resolveTags } from '../tags.ts'
 
 export const RawEmployee = type({
   CODE: code,
-  ...term,
+  ...activePeriod,
   NAME: title,
   POST: prose,
   PICTURE: picture,
@@ -22,7 +22,7 @@ export function normaliseEmployee(item: unknown, tags: readonly Tag[], html: Htm
   return {
     code: raw.CODE,
     name: raw.NAME,
-    post: raw.POST,
+    role: raw.POST,
     picture: raw.PICTURE,
     directions: resolveTags(raw.DIRECTION, tags),
     motto: raw.PREVIEW_TEXT,

@@ -3,7 +3,19 @@ import type { Post, PostCard, PostSection } from '../../../shared/entities/post.
 import type { Tag } from '../../../shared/entities/tag.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
 import { textOf } from '../../../shared/html-text.ts'
-import { code, codes, day, formerCodes, picture, prose, reference, term, timestamp, title, verbatim } from '../raw.ts'
+import {
+  activePeriod,
+  code,
+  codes,
+  day,
+  formerCodes,
+  picture,
+  prose,
+  reference,
+  timestamp,
+  title,
+  verbatim,
+} from '../raw.ts'
 import { changedAt } from '../timeline.ts'
 import { resolveTags } from '../tags.ts'
 
@@ -12,7 +24,7 @@ const WORDS_A_MINUTE = 180
 export const RawPost = type({
   CODE: code,
   FORMER_CODES: formerCodes,
-  ...term,
+  ...activePeriod,
   NAME: title,
   PREVIEW_TEXT: prose,
   PREVIEW_PICTURE: picture,

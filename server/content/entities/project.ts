@@ -2,14 +2,14 @@ import { create, type } from 'superstruct'
 import type { CustomDesign, Project, ProjectCard } from '../../../shared/entities/project.ts'
 import type { Tag } from '../../../shared/entities/tag.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
-import { code, codes, formerCodes, picture, prose, term, timestamp, title, verbatim } from '../raw.ts'
+import { activePeriod, code, codes, formerCodes, picture, prose, timestamp, title, verbatim } from '../raw.ts'
 import { changedAt } from '../timeline.ts'
 import { resolveTags } from '../tags.ts'
 
 export const RawProjectCard = type({
   CODE: code,
   FORMER_CODES: formerCodes,
-  ...term,
+  ...activePeriod,
   NAME: title,
   PREVIEW_TEXT: prose,
   PREVIEW_PICTURE: picture,

@@ -2,12 +2,12 @@ import { create, type } from 'superstruct'
 import type { Review } from '../../../shared/entities/review.ts'
 import type { Tag } from '../../../shared/entities/tag.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
-import { code, codes, day, picture, prose, reference, term, title, verbatim } from '../raw.ts'
+import { activePeriod, code, codes, day, picture, prose, reference, title, verbatim } from '../raw.ts'
 import { resolveTags } from '../tags.ts'
 
 export const RawReview = type({
   CODE: code,
-  ...term,
+  ...activePeriod,
   NAME: title,
   STATUS: prose,
   AVATAR: picture,

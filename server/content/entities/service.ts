@@ -5,6 +5,7 @@ import { isRecord } from '../../base/is-record.ts'
 import { withoutReferences } from '../character-references.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
 import {
+  activePeriod,
   amount,
   code,
   codes,
@@ -14,7 +15,6 @@ import {
   prose,
   reference,
   rows,
-  term,
   timestamp,
   title,
   verbatim,
@@ -26,7 +26,7 @@ import type { ItemReader } from '../valid-items.ts'
 export const RawServiceCard = type({
   CODE: code,
   FORMER_CODES: formerCodes,
-  ...term,
+  ...activePeriod,
   NAME: title,
   DESCRIPTION: prose,
   ICON: iconName,

@@ -2,7 +2,7 @@ import { array, boolean, create, define, string, type, union } from 'superstruct
 import { TARIFF_OPTIONS, type Tariff, type TariffMark } from '../../../shared/entities/tariff.ts'
 import { field } from '../field.ts'
 import { isOptions, isPrice } from '../plain.ts'
-import { amount, asProse, code, lines, mark, picture, prose, reference, term, title } from '../raw.ts'
+import { activePeriod, amount, asProse, code, lines, mark, picture, prose, reference, title } from '../raw.ts'
 import { label, listOf } from '../wrapped.ts'
 
 type Price = Omit<Tariff['price'], 'isMonthly'>
@@ -16,7 +16,7 @@ const options = field('Options', isOptions, array(union([boolean(), string()])),
 
 export const RawTariff = type({
   CODE: code,
-  ...term,
+  ...activePeriod,
   NAME: title,
   SERVICE: reference,
   PRICE: price,

@@ -1,13 +1,25 @@
 import { create, type } from 'superstruct'
 import type { Vacancy, VacancyCard } from '../../../shared/entities/vacancy.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
-import { amount, code, formerCodes, lines, prose, reference, rows, term, timestamp, title, verbatim } from '../raw.ts'
+import {
+  activePeriod,
+  amount,
+  code,
+  formerCodes,
+  lines,
+  prose,
+  reference,
+  rows,
+  timestamp,
+  title,
+  verbatim,
+} from '../raw.ts'
 import { changedAt } from '../timeline.ts'
 
 export const RawVacancy = type({
   CODE: code,
   FORMER_CODES: formerCodes,
-  ...term,
+  ...activePeriod,
   NAME: title,
   PREVIEW_TEXT: prose,
   FORMAT: prose,

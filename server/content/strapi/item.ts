@@ -1,6 +1,6 @@
 import { OTHER_SERVICES } from '../../../shared/entities/service.ts'
 import { isRecord } from '../../base/is-record.ts'
-import { renderMarkdown } from '../../base/markdown.ts'
+import { htmlOfMarkdown } from '../../base/markdown.ts'
 
 export type Entry = Record<string, unknown>
 type Item = Record<string, unknown>
@@ -37,7 +37,7 @@ function fieldsOf(record: Entry): Item {
 /** Media is its address, a relation the code of the other, a component its fields. */
 function valueOf(name: string, value: unknown): unknown {
   if (typeof value === 'string') {
-    if (MARKDOWN.has(name)) return renderMarkdown(value)
+    if (MARKDOWN.has(name)) return htmlOfMarkdown(value)
     return LINES.has(name) ? value.split('\n').filter((line) => line.trim() !== '') : value
   }
   if (Array.isArray(value)) return value.map((one) => valueOf(name, one))

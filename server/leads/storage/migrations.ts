@@ -35,6 +35,7 @@ const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX versta_delivery_due ON versta_delivery (channel, state, due_at)',
     `CREATE INDEX versta_delivery_unannounced ON versta_delivery (queued_at)
       WHERE state = 'failed' AND announced_at IS NULL`,
+    // Keys of idempotency: a lead that is sent again with the same key, or the same words, is answered like the first.
     `CREATE TABLE versta_answer (
       claim TEXT PRIMARY KEY,
       content TEXT NOT NULL,

@@ -12,7 +12,7 @@ const YESTERDAY = '2026-11-23'
 const shownAt = (nowMs: number, areas: Record<string, unknown>) =>
   createContentReader({
     read: async <Value>({ path, normalise }: Resource<Value>) => normalise(areas[path] ?? null),
-    present: (timeline) => timeline.at(nowMs).value,
+    select: (timeline) => timeline.at(nowMs).value,
     html: async () => createHtmlCleaner('https://versta.example'),
     measured: async (text) => text,
     log: { warn: () => {} },
@@ -23,7 +23,7 @@ const services = (...items: object[]) => ({
   '/services/': { ITEMS: { Группа: items.map((item) => ({ ...SERVICE, ...item })) } },
 })
 
-test('a list has the items whose term has begun and not ended', async () => {
+test('a list has the items whose period has begun and not ended', async () => {
   const { items } = await shownAt(
     TODAY,
     projects(

@@ -62,7 +62,7 @@ describe.skipIf(REDIS_URL === '')('processes that meet in Redis', () => {
     await site.stop()
   })
 
-  test('begin and end what has a term at its minute, each by its own clock, of the one copy they share', async () => {
+  test('begin and end what has a period at its minute, each by its own clock, of the one copy they share', async () => {
     const minute = new Date(Date.now() + STEP_MS).toISOString()
     const items = [
       PROJECT,

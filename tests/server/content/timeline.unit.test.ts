@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedAt, termOf, timeline } from '../../../server/content/timeline.ts'
+import { changedAt, periodOf, timeline } from '../../../server/content/timeline.ts'
 
 const ALWAYS = { fromMs: -Infinity, untilMs: Infinity }
 
@@ -26,7 +26,7 @@ describe('a timeline', () => {
   })
 })
 
-describe('the term of an item', () => {
+describe('the active period of an item', () => {
   const TEN = Date.parse('2026-11-24T10:00:00+03:00')
   test.each([
     ['2026-11-24T10:00:00+03:00', TEN],
@@ -38,16 +38,16 @@ describe('the term of an item', () => {
     ['2026-11-24', Date.parse('2026-11-24T00:00:00+03:00')],
     ['24.11.2026', Date.parse('2026-11-24T00:00:00+03:00')],
   ])('%j begins and ends at its minute, in Moscow', (written, ms) => {
-    expect(termOf({ ACTIVE_FROM: written, ACTIVE_TO: written })).toEqual({ fromMs: ms, untilMs: ms })
+    expect(periodOf({ ACTIVE_FROM: written, ACTIVE_TO: written })).toEqual({ fromMs: ms, untilMs: ms })
   })
 
   test.each([undefined, null, '', '  ', false, 0, '0', []])('%j is none', (written) => {
-    expect(termOf({ ACTIVE_FROM: written, ACTIVE_TO: written })).toEqual(ALWAYS)
+    expect(periodOf({ ACTIVE_FROM: written, ACTIVE_TO: written })).toEqual(ALWAYS)
   })
 
   test.each(['завтра', '2026-02-30', '24.11.2026 в 10:00', '24.11.2026 25:00', true, {}, ['2026-11-24', 7]])(
     '%j refuses the item, rather than show it early',
-    (written) => expect(() => termOf({ ACTIVE_FROM: written })).toThrow('ACTIVE_FROM'),
+    (written) => expect(() => periodOf({ ACTIVE_FROM: written })).toThrow('ACTIVE_FROM'),
   )
 })
 

@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { CONTRACT } from '../../../server/content/contract.ts'
 import { errorsPlugin } from '../../../server/operations/errors.ts'
 import { rateLimitPlugin } from '../../../server/operations/rate-limit.ts'
 import { revalidatePlugin } from '../../../server/operations/revalidate.ts'
-import { AREAS } from '../../../server/origin/areas.ts'
 import { feature } from '../../support/feature.ts'
 import { demoConfig } from '../../support/demo-config.ts'
 
@@ -41,7 +41,7 @@ async function start(secret: string | null = SECRET) {
   app.register(feature('pages', { pageCache: { settled } }))
   const onMessage = (listener: typeof hear) => void (hear = listener)
   app.register(feature('purge-messages', { purgeMessages: { send, onMessage } }))
-  app.register(revalidatePlugin, { secret, areas: AREAS.map(({ name }) => name) })
+  app.register(revalidatePlugin, { secret, areas: Object.keys(CONTRACT) })
   await app.ready()
 }
 
@@ -65,7 +65,7 @@ describe('a change the content system tells of', () => {
     expect(send.mock.calls).toEqual([[change]])
   })
 
-  test.each(AREAS.map(({ name }) => name))('may be one of %s', async (area) => {
+  test.each(Object.keys(CONTRACT))('may be one of %s', async (area) => {
     await start()
     expect((await tell({ area })).statusCode).toBe(200)
   })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { FRAME_SCRIPT } from '../../../server/pages/panel-frame.ts'
+import { IFRAME_SCRIPT } from '../../../server/pages/preview-iframe.ts'
 import { PUBLISHED, pagesUnderTest } from '../../support/pages-under-test.ts'
 
 const at = pagesUnderTest()
@@ -48,7 +48,7 @@ test.each([
 
 test('the panel gets its script', async () => {
   const { headers, body } = await at.get('/draft.js')
-  expect(body).toBe(FRAME_SCRIPT)
+  expect(body).toBe(IFRAME_SCRIPT)
   expect(headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=3600',

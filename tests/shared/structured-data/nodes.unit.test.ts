@@ -98,7 +98,7 @@ describe('a post', () => {
   }
 
   test('names its author, its dates and its picture in full', () => {
-    expect(blogPostingNode(site, post, { code: 'ilya', name: 'Илья Вершинин', post: 'директор' })).toMatchObject({
+    expect(blogPostingNode(site, post, { code: 'ilya', name: 'Илья Вершинин', role: 'директор' })).toMatchObject({
       headline: 'Первый экран',
       image: 'https://versta.example/media/w_1280,f_jpeg/pictures/ekran.png',
       datePublished: '2025-09-12T00:00:00.000Z',

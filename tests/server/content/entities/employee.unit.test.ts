@@ -10,7 +10,7 @@ test('an employee holds a name, a post and a word on the work', () => {
   expect(normaliseEmployee(EMPLOYEE, TAGS, html)).toEqual({
     code: 'ilya-vershinin',
     name: 'Илья Вершинин',
-    post: 'директор',
+    role: 'директор',
     picture: '/pictures/ilya.png',
     directions: TAGS,
     motto: 'Отвечаю за\u00a0всё',
@@ -21,7 +21,7 @@ test('an employee holds a name, a post and a word on the work', () => {
 
 test('an employee stands with a code and a name alone', () => {
   expect(normaliseEmployee({ CODE: 'a', NAME: 'Анна' }, [], html)).toMatchObject({
-    post: '',
+    role: '',
     picture: null,
     directions: [],
     sinceYear: null,

@@ -194,13 +194,13 @@ describe('a reply of Strapi', () => {
   })
 
   test('says from when until when an item is shown, in lists too', async () => {
-    const term = { active_from: '2026-11-24T07:00:00.000Z', active_to: '2026-12-01T07:00:00.000Z' }
-    strapi.change('vacancies', (entry) => ({ ...entry, ...term }))
+    const period = { active_from: '2026-11-24T07:00:00.000Z', active_to: '2026-12-01T07:00:00.000Z' }
+    strapi.change('vacancies', (entry) => ({ ...entry, ...period }))
     const upstream = client()
     const reply = await upstream.get('/vacancies/')
     expect(reply.kind === 'found' && JSON.parse(reply.body.toString()).ITEMS[0]).toMatchObject({
-      ACTIVE_FROM: term.active_from,
-      ACTIVE_TO: term.active_to,
+      ACTIVE_FROM: period.active_from,
+      ACTIVE_TO: period.active_to,
     })
     const asked = [...(strapi.queries()[0]?.values() ?? [])]
     expect(asked).toEqual(expect.arrayContaining(['active_from', 'active_to']))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAddress } from '../../../server/pages/page-address.ts'
+import { pageCacheKey } from '../../../server/pages/page-cache-key.ts'
 
 test.each([
   ['/', '/'],
@@ -24,11 +24,11 @@ test.each([
   ['/team/?page=2&direction=seo&type=a', '/team/?direction=seo&page=2'],
   ['/certificates/?page=2&type=google&tag=a', '/certificates/?type=google&page=2'],
   ['/projects/zernoved/?type=shop', '/projects/zernoved/'],
-])('%s is the page %s', (url, address) => {
-  expect(pageAddress(url)).toBe(address)
+])('%s is the page %s', (url, key) => {
+  expect(pageCacheKey(url)).toBe(key)
 })
 
 test('10,000 markers of advertisements are one page', () => {
-  const addresses = Array.from({ length: 10_000 }, (_, mark) => pageAddress(`/?utm_campaign=${mark}&yclid=${mark}`))
-  expect(new Set(addresses)).toEqual(new Set(['/']))
+  const keys = Array.from({ length: 10_000 }, (_, mark) => pageCacheKey(`/?utm_campaign=${mark}&yclid=${mark}`))
+  expect(new Set(keys)).toEqual(new Set(['/']))
 })

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import { FRAME_SCRIPT, framedBy, isOfPublished } from '../../../server/pages/panel-frame.ts'
+import { IFRAME_SCRIPT, framedBy, isOfPublished } from '../../../server/pages/preview-iframe.ts'
 
 test('the panel may frame a preview, and all else of the policy stays', () => {
   const policy = "default-src 'self'; frame-ancestors 'none' x; base-uri 'none'"
@@ -28,7 +28,7 @@ test.each([
 ])('a preview is loaded again %s', (_when, data, parent, source, times) => {
   const reload = vi.fn()
   const listen = vi.fn()
-  runInNewContext(FRAME_SCRIPT, { addEventListener: listen, location: { reload }, parent, self: 'preview' })
+  runInNewContext(IFRAME_SCRIPT, { addEventListener: listen, location: { reload }, parent, self: 'preview' })
   const [event, tell] = listen.mock.lastCall ?? []
   tell({ data, source })
   expect([event, reload.mock.calls.length]).toEqual(['message', times])

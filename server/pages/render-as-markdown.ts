@@ -5,7 +5,7 @@ import { renderAddress } from './render.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /** The Markdown at `address`, made of the page it belongs to; an error stays the page it is. */
-export async function renderMarkdown(
+export async function renderAsMarkdown(
   sources: Parameters<typeof renderAddress>[0],
   address: string,
 ): Promise<RenderedPage | null> {

@@ -18,7 +18,7 @@ const FIRST_PAGE = 'page=1'
  * The address with only the parameters its page reads, in one order: the cache key of the page. Tracking parameters add no
  * entries.
  */
-export function pageAddress(url: string): string {
+export function pageCacheKey(url: string): string {
   const queryStart = url.indexOf('?')
   if (queryStart === -1) return url
   const path = url.slice(0, queryStart)

@@ -1,5 +1,5 @@
 /** The panel that frames a preview says when the entry is saved; who may frame it is the policy's business. */
-export const FRAME_SCRIPT = `addEventListener('message', ({ data, source }) => {
+export const IFRAME_SCRIPT = `addEventListener('message', ({ data, source }) => {
   if (source === parent && parent !== self && data?.type === 'strapiUpdate') location.reload()
 })
 `

@@ -1,0 +1,48 @@
+import type { Query, Value } from './database.ts'
+
+const LEAD_COLUMNS = ['id', 'received_at', 'lead', 'consent', 'suspicions', 'phone', 'email', 'text_hash'] as const
+
+export type LeadRow = Record<(typeof LEAD_COLUMNS)[number], Value>
+
+export const INSERT_LEAD = `INSERT INTO versta_lead (${LEAD_COLUMNS.join(', ')})
+  VALUES (${LEAD_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})`
+/** In the order of `INSERT_LEAD`. */
+export const leadValues = (row: LeadRow): Value[] => LEAD_COLUMNS.map((column) => row[column])
+
+export const INSERT_DELIVERY = `INSERT INTO versta_delivery (lead_id, channel, queued_at, due_at, details)
+  VALUES ($1, $2, $3, $4, $5)`
+
+interface Claim {
+  key: string
+  content: string
+  leadId: string
+  expiresAt: number
+  now: number
+  /** Nothing is claimed if this key belongs to another lead. */
+  unlessTaken: string | null
+}
+
+interface KeyHolder {
+  content: string
+  lead_id: string
+}
+
+/**
+ * Claims a key for a lead, or returns the other lead that holds it. Of two concurrent claims the second waits for the
+ * first to commit.
+ */
+export async function claimKey(query: Query, claim: Claim): Promise<KeyHolder | null> {
+  const { key, content, leadId, expiresAt, now, unlessTaken } = claim
+  const [, [holder]] = await Promise.all([
+    query(CLAIM, [key, content, leadId, expiresAt, now, unlessTaken]),
+    query<KeyHolder>('SELECT content, lead_id FROM versta_answer WHERE claim = $1 AND lead_id <> $2', [key, leadId]),
+  ])
+  return holder ?? null
+}
+
+const CLAIM = `INSERT INTO versta_answer (claim, content, lead_id, expires_at)
+  SELECT $1, $2, $3, CAST($4 AS BIGINT)
+    WHERE NOT EXISTS (SELECT 1 FROM versta_answer WHERE claim = $6 AND lead_id <> $3)
+  ON CONFLICT (claim) DO UPDATE
+    SET content = excluded.content, lead_id = excluded.lead_id, expires_at = excluded.expires_at
+    WHERE versta_answer.expires_at <= $5`
