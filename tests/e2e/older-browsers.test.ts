@@ -53,6 +53,19 @@ test('a form is judged and sent', async () => {
   expect(complaints).toEqual([])
 })
 
+test('a form names the advertisement its visitor came by, pages later', async () => {
+  const { page } = await visitAsOlder('/services/?utm_source=yandex&yclid=42')
+  await page.getByRole('banner').getByRole('link', { name: 'Контакты' }).click()
+  await page.waitForFunction(() => document.activeElement?.matches('main h1'))
+  const sent = page.waitForRequest('**/api/mail/')
+  await fillContactForm(page)
+  await sendContactForm(page)
+  expect((await sent).postDataJSON()).toHaveProperty(
+    'landing',
+    expect.stringContaining('/services/?utm_source=yandex&yclid=42'),
+  )
+})
+
 const isFocused = (element: Element) => element === document.activeElement
 
 /** The oldest browsers the site is built for: Safari 16.4, Firefox 115, Chrome 111. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { noteLoadedAddress } from '#components/dom/loaded-address.ts'
 import { landingAddress } from '#components/lead/landing.ts'
 import { stubHistory } from '../../support/stub-history.ts'
 
@@ -25,9 +26,17 @@ describe('an advertisement is found', () => {
     expect(landingAddress()).toBe(YANDEX)
   })
 
-  test('by the page before in a browser without the Navigation API', () => {
+  test('in a browser without the Navigation API, of the page before the document', () => {
     vi.stubGlobal('location', new URL(`${SITE}/contacts/`))
     vi.stubGlobal('document', { referrer: YANDEX })
+    expect(landingAddress()).toBe(YANDEX)
+  })
+
+  test('and there of the page the document was loaded at, before the router left it', () => {
+    vi.stubGlobal('location', new URL(YANDEX))
+    noteLoadedAddress()
+    vi.stubGlobal('location', new URL(`${SITE}/contacts/`))
+    vi.stubGlobal('document', { referrer: 'https://yandex.ru/' })
     expect(landingAddress()).toBe(YANDEX)
   })
 })
