@@ -1,3 +1,4 @@
+import { plural } from '#shared/format/plural.ts'
 import type { Data } from './+data.ts'
 import styles from './FingerPost.module.css'
 
@@ -10,7 +11,7 @@ export function FingerPost({ signs }: { signs: Data['signs'] }) {
           <b className="d4 nowrap">{name}</b>
           <i>
             {count}
-            <span className="visually-hidden"> услуг</span>
+            <span className="visually-hidden"> {plural(count, ['услуга', 'услуги', 'услуг'])}</span>
           </i>
         </a>
       ))}
