@@ -6,7 +6,7 @@ import type { Log } from '../base/log.ts'
 import { contentHash } from '../etag.ts'
 import { createPauses } from './pauses.ts'
 import { draw } from './render-variant.ts'
-import { createQueue } from '../base/queue.ts'
+import { limitConcurrency } from '../base/concurrency.ts'
 import type { Originals } from './originals.ts'
 import type { PictureStore, StoredPicture } from './store.ts'
 import type { Variant } from './variant.ts'
@@ -65,8 +65,8 @@ export function createPictures({
   const checks = createLruCache<{ at: number; hasFailed: boolean }>(MOST_CHECKS)
   const pauses = createPauses(PAUSE_MS, now)
   // Bounds the originals held in memory; fewer still are rendered at once.
-  const turn = createQueue({ parallel: 8, waiting: 1000 })
-  const behind = createQueue({ parallel: 1, waiting: MOST_BEHIND })
+  const withOriginalLimit = limitConcurrency({ atOnce: 8, waiting: 1000 })
+  const withBackgroundLimit = limitConcurrency({ atOnce: 1, waiting: MOST_BEHIND })
   const givenUp = createLruCache<number>(MOST_GIVEN_UP)
 
   return {
@@ -95,7 +95,7 @@ export function createPictures({
 
   function drawBehind(key: string, address: string, variant: Variant) {
     if (gate.isFull() || pauses.isPaused(address) || (givenUp.peek(key) ?? 0) > now()) return
-    once(key, () => behind(() => keepDrawn(key, address, variant, null))).catch((error: unknown) => {
+    once(key, () => withBackgroundLimit(() => keepDrawn(key, address, variant, null))).catch((error: unknown) => {
       if (error instanceof UpstreamDown) return
       givenUp.set(key, now() + GIVEN_UP_MS)
       log.warn({ err: error, address, format: variant.format }, 'a picture could not be drawn in a smaller format')
@@ -127,7 +127,7 @@ export function createPictures({
   }
 
   async function keepDrawn(key: string, address: string, variant: Variant, known: StoredPicture | null) {
-    const picture = await turn(() => drawnAnew(address, variant, known))
+    const picture = await withOriginalLimit(() => drawnAnew(address, variant, known))
     if (picture) checks.set(key, { at: now(), hasFailed: false })
     else await forget(key, address)
     if (picture && picture !== known) await keep(key, picture)

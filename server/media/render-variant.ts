@@ -2,7 +2,7 @@ import type { Sharp, SharpOptions } from 'sharp'
 import { ratioValue, type PictureSize } from '../../shared/media.ts'
 import { messageOf } from '../base/error-reason.ts'
 import { BadInput } from '../base/errors.ts'
-import { createQueue } from '../base/queue.ts'
+import { limitConcurrency } from '../base/concurrency.ts'
 import { loadSharp } from '../base/sharp.ts'
 import type { Variant } from './variant.ts'
 
@@ -10,11 +10,11 @@ const INPUT: SharpOptions = { limitInputPixels: 50_000_000, failOn: 'error' }
 const TIME_LIMIT_S = 20
 
 /** Two at once keep the processors busy and the memory low. */
-const turn = createQueue({ parallel: 2 })
+const withSharpLimit = limitConcurrency({ atOnce: 2 })
 
 export async function draw(source: Buffer, variant: Variant): Promise<Buffer> {
   const sharp = await loadSharp()
-  return turn(async () => {
+  return withSharpLimit(async () => {
     try {
       const { autoOrient } = await sharp(source, INPUT).metadata()
       const picture = sharp(source, INPUT).autoOrient().resize(sizeOf(variant, autoOrient))
@@ -28,7 +28,7 @@ export async function draw(source: Buffer, variant: Variant): Promise<Buffer> {
 /** The size a picture is shown at, which is not the one it is stored at when a camera was held upright. */
 export async function measure(source: Buffer): Promise<PictureSize> {
   const sharp = await loadSharp()
-  const { autoOrient } = await turn(() => sharp(source, INPUT).metadata())
+  const { autoOrient } = await withSharpLimit(() => sharp(source, INPUT).metadata())
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
