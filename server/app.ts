@@ -94,7 +94,7 @@ export async function buildApp(
   app.register(deferredStartPlugin)
   app.register(tracingPlugin, { collector: config.tracing, buildId: build?.id ?? null })
   app.register(errorsPlugin, { site: config.site })
-  app.register(sheddingPlugin, { line: shortcut.line })
+  app.register(sheddingPlugin, { queue: shortcut.queue })
   app.register(readOnlyPlugin)
   app.register(securityPlugin, { site: config.site, style: brand.face.style, isDevelopment })
   app.register(fastifyFormbody, { bodyLimit: 32 * 1024 })

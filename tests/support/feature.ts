@@ -18,7 +18,7 @@ export const noShedding = feature('shedding', {
   shedding: {
     counts: () => [{ what: 'page', refused: 41, inHand: 42 }],
     isLate: () => false,
-    line: () => ({ length: 43, waitedMs: 4400 }),
+    queue: () => ({ length: 43, waitedMs: 4400 }),
     refusesToQueue: () => false,
   },
 })
