@@ -31,7 +31,7 @@ export function createGate({ what, most, onRefusal = () => {}, now = () => perfo
     async enter(work) {
       if (isFull()) {
         onRefusal()
-        throw new Overloaded(what)
+        throw new Overloaded(what, { isReported: true })
       }
       const mark = { atMs: now() }
       begun.add(mark)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { UpstreamDown } from '../base/errors.ts'
+import { Overloaded, UpstreamDown } from '../base/errors.ts'
 import { openGate, type Gate } from '../base/gate.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import type { Log } from '../base/log.ts'
@@ -65,8 +65,8 @@ export function createPictures({
   const checks = createLruCache<{ at: number; hasFailed: boolean }>(MOST_CHECKS)
   const pauses = createPauses(PAUSE_MS, now)
   // Bounds the originals held in memory; fewer still are rendered at once.
-  const withOriginalLimit = limitConcurrency({ atOnce: 8, waiting: 1000 })
-  const withBackgroundLimit = limitConcurrency({ atOnce: 1, waiting: MOST_BEHIND })
+  const withOriginalLimit = limitConcurrency({ atOnce: 8, waiting: 1000, what: 'originals of pictures' })
+  const withBackgroundLimit = limitConcurrency({ atOnce: 1, waiting: MOST_BEHIND, what: 'background renders' })
   const givenUp = createLruCache<number>(MOST_GIVEN_UP)
 
   return {
@@ -96,7 +96,7 @@ export function createPictures({
   function drawBehind(key: string, address: string, variant: Variant) {
     if (gate.isFull() || pauses.isPaused(address) || (givenUp.peek(key) ?? 0) > now()) return
     once(key, () => withBackgroundLimit(() => keepDrawn(key, address, variant, null))).catch((error: unknown) => {
-      if (error instanceof UpstreamDown) return
+      if (error instanceof UpstreamDown || error instanceof Overloaded) return
       givenUp.set(key, now() + GIVEN_UP_MS)
       log.warn({ err: error, address, format: variant.format }, 'a picture could not be drawn in a smaller format')
     })

@@ -25,8 +25,9 @@ export const errorsPlugin = fp<{ site: Site }>(
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const status = statusOf(error)
       if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
-      // Thousands a second: counted, and logged once a minute.
-      else if (!(error instanceof Overloaded)) request.log.info({ status, reason: error.message }, 'request refused')
+      // A gate refuses thousands a second, counts them and logs them once a minute.
+      else if (!(error instanceof Overloaded && error.isReported))
+        request.log.info({ status, reason: error.message }, 'request refused')
       if (status === 503) reply.header('retry-after', '10')
       void reply.code(status).header('cache-control', 'no-store')
       const page = pageFor(request, status)

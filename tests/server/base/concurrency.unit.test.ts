@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { Overloaded } from '../../../server/base/errors.ts'
 import { limitConcurrency, type Limiter } from '../../../server/base/concurrency.ts'
 
 /** Tasks that end when they are told to. */
@@ -59,10 +60,10 @@ describe('a limit of two', () => {
 })
 
 test('a limit refuses a task that would wait behind too many', async () => {
-  const { start, end, settle } = tasksOf(limitConcurrency({ atOnce: 1, waiting: 1 }))
+  const { start, end, settle } = tasksOf(limitConcurrency({ atOnce: 1, waiting: 1, what: 'renders' }))
   const taken = [start('a'), start('b')]
   await settle()
-  await expect(start('c')).rejects.toMatchObject({ name: 'UpstreamDown' })
+  await expect(start('c')).rejects.toThrow(new Overloaded('renders'))
   await end('a')
   await end('b')
   expect(await Promise.all(taken)).toEqual(['a', 'b'])

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { UpstreamDown } from '../../../server/base/errors.ts'
+import type { Variant } from '../../../server/media/variant.ts'
 import { HOUR_MS, ORANGE, picturesFreshFor, SMALL } from '../../support/pictures-under-test.ts'
 
 describe('a picture nobody waits for', () => {
@@ -31,6 +32,24 @@ describe('a picture nobody waits for', () => {
     await expect(read()).rejects.toThrow('нет связи')
     expect(await readDrawn({ ...SMALL, format: 'avif', width: 320 })).toBeNull()
     expect(fetch).toHaveBeenCalledTimes(2)
+    expect(log.warn).not.toHaveBeenCalled()
+  })
+
+  test('that finds the queue full is started by a later request, and nothing is logged', async () => {
+    const { fetch, log, readDrawn } = await picturesFreshFor(HOUR_MS)
+    const upstream = Promise.withResolvers<never>()
+    fetch.mockReturnValueOnce(upstream.promise).mockRejectedValue(new UpstreamDown('нет связи'))
+    const variants = Array.from({ length: 502 }, (_, width): Variant => ({
+      ...SMALL,
+      format: 'avif',
+      width: width + 1,
+    }))
+    for (const variant of variants) await readDrawn(variant)
+    upstream.reject(new UpstreamDown('нет связи'))
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(501))
+    await new Promise(setImmediate)
+    await readDrawn(variants[501] ?? SMALL)
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(502))
     expect(log.warn).not.toHaveBeenCalled()
   })
 })
