@@ -12,7 +12,7 @@ const TIME_LIMIT_S = 20
 /** Two at once keep the processors busy and the memory low. */
 const withSharpLimit = limitConcurrency({ atOnce: 2 })
 
-export async function draw(source: Buffer, variant: Variant): Promise<Buffer> {
+export async function renderVariant(source: Buffer, variant: Variant): Promise<Buffer> {
   const sharp = await loadSharp()
   return withSharpLimit(async () => {
     try {

@@ -74,7 +74,7 @@ export const pagesPlugin = fp<PagesOptions>(
     const missing = createMissingPages({
       render: (address) => renderMissing(sources, address),
       freshUntil,
-      isKept: buildId !== null,
+      isCacheable: buildId !== null,
     })
     app.contentStore.onChange((path) => cache.invalidate(path))
     app.decorate('pageCache', cache)
@@ -97,7 +97,7 @@ export const pagesPlugin = fp<PagesOptions>(
       const refusal = (url: string, address: string) => {
         const isRefused = isOfPage(url)
           ? shedding.refusesToQueue('page', () => cache.isRendering(address))
-          : url.startsWith('/media/') && shedding.refusesToQueue('picture', () => pictureFacts.isKept(url))
+          : url.startsWith('/media/') && shedding.refusesToQueue('picture', () => pictureFacts.isCached(url))
         return isRefused ? overloaded(url) : null
       }
       shortcut.use(cachedAnswers({ cache, caching, securityHeaders, robotsOf, refusal, createRequestId, answered }))
