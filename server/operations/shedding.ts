@@ -11,8 +11,8 @@ declare module 'fastify' {
       counts(): { what: Spare; refused: number; inHand: number }[]
       isLate(): boolean
       queue(): QueueState
-      /** Whether the queue is overrun, so that work of this kind is refused without queueing for it; counts the refusal. */
-      refusesToQueue(what: Spare, isKnown?: () => boolean): boolean
+      /** `false` while the queue is overrun, unless the work `isKnown`: it is refused instead of queued, and counted. */
+      tryQueue(what: Spare, isKnown?: () => boolean): boolean
     }
   }
 }
@@ -80,10 +80,10 @@ export const sheddingPlugin = fp<SheddingOptions>(
         }),
       isLate: () => isLate,
       queue,
-      refusesToQueue(what, isKnown = () => false) {
-        const isRefused = isOverrun() && !isKnown()
-        if (isRefused) refuse(what)
-        return isRefused
+      tryQueue(what, isKnown = () => false) {
+        if (!isOverrun() || isKnown()) return true
+        refuse(what)
+        return false
       },
     })
 

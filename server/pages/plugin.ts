@@ -96,8 +96,8 @@ export const pagesPlugin = fp<PagesOptions>(
       const { shedding, pictureFacts } = app
       const refusal = (url: string, address: string) => {
         const isRefused = isOfPage(url)
-          ? shedding.refusesToQueue('page', () => cache.isRendering(address))
-          : url.startsWith('/media/') && shedding.refusesToQueue('picture', () => pictureFacts.isCached(url))
+          ? !shedding.tryQueue('page', () => cache.isRendering(address))
+          : url.startsWith('/media/') && !shedding.tryQueue('picture', () => pictureFacts.isCached(url))
         return isRefused ? overloaded(url) : null
       }
       shortcut.use(cachedAnswers({ cache, caching, securityHeaders, robotsOf, refusal, createRequestId, answered }))

@@ -77,12 +77,12 @@ test('a long queue whose first has waited long lets nothing in, and is worked of
 
 test('a long queue whose first has waited long takes no more, and each that is sent away counts', () => {
   queue = { length: 64, waitedMs: 501 }
-  expect(app.shedding.refusesToQueue('page')).toBe(true)
-  expect(app.shedding.refusesToQueue('page', () => true)).toBe(false)
+  expect(app.shedding.tryQueue('page')).toBe(false)
+  expect(app.shedding.tryQueue('page', () => true)).toBe(true)
   expect(refusalsOf()).toMatchObject({ refused: 1 })
   for (const shorter of [{ length: 63, waitedMs: 501 }, { length: 64, waitedMs: 500 }, EMPTY]) {
     queue = shorter
-    expect(app.shedding.refusesToQueue('page')).toBe(false)
+    expect(app.shedding.tryQueue('page')).toBe(true)
   }
   expect(refusalsOf()).toMatchObject({ refused: 1 })
 })
