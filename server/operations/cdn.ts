@@ -37,7 +37,7 @@ export const cdnPlugin = fp<CdnOptions>(
     async function take(path: string, version: string) {
       if (!(await isFirstToTell(path, version))) return
       const [, area, code] = path.split('/')
-      await app.purgeMessages.send({ area, ...(code && { code }) })
+      await app.invalidationMessages.send({ area, ...(code && { code }) })
       if (gathered.size === 0) running = running.then(gather)
       for (const key of changedKeys(path)) gathered.add(key)
     }
@@ -83,5 +83,5 @@ export const cdnPlugin = fp<CdnOptions>(
       if (!response.ok) throw Object.assign(new Error('refused'), { code: `answered ${response.status}` })
     }
   },
-  { name: 'cdn', dependencies: ['content', 'purge-messages', 'redis'] },
+  { name: 'cdn', dependencies: ['content', 'invalidation-messages', 'redis'] },
 )

@@ -34,7 +34,7 @@ async function start(redis: object | null = null, purge: CdnOptions['purge'] = P
     feature('content', { contentStore: { onNewVersion: (one: (typeof listeners)[0]) => listeners.push(one) } }),
   )
   app.register(feature('redis', { redis }))
-  app.register(feature('purge-messages', { purgeMessages: { send: async () => true } }))
+  app.register(feature('invalidation-messages', { invalidationMessages: { send: async () => true } }))
   app.register(cdnPlugin, { purge })
   await app.ready()
   return vi.spyOn(app.log, 'warn')
