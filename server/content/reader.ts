@@ -31,7 +31,7 @@ export type Showing = <Value>(timeline: Timeline<Value>) => Value
 interface ReaderOptions {
   /** The normalised value of a resource, cached or fetched. */
   read: <Value>(resource: Resource<Value>) => Promise<Value>
-  /** What is shown now; left out, everything is, whatever its dates. */
+  /** Selects what is shown now; by default everything, whatever its dates. */
   present?: Showing
   html: () => Promise<HtmlCleaner>
   /** Cleaned markup with the sizes of its pictures. */
@@ -39,7 +39,7 @@ interface ReaderOptions {
   log: Pick<Log, 'warn'>
 }
 
-/** A list as pages show it, and what has been renamed in it. */
+/** A list as pages show it, and its former codes. */
 interface Listing<Shown> {
   shown: Shown
   renamed: ReadonlyMap<string, string>

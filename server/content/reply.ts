@@ -32,7 +32,7 @@ export async function toCachedReply(
 export const readReply = async (path: string, { packed }: CachedReply): Promise<unknown> =>
   contentOf(path, packed && (await expand(packed)))
 
-/** Some content systems begin their replies with it. */
+/** Some content systems prepend it to their replies. */
 const BYTE_ORDER_MARK = Buffer.from('\ufeff')
 
 /** The parsed JSON of a body; `null` for a 404. */

@@ -4,7 +4,7 @@ import type { Resource } from './resource.ts'
 
 type MakeReader = (read: <Value>(resource: Resource<Value>) => Promise<Value>) => ContentReader
 
-/** What the reader reads at `path`, found by letting it ask and answering nothing; `null`: nothing is read there. */
+/** The resource the reader reads at `path`, found by a dry run of the reader; `null`: none. */
 export async function resourceAt(path: string, makeReader: MakeReader): Promise<Resource<unknown> | null> {
   const [, area = '', code] = path.split('/')
   const { listed, alone } = CONTRACT[area] ?? {}

@@ -12,16 +12,16 @@ import { acceptsAvif, inFormat, parseVariant, type RequestedVariant } from './va
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sizes and versions of pictures by their `/media/…` address, known before they are requested. */
+    /** What is known of a picture by its `/media/…` address. */
     pictureFacts: {
       isServed: (media: string) => boolean
       /** Whether it needs no rendering; `true` for invalid addresses too. */
       isCached: (media: string) => boolean
       sizeOf: (media: string) => Promise<PictureSize | null>
     }
-    /** A picture of the media host, large enough for half a screen; `null` where there is none. */
+    /** A picture of the media host at the width of half a screen; `null` if there is none. */
     pictureBytes: (path: string) => Promise<Buffer | null>
-    /** The cache of pictures, for others that draw. */
+    /** The cache of rendered pictures, shared with other features that draw. */
     drawnPictures: PictureStore
   }
 }
@@ -41,11 +41,11 @@ export interface MediaOptions {
   dataDirectory: string
   cacheBytes: number
   freshMs: number
-  /** Whether browsers that take AVIF get it. */
+  /** Whether AVIF is served to browsers that accept it. */
   hasAvif: boolean
 }
 
-/** Concurrent requests: a dozen pages of pictures. Beyond it the wait would be too long for anybody. */
+/** Concurrent requests: a dozen pages of pictures. More would keep everybody waiting too long. */
 const MOST_PICTURES = 256
 
 const HALF_SCREEN = { width: 960, format: 'webp', quality: 82 } as const

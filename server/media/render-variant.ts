@@ -9,7 +9,7 @@ import type { Variant } from './variant.ts'
 const INPUT: SharpOptions = { limitInputPixels: 50_000_000, failOn: 'error' }
 const TIME_LIMIT_S = 20
 
-/** Two at once keep the processors busy and the memory low. */
+/** Two at once use the processors well and little memory. */
 const withSharpLimit = limitConcurrency({ atOnce: 2 })
 
 export async function renderVariant(source: Buffer, variant: Variant): Promise<Buffer> {
@@ -25,14 +25,14 @@ export async function renderVariant(source: Buffer, variant: Variant): Promise<B
   })
 }
 
-/** The size a picture is shown at, which is not the one it is stored at when a camera was held upright. */
+/** The displayed size, with the orientation of the camera applied. */
 export async function measure(source: Buffer): Promise<PictureSize> {
   const sharp = await loadSharp()
   const { autoOrient } = await withSharpLimit(() => sharp(source, INPUT).metadata())
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
-/** Never larger than the original, and of the exact shape all the same. */
+/** Never larger than the original, in exactly the requested ratio. */
 function sizeOf({ width, ratio }: Variant, original: { width: number; height: number }) {
   if (ratio === null) return { width: Math.min(width, original.width) }
   const shape = ratioValue(ratio)
@@ -43,7 +43,7 @@ function sizeOf({ width, ratio }: Variant, original: { width: number; height: nu
 function encode(picture: Sharp, { format, quality }: Variant): Sharp {
   if (format === 'avif') return picture.avif({ quality, effort: 3 })
   if (format === 'jpeg') return picture.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true })
-  // Lossless: counting out a palette would take seconds a picture.
+  // Lossless: quantising to a palette would take seconds a picture.
   if (format === 'png') return picture.png()
   return picture.webp({ quality })
 }

@@ -9,7 +9,7 @@ const MAX_REMEMBERED = 10_000
 const KNOWN_FOR_MS = 3_600_000
 const UNKNOWN_FOR_MS = 60_000
 
-/** Sizes of pictures by their upstream addresses, `null` if unknown; each is requested once in a while. */
+/** Sizes of pictures by upstream address, `null` if unknown; each is cached for a while. */
 export function createSizes(sources: Pick<Originals, 'fetch'>, now: () => number = Date.now) {
   const known = createLruCache<{ size: Promise<PictureSize | null>; untilMs: number }>(MAX_REMEMBERED)
   // Bounds the originals held in memory, and leaves connections to the pictures themselves.

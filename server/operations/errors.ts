@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Error body of routes other than the forms. */
     errorBody?: (reason: string) => object
-    /** A page for who reads the answer in a browser; null for anybody else. */
+    /** HTML for browsers; `null` for API clients. */
     errorPage?: (request: FastifyRequest, status: number) => string | null
   }
 }
@@ -62,11 +62,11 @@ export function refuseAddresses(site: Site) {
   }
 }
 
-/** A browser that opens an address, and not a script that asks it. */
+/** Whether a browser navigates to the address, rather than a script fetching it. */
 const isForReading = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && headers.accept?.includes('text/html') === true
 
-/** As forms expect it. */
+/** The body forms expect. */
 const FORM_ERROR = { status: 'error', fields: [], fortuna: false }
 
 const reasonOf = (error: Error, status: number) =>

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { limitConcurrency } from '../base/concurrency.ts'
 import { textOf } from '../base/text-of.ts'
 
-/** The process has a limit of open files, which it needs for visitors, too. */
+/** Leaves open files to visitors' requests. */
 const withFileLimit = limitConcurrency({ atOnce: 8 })
 
 export const readBytes = (path: string): Promise<Buffer> => withFileLimit(() => readFile(path))

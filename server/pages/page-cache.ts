@@ -30,7 +30,7 @@ export interface PageCacheOptions {
   render: (address: string) => Promise<RenderedPage | null>
   /** Until when the reply of `path` is fresh; `null` unless it still has `version`. */
   freshUntil: (path: string, version: string) => number | null
-  /** Before the renders visitors ask for. */
+  /** Limits the renders for visitors. */
   gate?: Gate
   maxBytes?: number
   now?: () => number
@@ -168,7 +168,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function renderInvalidated(): Promise<void> {
     for (let address = firstInvalidated(); address !== undefined; address = firstInvalidated()) {
       await new Promise(setImmediate)
-      // What a visitor waits for may have begun before the change.
+      // A render for a visitor may have begun before the change.
       await rendering.get(address)?.catch(() => {})
       // Visitors come first: a page they request meanwhile leaves the queue.
       if (invalidated.has(address) && !isClosed) await renderOnce(address).catch(() => {})

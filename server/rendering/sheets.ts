@@ -6,10 +6,10 @@ import { assetsOfPages, assetsOfRouter, type Manifest } from './build/page-asset
 /** The sheets of the build by their addresses. */
 export type Sheets = ReadonlyMap<string, string>
 
-/** A process may have but so many files open. */
+/** Limits open files. */
 const withFileLimit = limitConcurrency({ atOnce: 8 })
 
-/** Reads what pages link, all of it: a later build may replace the files. */
+/** Reads every sheet that pages link, at once: a later build may replace the files. */
 export async function readSheets(buildDirectory: string, manifest: Manifest): Promise<Sheets> {
   const files = [assetsOfRouter(manifest), ...assetsOfPages(manifest)].flatMap(({ styles }) => styles)
   const read = async (file: string) =>

@@ -49,7 +49,7 @@ export const sharePlugin = fp<SharePluginOptions>(
       return stored && { png: stored.bytes, isWhole: true }
     }
 
-    /** The picture, or the address it has by now; `null` where there is no such page. */
+    /** The picture, or its current address if that is another; `null`: no such page. */
     async function current(page: string, address: string): Promise<Drawn | string | null> {
       const card = await app.shareCard(page)
       if (card === null) return null
