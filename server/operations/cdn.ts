@@ -59,11 +59,11 @@ export const cdnPlugin = fp<CdnOptions>(
       for (const delayMs of [...RETRY_MS, null])
         try {
           await send(keys)
-          app.log.info({ keys: keys.length }, 'the CDN is told of changes')
+          app.log.info({ keys: keys.length }, 'CDN purged')
           return
         } catch (error) {
           if (delayMs === null || life.signal.aborted) {
-            app.log.warn({ reason: codeOf(error), keys }, 'the CDN could not be told of changes: it shows what it has')
+            app.log.warn({ reason: codeOf(error), keys }, 'CDN purge failed: it may serve stale pages')
             return
           }
           await sleep(delayMs, undefined, { signal: life.signal }).catch(() => {})

@@ -95,10 +95,7 @@ export const sheddingPlugin = fp<SheddingOptions>(
       refused[what] += 1
       untold += 1
       if (performance.now() - toldAtMs < TELL_EVERY_MS) return
-      app.log.warn(
-        { refused: untold, what, isLate, line: queue() },
-        'more is asked than can be answered: what is not known is refused',
-      )
+      app.log.warn({ refused: untold, what, isLate, queue: queue() }, 'overloaded: refusing uncached requests')
       toldAtMs = performance.now()
       untold = 0
     }

@@ -70,7 +70,7 @@ test('a long queue whose first has waited long lets nothing in, and is worked of
   queue = { length: 64, waitedMs: 501 }
   await expect(gate.enter(never)).rejects.toThrow('too much at once: page')
   expect(refusalsOf()).toEqual({ what: 'page', refused: 1, inHand: 0 })
-  expect(warnings).toEqual([{ refused: 1, what: 'page', isLate: false, line: queue }])
+  expect(warnings).toEqual([{ refused: 1, what: 'page', isLate: false, queue }])
   queue = { length: 64, waitedMs: 500 }
   await expect(gate.enter(async () => 'made')).resolves.toBe('made')
 })
@@ -109,8 +109,8 @@ test('thousands of refusals are one line a minute, which counts them', async () 
   const refuse = (times: number) =>
     Promise.allSettled(Array.from({ length: times }, () => gate.enter(async () => 'never')))
   await refuse(1000)
-  expect(warnings).toEqual([{ refused: 1, what: 'page', isLate: false, line: queue }])
+  expect(warnings).toEqual([{ refused: 1, what: 'page', isLate: false, queue }])
   vi.advanceTimersByTime(60_000)
   await refuse(1000)
-  expect(warnings.slice(1)).toEqual([{ refused: 1000, what: 'page', isLate: false, line: queue }])
+  expect(warnings.slice(1)).toEqual([{ refused: 1000, what: 'page', isLate: false, queue }])
 })
