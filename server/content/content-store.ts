@@ -194,7 +194,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
 
   async function readingOf<Value>(resource: Resource<Value>, entry: Entry): Promise<Reading<Value>> {
     const { reply, freshUntilMs } = entry
-    if (!reply) throw new UpstreamInvalid(`${resource.path} has no copy`)
+    if (!reply) throw new UpstreamInvalid(`${resource.path} has no reply`)
     return { value: (await values.of(resource, reply)) as Value, version: reply.version, freshUntilMs }
   }
 
