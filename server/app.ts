@@ -21,7 +21,7 @@ import { healthPlugin } from './operations/health.ts'
 import { lazyModulesPlugin } from './operations/lazy-modules.ts'
 import { createRequestId, logAnswer, RequestLog } from './operations/logging.ts'
 import { metricsPlugin } from './operations/metrics.ts'
-import { purgeMessagesPlugin } from './operations/purge-messages.ts'
+import { invalidationMessagesPlugin } from './operations/invalidation-messages.ts'
 import { rateLimitPlugin } from './operations/rate-limit.ts'
 import { reachablePlugin } from './operations/reachable.ts'
 import { readOnlyPlugin } from './operations/read-only.ts'
@@ -87,7 +87,7 @@ export async function buildApp(
   app.register(deferredStartPlugin)
   app.register(tracingPlugin, { collector: config.tracing, buildId: build?.id ?? null })
   app.register(errorsPlugin, { site: config.site })
-  app.register(sheddingPlugin, { line: shortcut.line })
+  app.register(sheddingPlugin, { queue: shortcut.queue })
   app.register(readOnlyPlugin)
   app.register(securityPlugin, { site: config.site, style: brand.face.style, isDevelopment })
   app.register(fastifyFormbody, { bodyLimit: 32 * 1024 })
@@ -145,7 +145,7 @@ export async function buildApp(
   app.register(seoPlugin, { site: config.site })
   app.register(indexNowPlugin, { site: config.site, ...config.indexNow, dataDirectory: config.dataDirectory })
   app.register(sharePlugin, { look, addressOf: shareAddress })
-  app.register(purgeMessagesPlugin)
+  app.register(invalidationMessagesPlugin)
   app.register(cdnPlugin, { purge: config.cdnPurge })
   app.register(revalidatePlugin, { secret: config.revalidateSecret, areas: Object.keys(CONTRACT) })
   app.register(leadsPlugin, {

@@ -10,7 +10,7 @@ const queued = new WeakMap<Socket, number>()
 
 /** Keeps a request within what one connection may cost; `false`: the visitor has been sent away. */
 export function boundRequest(request: IncomingMessage, response: ServerResponse, bodyLimit: number): boolean {
-  if (asksTooMuch(request.socket, response)) {
+  if (countQueued(request.socket, response) > MOST_QUEUED) {
     request.socket.destroy()
     return false
   }
@@ -44,13 +44,14 @@ function closeUnread(socket: Socket) {
   if (socket.writableLength > 0) socket.destroy()
 }
 
-function asksTooMuch(socket: Socket, response: ServerResponse): boolean {
-  // Node gives the connection to one response after the other.
-  if (response.socket !== null) return false
+/** Requests queued on the connection, this one included; counts it until its response is closed. */
+function countQueued(socket: Socket, response: ServerResponse): number {
+  // Node assigns the socket to one response after another: this one is not queued.
+  if (response.socket !== null) return 0
   const count = (queued.get(socket) ?? 0) + 1
   queued.set(socket, count)
   response.once('close', () => queued.set(socket, (queued.get(socket) ?? 1) - 1))
-  return count > MOST_QUEUED
+  return count
 }
 
 /** Bytes. */

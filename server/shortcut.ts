@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
 import { boundConnections, boundRequest } from './connections.ts'
-import { createTurns } from './turns.ts'
+import { createRequestQueue } from './request-queue.ts'
 
 /** Answers a request before Fastify routes it; `false`: it is left to Fastify. */
 export type Shortcut = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -28,7 +28,7 @@ const CHECK_EVERY_MS = 1000
 /** The HTTP server for Fastify, with a bypass around routing and hooks for responses that are already in memory. */
 export function createShortcut() {
   let answers: Shortcut = () => false
-  const turns = createTurns()
+  const queue = createRequestQueue()
   const serverFactory: FastifyServerFactory = (
     route,
     { bodyLimit, connectionTimeout, keepAliveTimeout, requestTimeout },
@@ -45,7 +45,7 @@ export function createShortcut() {
           if (!boundRequest(request, response, Number(bodyLimit)) || answers(request, response)) return
           if (isUrgent(request)) route(request, response)
           else
-            turns.take(() => {
+            queue.add(() => {
               if (!response.destroyed) route(request, response)
             })
         },
@@ -54,7 +54,7 @@ export function createShortcut() {
     )
   return {
     serverFactory,
-    line: turns.line,
+    queue: queue.state,
     use(shortcut: Shortcut) {
       answers = shortcut
     },

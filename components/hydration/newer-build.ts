@@ -20,18 +20,18 @@ export async function hasNewerBuild(): Promise<boolean> {
 
 /** For a missing file: if a deploy removed it, the page reloads, but not in a loop. */
 export async function reloadForNewerBuild(): Promise<void> {
-  if ((await hasNewerBuild()) && !hasJustReloaded(location.pathname)) location.reload()
+  if ((await hasNewerBuild()) && claimReload(location.pathname)) location.reload()
 }
 
-/** Whether this page has just reloaded; records that it does now. Without storage it assumes so. */
-function hasJustReloaded(path: string): boolean {
+/** Records that this page reloads now; `false`: it has just done so, or there is no storage to tell. */
+function claimReload(path: string): boolean {
   const now = Date.now()
   try {
     const last = JSON.parse(sessionStorage.getItem(GUARD) ?? '{}') as { path?: string; expiresAtMs?: number }
-    if (last.path === path && now < (last.expiresAtMs ?? 0)) return true
+    if (last.path === path && now < (last.expiresAtMs ?? 0)) return false
     sessionStorage.setItem(GUARD, JSON.stringify({ path, expiresAtMs: now + GUARD_MS }))
-    return false
-  } catch {
     return true
+  } catch {
+    return false
   }
 }

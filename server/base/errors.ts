@@ -11,8 +11,12 @@ export class UpstreamInvalid extends Error {
 /** Refused under overload, before any work was done. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
-  constructor(what: string) {
+  /** Already counted and logged by whoever refused. */
+  readonly isReported: boolean
+
+  constructor(what: string, { isReported = false } = {}) {
     super(`too much at once: ${what}`)
+    this.isReported = isReported
   }
 }
 

@@ -1,5 +1,5 @@
 import { Overloaded } from './errors.ts'
-import type { Line } from './line.ts'
+import type { QueueState } from './queue-state.ts'
 
 export interface Gate {
   /** Runs the work, or throws `Overloaded` immediately. */
@@ -12,7 +12,7 @@ export interface GateOptions {
   /** Names the work in the error. */
   what: string
   /** Limit of concurrent work; anything above it is refused instead of queued. */
-  most: (inHand: Line) => number
+  most: (inHand: QueueState) => number
   onRefusal?: () => void
   now?: () => number
 }
@@ -31,7 +31,7 @@ export function createGate({ what, most, onRefusal = () => {}, now = () => perfo
     async enter(work) {
       if (isFull()) {
         onRefusal()
-        throw new Overloaded(what)
+        throw new Overloaded(what, { isReported: true })
       }
       const mark = { atMs: now() }
       begun.add(mark)

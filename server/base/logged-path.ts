@@ -1,4 +1,4 @@
-/** Longer addresses are made up and would only fill the log. */
+/** Longer addresses are invented and would only fill the log. */
 const LONGEST = 300
 
 /** The path of an address, for the log: without its query, which may hold personal data. */

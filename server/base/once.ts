@@ -1,4 +1,4 @@
-/** Runs `load` once for all who ask; one that failed is run again by the next. */
+/** Runs `load` once for all callers; after a failure the next call runs it again. */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | null = null
   return () =>

@@ -5,12 +5,12 @@ import { isRecord } from '../base/is-record.ts'
 import { textOf } from '../base/text-of.ts'
 import { ConfigError, directory, type Env } from './settings.ts'
 
-/** Prefixes of settings that may be given any number of times. */
+/** Prefixes of settings with any number of members. */
 export const FAMILIES = ['MESSENGER_', 'SITE_SOCIAL_'] as const
 
 /**
- * The environment, and what `site.json` in the folder of content adds to it: facts of the owner, under the names of their
- * settings. The facts of another brand than the environment names are left out.
+ * The environment, and what `site.json` in the folder of content adds to it: facts of the owner, named like their
+ * settings. If the environment names another brand, the file is ignored.
  */
 export function withOwnerFile(env: Env): Env {
   const facts = ownerFacts(directory(env, 'CONTENT_DIR', 'content'))
@@ -29,11 +29,11 @@ export function ownerFacts(folder: string): Env {
   return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, valueOf(file, name, value)]))
 }
 
-/** Where the owner's drawings lie; none in the folder of another brand. */
+/** The folder with the owner's drawings; `null` if it belongs to another brand. */
 export const ownersFolder = ({ content, site }: { content: { directory: string }; site: { name: string } }) =>
   isFolderOf(content.directory, site.name) ? content.directory : null
 
-/** Whether what lies in a folder of content is of the brand with this name. */
+/** Whether a content folder belongs to the brand of this name. */
 export function isFolderOf(folder: string, name: string): boolean {
   const owner = ownerFacts(folder)['SITE_NAME']
   return owner === undefined || owner === name
@@ -47,8 +47,8 @@ const isOf = (family: string, name: string) => name.startsWith(family)
 const hasAny = (env: Env, family: string) => Object.keys(env).some((name) => isOf(family, name))
 
 /**
- * Nobody reads mail at a reserved address, so where mails are sent it is neither recipient nor sender. A portrait belongs to the person, and to the pictures
- * that lie beside the file.
+ * With SMTP on, a `.example` address from site.json is ignored. A portrait is used only with its own person and its own
+ * pictures.
  */
 function isOutOfPlace(env: Env, name: string, facts: Env): boolean {
   if (name === 'SITE_EMAIL') return Boolean(env['SMTP_URL']) && facts[name]?.endsWith('.example') === true

@@ -28,25 +28,25 @@ export interface ContentStore {
   invalidate(fits: (path: string) => boolean): void
   /**
    * Invalidates the matching replies and fetches them, a few at a time; `false` when any request failed. What is missing
-   * waits for its next reader: anybody may have made its address up.
+   * waits for its next reader: its address may be invented.
    */
   refresh(fits: (path: string) => boolean): Promise<boolean>
   onChange(listener: (path: string) => void): void
-  /** The upstream says something else than before; not what is read first. */
+  /** A reply changed; not called for the first one. */
   onNewVersion(listener: (path: string, version: string) => void): void
   replies(): Iterable<[path: string, reply: CachedReply & { packed: Buffer }]>
-  /** Replies by state, failures since the start. An item nobody has ever seen is not failing: its address may be made up. */
+  /** Replies by state, failures since the start. An item never read is not failing: its address may be invented. */
   counts(): { fresh: number; stale: number; failing: number; failures: number; bytes: number }
 }
 
 export interface ContentStoreOptions {
   upstream: Pick<Upstream, 'get'>
-  /** How the reply at a path is read that nobody has read since a restart; `null`: nobody reads it. */
+  /** The resource of a path that has not been read since a restart; `null`: there is none. */
   resourceAt?: (path: string) => Promise<Resource<unknown> | null>
   freshMs: number
   /** How long a stale reply is served while the upstream fails. */
   staleMs: number
-  /** Cached before a restart. */
+  /** From the snapshot of the previous process. */
   replies?: Iterable<readonly [path: string, reply: CachedReply]>
   /** The cache shared with other processes; `null`: there is none. */
   sharedReplies?: SharedReplies | null
@@ -72,7 +72,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   const { onFailure = () => {}, onRecovery = () => {}, beforeRefresh = async () => {} } = options
   const { resourceAt = async () => null, now = Date.now, random = Math.random } = options
   const entries = createEntries(maxBytes)
-  // They take some four times the memory of their replies.
+  // Values take some four times the memory of their replies.
   const values = createValues(maxBytes / 4)
   const { isStale, needsUpstream, canServe, lifetimeOf } = createFreshness({ freshMs, staleMs, now, random })
   const listeners: ((path: string) => void)[] = []
@@ -194,7 +194,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
 
   async function readingOf<Value>(resource: Resource<Value>, entry: Entry): Promise<Reading<Value>> {
     const { reply, freshUntilMs } = entry
-    if (!reply) throw new UpstreamInvalid(`${resource.path} has no copy`)
+    if (!reply) throw new UpstreamInvalid(`${resource.path} has no reply`)
     return { value: (await values.of(resource, reply)) as Value, version: reply.version, freshUntilMs }
   }
 

@@ -5,7 +5,7 @@ import type { CachedReply } from './reply.ts'
 /** Cache entry of one upstream path. */
 export interface Entry {
   reply: CachedReply | null
-  /** How it is read; not restored from a snapshot. */
+  /** How to normalise the reply; not restored from a snapshot. */
   resource: Resource<unknown> | null
   freshUntilMs: number
   /** How often it was invalidated, and the count that its reply has seen. */
@@ -41,7 +41,7 @@ export function createEntries(maxBytes: number) {
       empty.set(path, entry)
       return entry
     },
-    /** The same without creating one. */
+    /** Like `use`, but `undefined` for an unknown path. */
     useKnown,
     setReply(path: string, entry: Entry, reply: CachedReply): void {
       const isCurrent = (full.peek(path) ?? empty.peek(path)) === entry
@@ -59,7 +59,7 @@ export function createEntries(maxBytes: number) {
 
 export const isInvalidated = ({ invalidations, invalidationsSeen }: Entry) => invalidations > invalidationsSeen
 
-/** Whether a path fails that should not: a list, or an item that was there. */
+/** Whether the failure matters: of a list, or of an item that has been read. */
 export const isFailing = (known: [path: string, entry: Entry]): known is [path: string, entry: FailingEntry] => {
   const [path, { failure, reply }] = known
   return failure !== null && (isList(path) || reply?.packed != null)

@@ -10,7 +10,7 @@ interface Renaming {
   former: readonly string[]
 }
 
-/** The code of now by one of before. What an item is called now is never a code of before. */
+/** Current code by former code. A code in use is never treated as former. */
 export function currentCodes(items: readonly Renaming[]): ReadonlyMap<string, string> {
   const taken = new Set(items.map(({ code }) => code))
   const current = new Map<string, string>()

@@ -22,7 +22,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     content: ContentReader
     contentStore: ContentStore
-    /** A reader for one page, and what it has read once the page is rendered. */
+    /** A reader for one page that records its dependencies. */
     recordContent: () => { content: ContentReader; dependencies: () => ContentDependencies }
     /** A reader for one page with drafts in it. */
     draftContent: () => ContentReader
@@ -33,7 +33,7 @@ export interface ContentOptions extends ApiOptions {
   siteUrl: string
   freshMs: number
   staleMs: number
-  /** What the snapshot is made of: one of other content is not read. */
+  /** Identifies the content: a snapshot of other content is ignored. */
   contentId: string
   /** Whether other processes may have replies of the same upstream. */
   isShared: boolean

@@ -32,8 +32,9 @@ export type SelectVisible = <Value>(timeline: Timeline<Value>) => Value
 export type MakeReader = (read: ReadResource, select?: SelectVisible) => ContentReader
 
 interface ReaderOptions {
+  /** The normalised value of a resource, cached or fetched. */
   read: ReadResource
-  /** What is shown now; left out, everything is, whatever its dates. */
+  /** Selects what is shown now; by default everything, whatever its dates. */
   select?: SelectVisible
   html: () => Promise<HtmlCleaner>
   /** Cleaned markup with the sizes of its pictures. */
@@ -41,7 +42,7 @@ interface ReaderOptions {
   log: Pick<Log, 'warn'>
 }
 
-/** A list as pages show it, and what has been renamed in it. */
+/** A list as pages show it, and its former codes. */
 interface ListAndRenames<Shown> {
   shown: Shown
   renamed: ReadonlyMap<string, string>

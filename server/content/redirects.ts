@@ -1,6 +1,6 @@
 import type { Redirect, Redirects } from '../../shared/entities/redirect.ts'
 import { canonicalPath } from '../base/local-address.ts'
-import { inTurns } from './turns.ts'
+import { inBatches } from './in-batches.ts'
 
 /** Why a valid redirect is dropped. */
 export const USELESS = {
@@ -20,16 +20,16 @@ export async function resolveRedirects(
   complain: (from: string, reason: string) => void,
 ): Promise<Redirects> {
   const given = new Map<string, Redirect>()
-  await inTurns(all, AT_ONCE, (some) => {
-    for (const redirect of some)
+  await inBatches(all, AT_ONCE, (batch) => {
+    for (const redirect of batch)
       if (given.has(redirect.from)) complain(redirect.from, USELESS.second)
       else given.set(redirect.from, redirect)
   })
 
   /** `null`: in a circle. */
   const ends = new Map<string, Redirect | null>()
-  await inTurns([...given.values()], AT_ONCE, (some) => {
-    for (const redirect of some) followToEnd(redirect)
+  await inBatches([...given.values()], AT_ONCE, (batch) => {
+    for (const redirect of batch) followToEnd(redirect)
   })
   const resolved = new Map<string, Redirect>()
   for (const from of given.keys()) {

@@ -12,7 +12,7 @@ interface ReplyLoaderOptions {
   sharedReplies: SharedReplies | null
   isStale: (entry: Entry) => boolean
   canServe: (entry: Entry) => boolean
-  /** `value`: what a reply that is new is normalised into. */
+  /** `value`: the normalised value of a new reply; `null` for a known one. */
   cache: (path: string, entry: Entry, reply: CachedReply, value: Promise<unknown> | null) => void
   onNewVersion: (path: string, version: string, isFirst: boolean) => void
   /** `isNew`: the path begins to fail. */

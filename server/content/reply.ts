@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { UpstreamInvalid } from '../base/errors.ts'
 import { unpooledCopy } from '../base/unpooled-copy.ts'
-import { parseInTurns } from './json-in-turns.ts'
+import { parseInBatches } from './json-in-batches.ts'
 import type { Reply, Validators } from './upstream.ts'
 
 const compress = promisify(gzip)
@@ -32,7 +32,7 @@ export async function toCachedReply(
 export const readReply = async (path: string, { packed }: CachedReply): Promise<unknown> =>
   contentOf(path, packed && (await expand(packed)))
 
-/** Some content systems begin their replies with it. */
+/** Some content systems prepend it to their replies. */
 const BYTE_ORDER_MARK = Buffer.from('\ufeff')
 
 /** The parsed JSON of a body; `null` for a 404. */
@@ -40,7 +40,7 @@ export async function contentOf(path: string, body: Buffer | null): Promise<unkn
   if (body === null) return null
   try {
     const hasMark = body.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)
-    const content = await parseInTurns(hasMark ? body.subarray(BYTE_ORDER_MARK.length) : body)
+    const content = await parseInBatches(hasMark ? body.subarray(BYTE_ORDER_MARK.length) : body)
     if (content !== null) return content
   } catch (error) {
     throw new UpstreamInvalid(`${path} is not JSON`, { cause: error })

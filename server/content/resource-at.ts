@@ -2,7 +2,7 @@ import { CONTRACT } from './contract.ts'
 import type { MakeReader } from './reader.ts'
 import type { Resource } from './resource.ts'
 
-/** What the reader reads at `path`, found by letting it ask and answering nothing; `null`: nothing is read there. */
+/** The resource the reader reads at `path`, found by a dry run of the reader; `null`: none. */
 export async function resourceAt(path: string, makeReader: MakeReader): Promise<Resource<unknown> | null> {
   const [, area = '', code] = path.split('/')
   const { listed, alone } = CONTRACT[area] ?? {}

@@ -21,7 +21,7 @@ const fileOf = (path: string, contentId: string) => ({
 export async function readSnapshot(file: string, contentId: string, log: Log): Promise<SnapshotEntry[]> {
   const records = await readRecords<Facts>(fileOf(file, contentId), log)
   if (!records) return []
-  log.info({ file, copies: records.length }, 'content snapshot read')
+  log.info({ file, replies: records.length }, 'content snapshot read')
   return records.map(([{ path, ...facts }, packed]) => [path, { ...facts, packed: unpooledCopy(packed) }])
 }
 

@@ -8,7 +8,7 @@ import { CONTRACT } from './contract.ts'
 const REQUESTS = { atOnce: 50, aSecond: 1 }
 
 /**
- * Rate-limits upstream requests for items that their area does not list: addresses can be made up. Beyond the limit
+ * Rate-limits upstream requests for items that their area does not list: addresses can be invented. Beyond the limit
  * an item that is not in the list is missing.
  */
 export function limitUnlisted(

@@ -1,7 +1,7 @@
 import { messageOf } from '../base/error-reason.ts'
 import { isRecord } from '../base/is-record.ts'
 import type { Log } from '../base/log.ts'
-import { inTurns } from './turns.ts'
+import { inBatches } from './in-batches.ts'
 
 export type ItemReader = <Entity>(items: readonly unknown[], normalise: (item: unknown) => Entity) => Promise<Entity[]>
 
@@ -13,8 +13,8 @@ export const validItems =
   (area: string, log: Pick<Log, 'warn'>): ItemReader =>
   async <Entity>(items: readonly unknown[], normalise: (item: unknown) => Entity) => {
     const valid: Entity[] = []
-    await inTurns(items, AT_ONCE, (some) => {
-      for (const item of some)
+    await inBatches(items, AT_ONCE, (batch) => {
+      for (const item of batch)
         try {
           valid.push(normalise(item))
         } catch (error) {

@@ -2,7 +2,7 @@ import { createLruCache } from '../base/lru-cache.ts'
 import { readReply, type CachedReply } from './reply.ts'
 import type { Resource } from './resource.ts'
 
-/** What replies are normalised into, of at most `maxBytes` of replies; the least recently used are dropped and made again. */
+/** Normalised values of at most `maxBytes` of replies; the least recently used are evicted. */
 export function createValues(maxBytes: number) {
   const values = createLruCache<{ version: string; value: Promise<unknown> }>(maxBytes)
   return { of, keep }
@@ -15,7 +15,7 @@ export function createValues(maxBytes: number) {
     return value
   }
 
-  /** Of what is missing none is kept: anybody may make addresses up. */
+  /** 404s are not cached: anyone can invent addresses. */
   function keep(path: string, { version, packed }: CachedReply, value: Promise<unknown>): void {
     if (packed) values.set(path, { version, value }, packed.length)
     else values.delete(path)

@@ -9,7 +9,7 @@ import type { Icon } from './icon-set.ts'
 import type { PublicIcons } from './public-api.ts'
 
 export interface IconLibrary extends IconReader {
-  /** Those of `names` there are; `null`: no such collection. Throws `UpstreamDown` when nobody can tell. */
+  /** The icons found. `null`: no such collection. Throws `UpstreamDown` when no source answers. */
   find(prefix: string, names: readonly string[]): Promise<FoundIcons | null>
 }
 
@@ -21,7 +21,7 @@ export interface FoundIcons {
 
 interface Sources {
   collections: Collections
-  /** Asked for collections that are not installed. */
+  /** For collections that are not installed. */
   publicIcons: PublicIcons | null
   log: Pick<Log, 'warn'>
   now?: () => number
@@ -32,7 +32,7 @@ interface Answer {
   expiresAtMs: number
 }
 
-/** What the public API lets an address hold. */
+/** The public API's limit of an address. */
 export const LONGEST_QUERY = 500
 
 const MOST_ANSWERS = 500
@@ -109,7 +109,7 @@ const drawAll = (prefix: string, found: FoundIcons | null): [string, IconDrawing
     return drawing ? [[`${prefix}:${name}`, drawing]] : []
   })
 
-/** Names by collection, as many together as an address may hold; names that cannot be are left out. */
+/** Names by collection, in batches that fit into an address; impossible names are left out. */
 function batches(names: readonly string[]): [prefix: string, names: string[]][] {
   const all: [string, string[]][] = []
   for (const full of new Set(names)) {

@@ -23,13 +23,13 @@ export function createMediaHosts(apiUrl: string, mediaHosts: readonly string[]):
   }
 }
 
-/** No hidden files, no ways up, nothing that one side would read as a path and the other as something else. */
+/** No hidden files, no `..`, nothing that the two sides could parse differently. */
 const isPlain = (path: string) => path.isWellFormed() && !/(?:^|\/)[./]|^@|[\\%?#\p{Cc}]/u.test(path)
 
 const LONGEST_PATH = 1024
 const LONGEST_NAME = 255
 
-/** Whether a file can be named so; what is longer was made up and is neither fetched nor cached. */
+/** Whether a file system allows such a path; a longer one is invented, and neither fetched nor cached. */
 export const canBeNamed = (path: string) =>
   path.length <= LONGEST_PATH && path.split('/').every((name) => Buffer.byteLength(name) <= LONGEST_NAME)
 

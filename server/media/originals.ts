@@ -7,7 +7,7 @@ const MAX_BYTES = 20 * 1024 * 1024
 /** Longer than for content: a page of pictures asks for them all at once. */
 const TIMEOUT_MS = 10_000
 
-/** What tells whether a picture has changed since. */
+/** Validators of a conditional request. */
 export interface Validators {
   etag: string | null
   modified: string | null
@@ -15,7 +15,7 @@ export interface Validators {
 
 export interface Original extends Validators {
   bytes: Buffer
-  /** Hash of the bytes: names this very picture in addresses. */
+  /** Hash of the bytes: the picture's version in addresses. */
   version: string
 }
 
@@ -47,7 +47,7 @@ export function createOriginals(): Originals {
         throw new UpstreamDown('a picture could not be read', { cause: error })
       }
     },
-    // Background checks are not waited for.
+    // Does not wait for background checks.
     close: () => client.destroy(),
   }
 }

@@ -2,17 +2,17 @@ import { createLruCache } from '../base/lru-cache.ts'
 
 export interface Pauses {
   isPaused(address: string): boolean
-  /** What came of the address at last, while it is not asked for again. */
+  /** The last outcome, while requests for the address are paused. */
   outcomeOf(address: string): Promise<null> | undefined
   add(address: string, outcome: Promise<null>): void
   /** Addresses in memory. */
   readonly count: number
 }
 
-/** Anybody can make up addresses: the oldest are forgotten beyond this number. */
+/** Anyone can invent addresses: the oldest beyond this number are evicted. */
 const MOST_PAUSES = 1000
 
-/** Addresses without a picture, or whose picture failed, are left alone for `pauseMs`, and soon forgotten after that. */
+/** Addresses without a picture, or whose picture failed, are not requested again for `pauseMs`. */
 export function createPauses(pauseMs: number, now: () => number): Pauses {
   const pauses = createLruCache<{ until: number; outcome: Promise<null> }>(MOST_PAUSES)
   const isPaused = (address: string) => {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { UpstreamDown } from '../base/errors.ts'
+import { Overloaded, UpstreamDown } from '../base/errors.ts'
 import { openGate, type Gate } from '../base/gate.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import type { Log } from '../base/log.ts'
 import { contentHash } from '../etag.ts'
 import { createPauses } from './pauses.ts'
-import { draw } from './render-variant.ts'
-import { createQueue } from '../base/queue.ts'
+import { renderVariant } from './render-variant.ts'
+import { limitConcurrency } from '../base/concurrency.ts'
 import type { Originals } from './originals.ts'
 import type { PictureStore, StoredPicture } from './store.ts'
 import type { Variant } from './variant.ts'
@@ -17,12 +17,12 @@ export interface Picture extends StoredPicture {
 }
 
 export interface Pictures {
-  /** Whether it needs no render. */
-  isKept(address: string, variant: Variant): boolean
+  /** Whether it is cached; `true` as well until the folder has been read. */
+  isCached(address: string, variant: Variant): boolean
   /** `null` when the upstream has no such picture. `asked` is the version in the address, which may be newer than ours. */
   read(address: string, variant: Variant, asked: string | null): Promise<Picture | null>
-  /** The same if it is cached; otherwise `null`, and it is rendered in the background. */
-  readDrawn(address: string, variant: Variant, asked: string | null): Promise<Picture | null>
+  /** Like `read` if it is cached; otherwise `null`, and it is rendered in the background. */
+  readIfCached(address: string, variant: Variant, asked: string | null): Promise<Picture | null>
 }
 
 export interface PicturesOptions {
@@ -43,10 +43,10 @@ const PAUSE_MS = 3000
 /** Pictures in all their variants. */
 const MOST_CHECKS = 10_000
 /** Background renders, one at a time; those beyond it are started by a later request. */
-const MOST_BEHIND = 500
-/** Otherwise a failed background render would be repeated with each request. */
-const GIVEN_UP_MS = 3_600_000
-const MOST_GIVEN_UP = 1000
+const MOST_IN_BACKGROUND = 500
+/** Otherwise each request would repeat a background render that fails. */
+const RETRY_FAILED_MS = 3_600_000
+const MOST_FAILED = 1000
 
 /**
  * Pictures from the disk cache, rendered on a miss. A cached picture is served at once, even if the upstream is down; it is
@@ -61,30 +61,30 @@ export function createPictures({
   gate = openGate(),
   now = Date.now,
 }: PicturesOptions): Pictures {
-  const making = new Map<string, Promise<StoredPicture | null>>()
+  const inFlight = new Map<string, Promise<StoredPicture | null>>()
   const checks = createLruCache<{ at: number; hasFailed: boolean }>(MOST_CHECKS)
   const pauses = createPauses(PAUSE_MS, now)
   // Bounds the originals held in memory; fewer still are rendered at once.
-  const turn = createQueue({ parallel: 8, waiting: 1000 })
-  const behind = createQueue({ parallel: 1, waiting: MOST_BEHIND })
-  const givenUp = createLruCache<number>(MOST_GIVEN_UP)
+  const withOriginalLimit = limitConcurrency({ atOnce: 8, waiting: 1000, what: 'originals of pictures' })
+  const withBackgroundLimit = limitConcurrency({ atOnce: 1, waiting: MOST_IN_BACKGROUND, what: 'background renders' })
+  const failedUntil = createLruCache<number>(MOST_FAILED)
 
   return {
-    isKept: (address, variant) => store.has(keyOf(nameOf(address), variant)),
+    isCached: (address, variant) => store.has(keyOf(nameOf(address), variant)),
     async read(address, variant, asked) {
       const key = keyOf(nameOf(address), variant)
-      const drawn = await readKnown(key, address, variant, asked)
-      return drawn ?? checked(await once(key, () => gate.enter(() => make(key, address, variant, null))))
+      const cached = await readCached(key, address, variant, asked)
+      return cached ?? checked(await once(key, () => gate.enter(() => renderUnlessPaused(key, address, variant, null))))
     },
-    async readDrawn(address, variant, asked) {
+    async readIfCached(address, variant, asked) {
       const key = keyOf(nameOf(address), variant)
-      const drawn = await readKnown(key, address, variant, asked)
-      if (!drawn) drawBehind(key, address, variant)
-      return drawn
+      const cached = await readCached(key, address, variant, asked)
+      if (!cached) renderInBackground(key, address, variant)
+      return cached
     },
   }
 
-  async function readKnown(key: string, address: string, variant: Variant, asked: string | null) {
+  async function readCached(key: string, address: string, variant: Variant, asked: string | null) {
     const stored = await store.read(key)
     if (!stored) return null
     const check = checks.get(key)
@@ -93,52 +93,52 @@ export function createPictures({
     return { ...stored, isUnchecked: check?.hasFailed ?? false }
   }
 
-  function drawBehind(key: string, address: string, variant: Variant) {
-    if (gate.isFull() || pauses.isPaused(address) || (givenUp.peek(key) ?? 0) > now()) return
-    once(key, () => behind(() => keepDrawn(key, address, variant, null))).catch((error: unknown) => {
-      if (error instanceof UpstreamDown) return
-      givenUp.set(key, now() + GIVEN_UP_MS)
+  function renderInBackground(key: string, address: string, variant: Variant) {
+    if (gate.isFull() || pauses.isPaused(address) || (failedUntil.peek(key) ?? 0) > now()) return
+    once(key, () => withBackgroundLimit(() => renderAndStore(key, address, variant, null))).catch((error: unknown) => {
+      if (error instanceof UpstreamDown || error instanceof Overloaded) return
+      failedUntil.set(key, now() + RETRY_FAILED_MS)
       log.warn({ err: error, address, format: variant.format }, 'a picture could not be drawn in a smaller format')
     })
   }
 
   function recheck(key: string, address: string, variant: Variant, stored: StoredPicture) {
-    once(key, () => make(key, address, variant, stored)).catch((error: unknown) => {
+    once(key, () => renderUnlessPaused(key, address, variant, stored)).catch((error: unknown) => {
       checks.set(key, { at: now(), hasFailed: true })
       log.warn({ err: error, address }, 'a picture could not be checked, the known one stays')
     })
   }
 
   function once(key: string, start: () => Promise<StoredPicture | null>) {
-    const running = making.get(key) ?? start().finally(() => making.delete(key))
-    making.set(key, running)
+    const running = inFlight.get(key) ?? start().finally(() => inFlight.delete(key))
+    inFlight.set(key, running)
     return running
   }
 
-  async function make(key: string, address: string, variant: Variant, known: StoredPicture | null) {
+  async function renderUnlessPaused(key: string, address: string, variant: Variant, known: StoredPicture | null) {
     const outcome = pauses.outcomeOf(address)
     if (outcome) return outcome
     try {
-      return await keepDrawn(key, address, variant, known)
+      return await renderAndStore(key, address, variant, known)
     } catch (error) {
       pauses.add(address, Promise.reject(error))
       throw error
     }
   }
 
-  async function keepDrawn(key: string, address: string, variant: Variant, known: StoredPicture | null) {
-    const picture = await turn(() => drawnAnew(address, variant, known))
+  async function renderAndStore(key: string, address: string, variant: Variant, known: StoredPicture | null) {
+    const picture = await withOriginalLimit(() => fetchAndRender(address, variant, known))
     if (picture) checks.set(key, { at: now(), hasFailed: false })
     else await forget(key, address)
-    if (picture && picture !== known) await keep(key, picture)
+    if (picture && picture !== known) await storePicture(key, picture)
     return picture
   }
 
-  async function drawnAnew(address: string, variant: Variant, known: StoredPicture | null) {
+  async function fetchAndRender(address: string, variant: Variant, known: StoredPicture | null) {
     const source = await sources.fetch(address, known?.validators ?? null)
     if (source === 'missing') return null
     if (source === 'unchanged' || source.version === known?.version) return known
-    const bytes = await draw(source.bytes, variant)
+    const bytes = await renderVariant(source.bytes, variant)
     const { version, etag, modified } = source
     return {
       bytes,
@@ -149,7 +149,7 @@ export function createPictures({
     }
   }
 
-  async function keep(key: string, picture: StoredPicture) {
+  async function storePicture(key: string, picture: StoredPicture) {
     await store.write(key, picture).catch((error: unknown) => log.warn({ err: error }, 'a picture could not be kept'))
   }
 

@@ -12,16 +12,16 @@ import { acceptsAvif, inFormat, parseVariant, type RequestedVariant } from './va
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Sizes and versions of pictures by their `/media/…` address, known before they are requested. */
+    /** What is known of a picture by its `/media/…` address. */
     pictureFacts: {
       isServed: (media: string) => boolean
-      /** Whether a render of it is to be had at once; an address nothing can be at is no render either. */
-      isKept: (media: string) => boolean
+      /** Whether it needs no rendering; `true` for invalid addresses too. */
+      isCached: (media: string) => boolean
       sizeOf: (media: string) => Promise<PictureSize | null>
     }
-    /** A picture of the media host, large enough for half a screen; `null` where there is none. */
+    /** A picture of the media host at the width of half a screen; `null` if there is none. */
     pictureBytes: (path: string) => Promise<Buffer | null>
-    /** The cache of pictures, for others that draw. */
+    /** The cache of rendered pictures, shared with other features that draw. */
     drawnPictures: PictureStore
   }
 }
@@ -41,11 +41,11 @@ export interface MediaOptions {
   dataDirectory: string
   cacheBytes: number
   freshMs: number
-  /** Whether browsers that take AVIF get it. */
+  /** Whether AVIF is served to browsers that accept it. */
   hasAvif: boolean
 }
 
-/** Concurrent requests: a dozen pages of pictures. Beyond it the wait would be too long for anybody. */
+/** Concurrent requests: a dozen pages of pictures. More would keep everybody waiting too long. */
 const MOST_PICTURES = 256
 
 const HALF_SCREEN = { width: 960, format: 'webp', quality: 82 } as const
@@ -69,10 +69,10 @@ export const mediaPlugin = fp<MediaOptions>(
     app.addHook('onClose', () => sources.close())
     app.decorate('pictureFacts', {
       isServed: (media) => upstreamAddress(media) !== null,
-      isKept(media) {
+      isCached(media) {
         const address = upstreamAddress(media)
         const variant = variantIn(media)
-        return !address || !variant || pictures.isKept(address, inFormat(variant, variant.format ?? 'webp'))
+        return !address || !variant || pictures.isCached(address, inFormat(variant, variant.format ?? 'webp'))
       },
       async sizeOf(media) {
         const address = upstreamAddress(media)
@@ -117,7 +117,7 @@ export const mediaPlugin = fp<MediaOptions>(
     /** AVIF takes a second to encode: if only `Accept` asks for it, WebP is served until it is ready. */
     async function answerTo(address: string, variant: RequestedVariant, accept: string | undefined): Promise<Answer> {
       const takesAvif = hasAvif && variant.format === null && acceptsAvif(accept)
-      const avif = takesAvif ? await pictures.readDrawn(address, inFormat(variant, 'avif'), variant.version) : null
+      const avif = takesAvif ? await pictures.readIfCached(address, inFormat(variant, 'avif'), variant.version) : null
       if (avif) return { picture: avif, format: 'avif', isStandIn: false }
       const format = variant.format ?? 'webp'
       const picture = await pictures.read(address, inFormat(variant, format), variant.version)

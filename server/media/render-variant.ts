@@ -2,19 +2,19 @@ import type { Sharp, SharpOptions } from 'sharp'
 import { ratioValue, type PictureSize } from '../../shared/media.ts'
 import { messageOf } from '../base/error-reason.ts'
 import { BadInput } from '../base/errors.ts'
-import { createQueue } from '../base/queue.ts'
+import { limitConcurrency } from '../base/concurrency.ts'
 import { loadSharp } from '../base/sharp.ts'
 import type { Variant } from './variant.ts'
 
 const INPUT: SharpOptions = { limitInputPixels: 50_000_000, failOn: 'error' }
 const TIME_LIMIT_S = 20
 
-/** Two at once keep the processors busy and the memory low. */
-const turn = createQueue({ parallel: 2 })
+/** Two at once use the processors well and little memory. */
+const withSharpLimit = limitConcurrency({ atOnce: 2 })
 
-export async function draw(source: Buffer, variant: Variant): Promise<Buffer> {
+export async function renderVariant(source: Buffer, variant: Variant): Promise<Buffer> {
   const sharp = await loadSharp()
-  return turn(async () => {
+  return withSharpLimit(async () => {
     try {
       const { autoOrient } = await sharp(source, INPUT).metadata()
       const picture = sharp(source, INPUT).autoOrient().resize(sizeOf(variant, autoOrient))
@@ -25,14 +25,14 @@ export async function draw(source: Buffer, variant: Variant): Promise<Buffer> {
   })
 }
 
-/** The size a picture is shown at, which is not the one it is stored at when a camera was held upright. */
+/** The displayed size, with the orientation of the camera applied. */
 export async function measure(source: Buffer): Promise<PictureSize> {
   const sharp = await loadSharp()
-  const { autoOrient } = await turn(() => sharp(source, INPUT).metadata())
+  const { autoOrient } = await withSharpLimit(() => sharp(source, INPUT).metadata())
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
-/** Never larger than the original, and of the exact shape all the same. */
+/** Never larger than the original, in exactly the requested ratio. */
 function sizeOf({ width, ratio }: Variant, original: { width: number; height: number }) {
   if (ratio === null) return { width: Math.min(width, original.width) }
   const shape = ratioValue(ratio)
@@ -43,7 +43,7 @@ function sizeOf({ width, ratio }: Variant, original: { width: number; height: nu
 function encode(picture: Sharp, { format, quality }: Variant): Sharp {
   if (format === 'avif') return picture.avif({ quality, effort: 3 })
   if (format === 'jpeg') return picture.flatten({ background: '#fff' }).jpeg({ quality, mozjpeg: true })
-  // Lossless: counting out a palette would take seconds a picture.
+  // Lossless: quantising to a palette would take seconds a picture.
   if (format === 'png') return picture.png()
   return picture.webp({ quality })
 }

@@ -1,6 +1,6 @@
 import type { PictureSize } from '../../shared/media.ts'
 import { createLruCache } from '../base/lru-cache.ts'
-import { createQueue } from '../base/queue.ts'
+import { limitConcurrency } from '../base/concurrency.ts'
 import { measure } from './render-variant.ts'
 import type { Originals } from './originals.ts'
 
@@ -9,11 +9,11 @@ const MAX_REMEMBERED = 10_000
 const KNOWN_FOR_MS = 3_600_000
 const UNKNOWN_FOR_MS = 60_000
 
-/** Sizes of pictures by their upstream addresses, `null` if unknown; each is requested once in a while. */
+/** Sizes of pictures by upstream address, `null` if unknown; each is cached for a while. */
 export function createSizes(sources: Pick<Originals, 'fetch'>, now: () => number = Date.now) {
   const known = createLruCache<{ size: Promise<PictureSize | null>; untilMs: number }>(MAX_REMEMBERED)
   // Bounds the originals held in memory, and leaves connections to the pictures themselves.
-  const turn = createQueue({ parallel: 4 })
+  const withOriginalLimit = limitConcurrency({ atOnce: 4 })
 
   return (address: string): Promise<PictureSize | null> => {
     const entry = known.get(address)
@@ -23,7 +23,7 @@ export function createSizes(sources: Pick<Originals, 'fetch'>, now: () => number
     return fresh.size
 
     async function learned() {
-      const size = await turn(() => learn(address)).catch(() => null)
+      const size = await withOriginalLimit(() => learn(address)).catch(() => null)
       if (size === null) fresh.untilMs = now() + UNKNOWN_FOR_MS
       return size
     }

@@ -18,7 +18,7 @@ export interface StoredPicture {
 }
 
 export interface PictureStore {
-  /** Without a look at the disk; until the folder has been looked through it may have anything. */
+  /** Does not read the disk; `true` until the folder has been listed. */
   has(key: string): boolean
   read(key: string): Promise<StoredPicture | null>
   write(key: string, picture: StoredPicture): Promise<void>
@@ -36,7 +36,7 @@ const END_OF_LINE = '\n'.charCodeAt(0)
  * a corrupt one is ignored.
  */
 export function createPictureStore(folder: string, maxBytes: number, now: () => number = Date.now): PictureStore {
-  /** When each was last used, by the times of its file. */
+  /** Last use of each, from the times of its file. */
   const uses = createLruCache<number>(maxBytes)
   const opened = once(open)
   let isOpen = false
@@ -88,7 +88,7 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
     for (const evicted of uses.set(key, usedAt, bytes)) await rm(fileOf(evicted), { force: true })
   }
 
-  /** The file's own times keep the order over a restart. */
+  /** The order survives a restart in the times of the files. */
   async function noteUse(key: string, bytes: number) {
     const usedAt = uses.peek(key) ?? 0
     const isWorthNoting = now() - usedAt > USE_IS_NOTED_EVERY_MS
@@ -97,7 +97,7 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
   }
 }
 
-/** `null` for a file that is not as it was written. */
+/** `null` for a corrupt file. */
 function parse(file: Buffer): StoredPicture | null {
   const sumEnd = file.indexOf(END_OF_LINE)
   const content = file.subarray(sumEnd + 1)

@@ -37,7 +37,7 @@ export const cdnPlugin = fp<CdnOptions>(
     async function take(path: string, version: string) {
       if (!(await isFirstToTell(path, version))) return
       const [, area, code] = path.split('/')
-      await app.purgeMessages.send({ area, ...(code && { code }) })
+      await app.invalidationMessages.send({ area, ...(code && { code }) })
       if (gathered.size === 0) running = running.then(gather)
       for (const key of changedKeys(path)) gathered.add(key)
     }
@@ -59,11 +59,11 @@ export const cdnPlugin = fp<CdnOptions>(
       for (const delayMs of [...RETRY_MS, null])
         try {
           await send(keys)
-          app.log.info({ keys: keys.length }, 'the CDN is told of changes')
+          app.log.info({ keys: keys.length }, 'CDN purged')
           return
         } catch (error) {
           if (delayMs === null || life.signal.aborted) {
-            app.log.warn({ reason: codeOf(error), keys }, 'the CDN could not be told of changes: it shows what it has')
+            app.log.warn({ reason: codeOf(error), keys }, 'CDN purge failed: it may serve stale pages')
             return
           }
           await sleep(delayMs, undefined, { signal: life.signal }).catch(() => {})
@@ -83,5 +83,5 @@ export const cdnPlugin = fp<CdnOptions>(
       if (!response.ok) throw Object.assign(new Error('refused'), { code: `answered ${response.status}` })
     }
   },
-  { name: 'cdn', dependencies: ['content', 'purge-messages', 'redis'] },
+  { name: 'cdn', dependencies: ['content', 'invalidation-messages', 'redis'] },
 )

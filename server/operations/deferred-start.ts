@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 
-/** Long enough for the first visitors, who wait for the start already. */
+/** Long enough for the first visitors, who have waited for the start. */
 const DELAY_MS = 1000
 
 /**

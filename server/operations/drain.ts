@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises'
 import fp from 'fastify-plugin'
 
 declare module 'fastify' {
@@ -16,8 +16,8 @@ export interface DrainOptions {
   limitMs: number
 }
 
-/** Turns of the event loop to accept and read requests already in the sockets. */
-const READING_TURNS = 3
+/** Iterations of the event loop to accept and read requests already in the sockets. */
+const READING_ITERATIONS = 3
 
 /**
  * Shutdown without lost requests. Responses close their keep-alive connections, and idle connections are closed once all
@@ -48,7 +48,7 @@ export const drainPlugin = fp<DrainOptions>(
     })
     app.addHook('preClose', async () => {
       begin()
-      for (let turns = 0; turns < READING_TURNS; turns += 1) await turn()
+      for (let count = 0; count < READING_ITERATIONS; count += 1) await nextIteration()
       isClosing = true
       setImmediate(endIfDone)
       setTimeout(() => app.server.closeAllConnections(), limitMs).unref()

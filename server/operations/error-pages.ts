@@ -1,7 +1,7 @@
 import type { Site } from '../../shared/site.ts'
 import { plainPage, plainPagePolicy } from '../base/plain-page.ts'
 
-/** For a browser whose page could not even be made into the site's own page of an error. */
+/** Fallback when even the error page fails to render. */
 export const failurePage = (site: Site) => ({
   policy: plainPagePolicy(site),
   body: plainPage(
@@ -15,7 +15,7 @@ export const failurePage = (site: Site) => ({
   ),
 })
 
-/** For a browser with an address that no route can be asked for. */
+/** For an address too malformed to be routed. */
 export const badAddressPage = (site: Site) => ({
   policy: plainPagePolicy(site),
   body: plainPage(

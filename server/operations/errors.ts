@@ -9,7 +9,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Error body of routes other than the forms. */
     errorBody?: (reason: string) => object
-    /** A page for who reads the answer in a browser; null for anybody else. */
+    /** HTML for browsers; `null` for API clients. */
     errorPage?: (request: FastifyRequest, status: number) => string | null
   }
 }
@@ -25,8 +25,9 @@ export const errorsPlugin = fp<{ site: Site }>(
     app.setErrorHandler((error: FastifyError, request, reply) => {
       const status = statusOf(error)
       if (status >= 500 && status !== 503) request.log.error({ err: error }, 'request failed')
-      // Thousands a second: counted, and logged once a minute.
-      else if (!(error instanceof Overloaded)) request.log.info({ status, reason: error.message }, 'request refused')
+      // A gate refuses thousands a second, counts them and logs them once a minute.
+      else if (!(error instanceof Overloaded && error.isReported))
+        request.log.info({ status, reason: error.message }, 'request refused')
       if (status === 503) reply.header('retry-after', '10')
       void reply.code(status).header('cache-control', 'no-store')
       const page = pageFor(request, status)
@@ -61,11 +62,11 @@ export function refuseAddresses(site: Site) {
   }
 }
 
-/** A browser that opens an address, and not a script that asks it. */
+/** Whether a browser navigates to the address, rather than a script fetching it. */
 const isForReading = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && headers.accept?.includes('text/html') === true
 
-/** As forms expect it. */
+/** The body forms expect. */
 const FORM_ERROR = { status: 'error', fields: [], fortuna: false }
 
 const reasonOf = (error: Error, status: number) =>

@@ -91,7 +91,7 @@ function pageMetrics({ pageCache, renderer }: FastifyInstance): Metric[] {
 
 function sheddingMetrics({ shedding }: FastifyInstance): Metric[] {
   const counts = shedding.counts()
-  const { length, waitedMs } = shedding.line()
+  const { length, waitedMs } = shedding.queue()
   return [
     {
       name: 'versta_refused_total',

@@ -33,7 +33,7 @@ const REFRESH_LIMIT_MS = 8000
 export const revalidatePlugin = fp<RevalidateOptions>(
   async (app, { secret, areas }) => {
     const struct = changeIn(areas)
-    app.purgeMessages.onMessage((message) => {
+    app.invalidationMessages.onMessage((message) => {
       const change = changeOf(message)
       if (!change) return
       app.contentStore.invalidate(isAffectedBy(change))
@@ -57,7 +57,7 @@ export const revalidatePlugin = fp<RevalidateOptions>(
         if (!change)
           throw new BadInput(400, `area must be one of ${areas.join(', ')}, and code one of its items or none`)
         const [told, refreshed] = await Promise.all([
-          app.purgeMessages.send(change),
+          app.invalidationMessages.send(change),
           Promise.race([refresh(change), sleep(REFRESH_LIMIT_MS, false, { ref: false })]),
         ])
         log.info({ ...change, refreshed, told }, 'content revalidated')
@@ -77,7 +77,7 @@ export const revalidatePlugin = fp<RevalidateOptions>(
       return isComplete
     }
   },
-  { name: 'revalidate', dependencies: ['content', 'pages', 'purge-messages'] },
+  { name: 'revalidate', dependencies: ['content', 'pages', 'invalidation-messages'] },
 )
 
 const isAffectedBy =

@@ -124,9 +124,9 @@ function policyFor({ site, style, isDevelopment }: SecurityOptions): HelmetOptio
     },
     strictTransportSecurity: isHttps && { maxAge: 31_536_000, includeSubDomains: true },
     crossOriginEmbedderPolicy: false,
-    // The policy's frame-ancestors says it, and browsers that know it look at nothing else.
+    // Superseded by frame-ancestors in the policy.
     xFrameOptions: false,
-    // For browsers that no longer exist, or their default by now; each line is checked and sent with every answer.
+    // Obsolete, or the default of browsers; each header would be sent with every answer.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import fp from 'fastify-plugin'
 import { createGate, type Gate } from '../base/gate.ts'
-import type { Line } from '../base/line.ts'
+import type { QueueState } from '../base/queue-state.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,16 +10,16 @@ declare module 'fastify' {
     shedding: {
       counts(): { what: Spare; refused: number; inHand: number }[]
       isLate(): boolean
-      line(): Line
-      /** Whether the queue is overrun, so that work of this kind is refused without queueing for it; counts the refusal. */
-      refusesToQueue(what: Spare, isKnown?: () => boolean): boolean
+      queue(): QueueState
+      /** `false` while the queue is overrun, unless the work `isKnown`: it is refused instead of queued, and counted. */
+      tryQueue(what: Spare, isKnown?: () => boolean): boolean
     }
   }
 }
 
 export interface SheddingOptions {
   /** The queue of requests. */
-  line: () => Line
+  queue: () => QueueState
 }
 
 /** Work that is refused under overload; forms and cached pages never are. */
@@ -36,7 +36,7 @@ const LATE_SHARE = 1 / 8
  */
 const LONG = 64
 /** For queued requests, and for work in progress: a picture takes longer than a page. */
-const OLD_MS = { turn: 500, work: 2000 }
+const OLD_MS = { queued: 500, work: 2000 }
 const TELL_EVERY_MS = 60_000
 
 /**
@@ -45,7 +45,7 @@ const TELL_EVERY_MS = 60_000
  * processor is saturated; and a queue of requests or of pictures that grows faster than it drains.
  */
 export const sheddingPlugin = fp<SheddingOptions>(
-  async (app, { line }) => {
+  async (app, { queue }) => {
     const gates = new Map<Spare, Gate>()
     const refused: Record<Spare, number> = { page: 0, picture: 0, share: 0 }
     let isLate = false
@@ -64,7 +64,7 @@ export const sheddingPlugin = fp<SheddingOptions>(
     })
 
     app.decorate('gate', (what, most) => {
-      const mostNow = (inHand: Line) => {
+      const mostNow = (inHand: QueueState) => {
         if (isOverrun() || isLong(inHand, OLD_MS.work)) return 0
         return isLate ? most * LATE_SHARE : most
       }
@@ -79,26 +79,23 @@ export const sheddingPlugin = fp<SheddingOptions>(
           return { what, refused: count, inHand: gates.get(what)?.inHand() ?? 0 }
         }),
       isLate: () => isLate,
-      line,
-      refusesToQueue(what, isKnown = () => false) {
-        const isRefused = isOverrun() && !isKnown()
-        if (isRefused) refuse(what)
-        return isRefused
+      queue,
+      tryQueue(what, isKnown = () => false) {
+        if (!isOverrun() || isKnown()) return true
+        refuse(what)
+        return false
       },
     })
 
     function isOverrun(): boolean {
-      return isLong(line(), OLD_MS.turn)
+      return isLong(queue(), OLD_MS.queued)
     }
 
     function refuse(what: Spare) {
       refused[what] += 1
       untold += 1
       if (performance.now() - toldAtMs < TELL_EVERY_MS) return
-      app.log.warn(
-        { refused: untold, what, isLate, line: line() },
-        'more is asked than can be answered: what is not known is refused',
-      )
+      app.log.warn({ refused: untold, what, isLate, queue: queue() }, 'overloaded: refusing uncached requests')
       toldAtMs = performance.now()
       untold = 0
     }
@@ -106,4 +103,4 @@ export const sheddingPlugin = fp<SheddingOptions>(
   { name: 'shedding' },
 )
 
-const isLong = ({ length, waitedMs }: Line, oldMs: number) => length >= LONG && waitedMs > oldMs
+const isLong = ({ length, waitedMs }: QueueState, oldMs: number) => length >= LONG && waitedMs > oldMs

@@ -76,7 +76,7 @@ export function createTracer(onEnd: (span: Span) => void) {
 
   return {
     tracing,
-    /** What comes from outside begins a trace: nobody else chooses its id. */
+    /** A request from outside begins a new trace: no one else chooses its id. */
     beginRequest: () => begin('request', KIND.server, undefined),
     within: (place: Place, go: () => void) => current.run(place, go),
   }

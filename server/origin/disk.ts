@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { createQueue } from '../base/queue.ts'
+import { limitConcurrency } from '../base/concurrency.ts'
 import { textOf } from '../base/text-of.ts'
 
-/** The process has a limit of open files, which it needs for visitors, too. */
-const turn = createQueue({ parallel: 8 })
+/** Leaves open files to visitors' requests. */
+const withFileLimit = limitConcurrency({ atOnce: 8 })
 
-export const readBytes = (path: string): Promise<Buffer> => turn(() => readFile(path))
+export const readBytes = (path: string): Promise<Buffer> => withFileLimit(() => readFile(path))
 
 /** The names in a folder, hidden ones left out. */
 export const namesIn = async (folder: string): Promise<string[]> =>
-  (await turn(() => readdir(folder))).filter((name) => !name.startsWith('.'))
+  (await withFileLimit(() => readdir(folder))).filter((name) => !name.startsWith('.'))
 
 export const readText = async (path: string): Promise<string> => textOf(await readBytes(path))
 

@@ -3,9 +3,9 @@ import { MARKDOWN_FILE, markdownAddress } from '../../shared/markdown-address.ts
 
 const MARKDOWN = 'text/markdown'
 
-/** Whether Markdown is asked for by its name and no less than HTML is; of the same quality, what is named first. */
+/** Whether Markdown is accepted by name and preferred to HTML; of equal quality, the first one named wins. */
 export function prefersMarkdown(accept: string | undefined): boolean {
-  // Every browser ends here.
+  // No browser gets past this line.
   if (!accept?.toLowerCase().includes(MARKDOWN)) return false
   const qualities = qualitiesOf(accept)
   const [markdown, html] = [qualities.get(MARKDOWN) ?? 0, qualities.get('text/html')]
@@ -16,14 +16,14 @@ export function prefersMarkdown(accept: string | undefined): boolean {
   return names.indexOf(MARKDOWN) < names.indexOf('text/html')
 }
 
-/** What is answered at the address of a page: the page, or its Markdown. */
+/** The address to answer with: that of the page, or of its Markdown if the client prefers it. */
 export const negotiated = (address: string, accept: string | undefined) =>
   prefersMarkdown(accept) && /^[^?]*\/(?:\?|$)/.test(address) ? markdownAddress(address) : address
 
-/** Markdown has an address of its own, whoever asks for it there. */
+/** Whether this is the address of a page's Markdown. */
 export const isMarkdown = (url: string) => url.split('?', 1)[0]?.endsWith(`/${MARKDOWN_FILE}`) === true
 
-/** The page whose Markdown is at an address. */
+/** The page that the Markdown at an address belongs to. */
 export const pageOfMarkdown = (address: string) => address.replace(FILE, '')
 
 const FILE = new RegExp(`(?<=/)${RegExp.escape(MARKDOWN_FILE)}(?=\\?|$)`)

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Replies know how to send an answer of this folder, which knows nothing of Fastify. */
+/** Lets replies send an `Answer`, which knows nothing of Fastify. */
 export const answersPlugin = fp(
   async (app) => {
     app.decorateReply('addLines', function addLines(this: FastifyReply, lines) {

@@ -1,7 +1,7 @@
 import { surrogateKeys } from '../base/surrogate-keys.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
-/** With the keys of its content, as Varnish and Fastly call them and as Cloudflare does. */
+/** Adds the surrogate keys of its content, in the headers of Varnish and Fastly and of Cloudflare. */
 export function withKeys(page: RenderedPage | null): RenderedPage | null {
   if (!page?.dependencies) return page
   const keys = surrogateKeys(page.dependencies.versions.keys())

@@ -24,7 +24,7 @@ export interface MissingPagesOptions {
   render: (address: string) => Promise<RenderedPage>
   freshUntil: (path: string, version: string) => number | null
   /** `false`: each is rendered anew, as in development. */
-  isKept: boolean
+  isCacheable: boolean
   now?: () => number
 }
 
@@ -41,7 +41,7 @@ interface Kind {
  * 404 pages. Each names the requested address and is otherwise the same for its kind, so a kind is rendered and compressed
  * once, for a stand-in address: made-up addresses cost next to nothing.
  */
-export function createMissingPages({ render, freshUntil, isKept, now = Date.now }: MissingPagesOptions) {
+export function createMissingPages({ render, freshUntil, isCacheable, now = Date.now }: MissingPagesOptions) {
   const kinds = createLruCache<Kind>(MOST_KINDS)
   const rendering = new Map<string, Promise<Kind>>()
 
@@ -84,7 +84,7 @@ export function createMissingPages({ render, freshUntil, isKept, now = Date.now 
       names: pieces.filter((_, at) => at % 2 === 1),
       dependencies,
     }
-    if (isKept && dependencies) kinds.set(address, kind)
+    if (isCacheable && dependencies) kinds.set(address, kind)
     return kind
   }
 }

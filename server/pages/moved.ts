@@ -10,14 +10,14 @@ export interface Move {
   isPermanent: boolean
 }
 
-/** What lies under the address of a page. */
+/** A file below the address of a page. */
 const FILE = new RegExp(`(?<=/)(?:${RegExp.escape(DATA_FILE)}|${RegExp.escape(MARKDOWN_FILE)})$`)
 
 const ITEM = /^\/([^/]+)\/([^/]+)\/$/
 
 type Known = Pick<ContentReader, 'redirects' | 'codeNow'>
 
-/** Where the page at a canonical address, or the data of one, has moved to; `null` when nothing is known of it. */
+/** Where the page of a canonical address, or of its data, has moved to; `null` if that is not known. */
 export async function moveOf(url: string, content: Known): Promise<Move | null> {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2)
   const from = path.replace(FILE, '')
@@ -26,13 +26,13 @@ export async function moveOf(url: string, content: Known): Promise<Move | null> 
   const renamed = await renamedIn(to, content)
   if (redirect === null && renamed === null) return null
   const page = withQuery(renamed ?? to, query)
-  // From the code of now to one of before.
+  // A redirect from the current code to a former one.
   if (page.split(/[?#]/, 1)[0] === from) return null
   const location = isMarkdown(url) && /^[^?#]*\/(?:[?#]|$)/.test(page) ? markdownAddress(page) : page
   return { location, isPermanent: redirect?.isPermanent ?? true }
 }
 
-/** The address with the code an item has now, `null` when it has no code of before. */
+/** The address with the item's current code; `null` unless it has a former one. */
 async function renamedIn(address: string, content: Known): Promise<string | null> {
   const [path = '', rest = ''] = address.split(/(?=[?#])(.*)/s, 2)
   const [, name, code] = ITEM.exec(path) ?? []

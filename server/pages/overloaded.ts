@@ -4,16 +4,16 @@ import type { Answer } from './answer.ts'
 import { isData } from './moved.ts'
 import { errorHeaders } from './page-headers.ts'
 
-/** As Vike says it of a page whose data cannot be read: the client shows the error page. */
+/** What Vike sends when a page's data cannot be read: the client shows the error page. */
 const DATA = JSON.stringify({ _abortCall: 'throw render(503)', abortStatusCode: 503, abortReason: 'Overloaded' })
 
-/** Whether nothing but a page, or the data of one, can be at an address. */
+/** Whether the address can only be that of a page or of its data. */
 export function isOfPage(url: string): boolean {
   const [path = ''] = url.split('?', 1)
   return isData(url) || (path.endsWith('/') && !path.startsWith('/api/'))
 }
 
-/** Instead of a page or a picture there is no time for; the browser asks for a page again. Made once, for it is sent when there is least time. */
+/** The 503 under overload; the browser retries pages. Built once, since it is sent when time is shortest. */
 export function overloadedAnswer(site: Site): (url: string) => Answer {
   const body = plainPage(
     {

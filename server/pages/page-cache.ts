@@ -30,7 +30,7 @@ export interface PageCacheOptions {
   render: (address: string) => Promise<RenderedPage | null>
   /** Until when the reply of `path` is fresh; `null` unless it still has `version`. */
   freshUntil: (path: string, version: string) => number | null
-  /** Before the renders visitors ask for. */
+  /** Limits the renders for visitors. */
   gate?: Gate
   maxBytes?: number
   now?: () => number
@@ -94,17 +94,18 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function cached(address: string): StoredPage | null {
-    return valid(address) ?? (gate.isFull() ? outdated(entries.peek(address)) : null)
+    return valid(address) ?? (gate.isFull() ? serveStale(entries.peek(address)) : null)
   }
 
   function valid(address: string): StoredPage | null {
     const entry = entries.get(address)
-    if (!entry || !isValid(address, entry)) return null
+    if (!entry || !revalidate(address, entry)) return null
     hits += 1
     return entry.page
   }
 
-  function isValid(address: string, entry: Entry): boolean {
+  /** Whether the page is valid; if its content had to be checked, notes until when it is fresh. */
+  function revalidate(address: string, entry: Entry): boolean {
     const { page } = entry
     const { dependencies } = page
     if (!dependencies || invalidated.has(address) || now() >= dependencies.expiresAtMs) return false
@@ -117,8 +118,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return true
   }
 
-  /** The page as it was, which no CDN is to keep as fresh. */
-  function outdated(entry: Entry | undefined): StoredPage | null {
+  /** The page as it is, marked so that no CDN stores it as fresh. */
+  function serveStale(entry: Entry | undefined): StoredPage | null {
     if (!entry) return null
     entry.page.freshUntilMs = 0
     return entry.page
@@ -136,7 +137,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function renderAndCache(address: string): Promise<StoredPage | null> {
     const before = entries.peek(address)
     const rendered = await render(address)
-    if (rendered?.hasFailed && before) return outdated(before)
+    if (rendered?.hasFailed && before) return serveStale(before)
     entries.delete(address)
     if (!rendered) return null
     return rendered.dependencies ? cachePage(address, rendered) : storedPage(rendered)
@@ -167,7 +168,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function renderInvalidated(): Promise<void> {
     for (let address = firstInvalidated(); address !== undefined; address = firstInvalidated()) {
       await new Promise(setImmediate)
-      // What a visitor waits for may have begun before the change.
+      // A render for a visitor may have begun before the change.
       await rendering.get(address)?.catch(() => {})
       // Visitors come first: a page they request meanwhile leaves the queue.
       if (invalidated.has(address) && !isClosed) await renderOnce(address).catch(() => {})

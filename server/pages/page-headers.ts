@@ -102,7 +102,7 @@ export function errorHeaders(status: number): HeaderLines {
     : ['cache-control', 'no-store', 'x-robots-tag', 'noindex']
 }
 
-/** Some CDNs know nothing of `Vary: Accept`: they would show Markdown to everybody. */
+/** Some CDNs ignore `Vary: Accept`: they would serve Markdown to everybody. */
 export const NEGOTIATED: HeaderLines = [
   'cache-control',
   'private, max-age=0, must-revalidate',
@@ -110,8 +110,8 @@ export const NEGOTIATED: HeaderLines = [
   'no-store',
 ]
 
-/** A page whose content has an address that is to be found instead. */
+/** For a page whose content is to be indexed at another address. */
 export const NOT_INDEXED: HeaderLines = ['x-robots-tag', 'noindex']
 
-/** A page that holds what a visitor has typed. */
+/** For a page with a visitor's own input. */
 export const PRIVATE: HeaderLines = ['cache-control', 'no-store']

@@ -29,9 +29,9 @@ import { storedPage, type StoredPage } from './stored-page.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     pageCache: PageCache
-    /** What the picture of a page says, `null` where there is no such page. */
+    /** The texts on the share picture of a page; `null`: no such page. */
     shareCard: (page: string) => Promise<ShareCard | null>
-    /** What a page says of itself in a sentence. */
+    /** A page's own description, one sentence. */
     pageDescription: (page: string) => Promise<string | null>
   }
   interface FastifyReply {
@@ -49,7 +49,7 @@ export interface PagesOptions extends Omit<SiteFacts, 'icons'> {
   previewSecret: string | null
   /** The content system's panel, which may show previews in a frame; `null`: nobody may. */
   panelUrl: string | null
-  /** Pages come with the keys by which a CDN forgets them. */
+  /** Whether pages carry the surrogate keys by which a CDN purges them. */
   hasKeys: boolean
   /** Where cached pages survive a restart; `null`: nowhere. */
   snapshot: PageSnapshot | null
@@ -74,7 +74,7 @@ export const pagesPlugin = fp<PagesOptions>(
     const missing = createMissingPages({
       render: (address) => renderMissing(sources, address),
       freshUntil,
-      isKept: buildId !== null,
+      isCacheable: buildId !== null,
     })
     app.contentStore.onChange((path) => cache.invalidate(path))
     app.decorate('pageCache', cache)
@@ -85,7 +85,7 @@ export const pagesPlugin = fp<PagesOptions>(
     })
 
     const overloaded = overloadedAnswer(site)
-    // Of a site that is not indexed each says so itself.
+    // On a site closed to crawlers every page has its own noindex.
     const robotsOf = (url: string) => (site.indexable && isMarkdown(url) ? NOT_INDEXED : [])
     if (buildId) {
       const { document, data } = app.securityHeaders
@@ -96,8 +96,8 @@ export const pagesPlugin = fp<PagesOptions>(
       const { shedding, pictureFacts } = app
       const refusal = (url: string, address: string) => {
         const isRefused = isOfPage(url)
-          ? shedding.refusesToQueue('page', () => cache.isRendering(address))
-          : url.startsWith('/media/') && shedding.refusesToQueue('picture', () => pictureFacts.isKept(url))
+          ? !shedding.tryQueue('page', () => cache.isRendering(address))
+          : url.startsWith('/media/') && !shedding.tryQueue('picture', () => pictureFacts.isCached(url))
         return isRefused ? overloaded(url) : null
       }
       shortcut.use(cachedAnswers({ cache, caching, securityHeaders, robotsOf, refusal, createRequestId, answered }))

@@ -1,4 +1,4 @@
-/** The panel that frames a preview says when the entry is saved; who may frame it is the policy's business. */
+/** Reloads a preview when the panel that frames it has saved the entry. The policy decides who may frame it. */
 export const IFRAME_SCRIPT = `addEventListener('message', ({ data, source }) => {
   if (source === parent && parent !== self && data?.type === 'strapiUpdate') location.reload()
 })
@@ -8,5 +8,5 @@ export const IFRAME_SCRIPT = `addEventListener('message', ({ data, source }) => 
 export const framedBy = (panelUrl: string, policy: string) =>
   policy.replace(/frame-ancestors [^;]+/, `frame-ancestors ${panelUrl}`)
 
-/** The panel shows what is published beside the draft, too. */
+/** The panel also shows the published version beside the draft. */
 export const isOfPublished = (url: string) => new URLSearchParams(url.split('?', 2)[1]).get('status') === 'published'

@@ -12,8 +12,9 @@ export async function renderAsMarkdown(
   const page = await renderAddress(sources, pageOfMarkdown(address))
   if (!page || page.status !== 200 || page.reason !== null) return page
   const { url, indexable } = sources.site
-  const [, told = url + pageOfMarkdown(address)] = /<link rel="canonical" href="([^"]+)"/.exec(page.body) ?? []
-  const canonical = told.replaceAll('&amp;', '&')
+  const [, canonicalInPage = url + pageOfMarkdown(address)] =
+    /<link rel="canonical" href="([^"]+)"/.exec(page.body) ?? []
+  const canonical = canonicalInPage.replaceAll('&amp;', '&')
   return {
     ...page,
     headers: [

@@ -123,6 +123,6 @@ function completed(
   return { ...page, modifiedAt, dependencies: { ...dependencies, expiresAtMs } }
 }
 
-/** An item that ended leaves no date of its own behind. */
+/** An item whose term has ended leaves no date of its own. */
 const laterOf = (modifiedAt: Date | undefined, changedAtMs: number | null) =>
   modifiedAt && changedAtMs !== null && changedAtMs > modifiedAt.getTime() ? new Date(changedAtMs) : modifiedAt

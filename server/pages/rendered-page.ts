@@ -8,10 +8,10 @@ export interface RenderedPage {
   body: string
   /** Why it is an error page, `null` when it is none. */
   reason: string | null
-  /** It could not be rendered: one from before is better. */
+  /** Rendering failed: an earlier version is better. */
   hasFailed: boolean
   modifiedAt: Date | undefined
-  /** What its picture says where it is shared. */
+  /** The texts on its share picture. */
   share: ShareCard | null
   /** `null`: not cacheable. */
   dependencies: Dependencies | null

@@ -5,7 +5,7 @@ import { renderAsMarkdown } from './render-as-markdown.ts'
 import { renderAddress, type SiteFacts, type Sources } from './render.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
-/** What other features lend to pages. */
+/** What pages use of other features. */
 interface Lent extends Pick<Sources, 'recordContent' | 'icons' | 'renderer'> {
   securityHeaders: { document: Record<string, string> }
 }
@@ -14,7 +14,7 @@ interface Tracing {
   step<T>(name: string, attributes: Record<string, string>, run: () => Promise<T>): Promise<T>
 }
 
-/** What every page is rendered from: facts of the owner, and what other features lend. */
+/** What every page is rendered from: facts of the owner, and parts of other features. */
 export function sourcesOf(
   { recordContent, icons, renderer, securityHeaders }: Lent,
   { site, words, face, shareAddress, buildId }: Omit<SiteFacts, 'icons'>,

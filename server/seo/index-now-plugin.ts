@@ -91,8 +91,8 @@ const memoryIn = (file: string, siteUrl: string) => ({
   async read(): Promise<Marks | null> {
     const text = await readFile(file, 'utf8').catch(() => '')
     try {
-      const told: unknown = JSON.parse(text)
-      return isRecord(told) && told['siteUrl'] === siteUrl ? (told['marks'] as Marks) : null
+      const stored: unknown = JSON.parse(text)
+      return isRecord(stored) && stored['siteUrl'] === siteUrl ? (stored['marks'] as Marks) : null
     } catch {
       return null
     }

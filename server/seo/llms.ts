@@ -14,8 +14,8 @@ interface Line {
   about?: string
 }
 
-/** What pages say of themselves. */
-interface Told {
+/** Texts taken from rendered pages. */
+interface PageSummaries {
   /** Of the home page. */
   description: string | null
   /** The name of the page of the product, `null` where there is none. */
@@ -29,7 +29,7 @@ const MOST_IN_SECTION = 100
  * The site for language models, as llmstxt.org describes: who it belongs to, and where its pages are as Markdown. The file
  * stands without what cannot be read.
  */
-export async function llmsText(content: ContentReader, site: Site, told: Told): Promise<string> {
+export async function llmsText(content: ContentReader, site: Site, summaries: PageSummaries): Promise<string> {
   const [groups, projects, posts, vacancies] = await Promise.all([
     orNone(content.serviceGroups()),
     orEmpty(content.projects()),
@@ -41,7 +41,7 @@ export async function llmsText(content: ContentReader, site: Site, told: Told): 
     ...ABOUT_SUBSECTIONS,
     ...TOP_BAR.filter(({ code }) => code !== 'about'),
     { name: 'Партнёрство', address: '/partnership/' },
-    ...(told.product === null ? [] : [{ name: told.product, address: productAddress(site.productCode) }]),
+    ...(summaries.product === null ? [] : [{ name: summaries.product, address: productAddress(site.productCode) }]),
   ]
   const sections: [name: string, lines: Line[]][] = [
     ['Услуги', services.map(serviceLine)],
@@ -60,7 +60,7 @@ export async function llmsText(content: ContentReader, site: Site, told: Told): 
   return (
     [
       `# ${plain(site.name)}`,
-      ...(told.description ? [`> ${plain(told.description)}`] : []),
+      ...(summaries.description ? [`> ${plain(summaries.description)}`] : []),
       factsOf(site).join('\n'),
       'Каждая страница есть и в Markdown: по адресу index.md под ней или на месте, по заголовку «Accept: text/markdown».',
       ...sections.filter(([, lines]) => lines.length > 0).map(([name, lines]) => sectionOf(site.url, name, lines)),

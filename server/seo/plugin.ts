@@ -7,7 +7,7 @@ import type { PostCard } from '../../shared/entities/post.ts'
 import { newest, pageDate } from '../../shared/page-dates.ts'
 import type { Site } from '../../shared/site.ts'
 import { isUnchanged, lastModified } from '../etag.ts'
-import { createQueue } from '../base/queue.ts'
+import { limitConcurrency } from '../base/concurrency.ts'
 import { FEED_ADDRESS, feedXml, newestPosts, type FeedPost } from './feed.ts'
 import { createFeedTexts } from './feed-texts.ts'
 import { encodingFor, etagOf, representationsOf } from '../representation.ts'
@@ -56,10 +56,10 @@ export const seoPlugin = fp<{ site: Site }>(
     /** The feed works without its optional parts. */
     async function readFeedPosts(content: ContentReader, all: readonly PostCard[]): Promise<FeedPost[]> {
       const cards = newestPosts(all)
-      const inTurn = createQueue({ parallel: READ_AT_ONCE })
+      const withReadLimit = limitConcurrency({ atOnce: READ_AT_ONCE })
       const [team, posts] = await Promise.all([
         orEmpty(content.team()),
-        Promise.all(cards.map(({ code }) => inTurn(() => content.post(code)).catch(() => null))),
+        Promise.all(cards.map(({ code }) => withReadLimit(() => content.post(code)).catch(() => null))),
       ])
       const texts = await feedTexts(cards.map(({ code }, at) => ({ code, html: posts[at]?.detailHtml ?? '' })))
       return cards.map((card, at) => ({

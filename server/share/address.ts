@@ -18,7 +18,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('base6
 
 const HOME = '/index'
 
-/** The page a picture's address belongs to, `null` for an address nobody has been given. */
+/** The page that a picture's address belongs to; `null` for an invalid address. */
 export function pageOf(address: string): string | null {
   const [, page] = /^\/share\/[\w-]{16}((?:\/[a-z0-9][\w-]*){1,4})\.png$/.exec(address) ?? []
   if (page === undefined) return null

@@ -28,16 +28,16 @@ export function drawing(card: ShareCard, look: Look, hasPicture: boolean, outlin
 
 /** The fallback for a title without a single drawable letter: the line above it. */
 function readable(card: ShareCard, look: Look, outlines: Outlines): ShareCard {
-  const told = (text: string) => {
+  const drawableText = (text: string) => {
     const drawable = outlines.drawable(text.slice(0, LONGEST))
     return /[\p{L}\p{N}]/u.test(drawable) ? typeset(drawable) : ''
   }
-  const section = told(card.section)
-  const figure = card.figure && { value: told(card.figure.value), text: told(card.figure.text) }
+  const section = drawableText(card.section)
+  const figure = card.figure && { value: drawableText(card.figure.value), text: drawableText(card.figure.text) }
   return {
     ...card,
     section,
-    title: told(card.title) || section || told(look.name) || '…',
+    title: drawableText(card.title) || section || drawableText(look.name) || '…',
     figure: figure?.value ? figure : null,
   }
 }

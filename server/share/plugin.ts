@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import fp from 'fastify-plugin'
-import { createQueue } from '../base/queue.ts'
+import { limitConcurrency } from '../base/concurrency.ts'
 import { contentHash, isUnchanged } from '../etag.ts'
 import { pageOf, type ShareAddress } from './address.ts'
 import { createDrawer } from './drawer.ts'
@@ -18,7 +18,7 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const SHORTLY = 'public, max-age=60'
 
 /** One at a time leaves a processor for pages. */
-const LINE = { parallel: 1 }
+const DRAWN_AT_ONCE = 1
 /** More than the site has sections. */
 const MOST_DRAWINGS = 60
 
@@ -26,7 +26,7 @@ const MOST_DRAWINGS = 60
 export const sharePlugin = fp<SharePluginOptions>(
   async (app, { look, addressOf }) => {
     const drawer = createDrawer()
-    const turn = createQueue(LINE)
+    const withDrawingLimit = limitConcurrency({ atOnce: DRAWN_AT_ONCE })
     const gate = app.gate('share', MOST_DRAWINGS)
     const drawing = new Map<string, Promise<Drawn>>()
     app.addHook('onClose', () => drawer.close())
@@ -49,7 +49,7 @@ export const sharePlugin = fp<SharePluginOptions>(
       return stored && { png: stored.bytes, isWhole: true }
     }
 
-    /** The picture, or the address it has by now; `null` where there is no such page. */
+    /** The picture, or its current address if that is another; `null`: no such page. */
     async function current(page: string, address: string): Promise<Drawn | string | null> {
       const card = await app.shareCard(page)
       if (card === null) return null
@@ -59,7 +59,8 @@ export const sharePlugin = fp<SharePluginOptions>(
 
     function drawnOnce(address: string, card: ShareCard): Promise<Drawn> {
       const running =
-        drawing.get(address) ?? gate.enter(() => turn(() => draw(address, card))).finally(() => drawing.delete(address))
+        drawing.get(address) ??
+        gate.enter(() => withDrawingLimit(() => draw(address, card))).finally(() => drawing.delete(address))
       drawing.set(address, running)
       return running
     }

@@ -78,7 +78,10 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
     'SITE_URL is not set: links and the sitemap lead to …',
   ],
   'server/main.ts: error.message': ['… must be …, got …', 'Node 24 is needed, …'],
-  'server/operations/purge-messages.ts: what': ['purge message lost', 'purge messages are not heard'],
+  'server/operations/invalidation-messages.ts: what': [
+    'invalidation message lost',
+    'invalidation messages cannot be received',
+  ],
   'server/operations/reachable.ts: `${setting} cannot be reached; the site starts without it`': [
     '… cannot be reached; the site starts without it',
   ],

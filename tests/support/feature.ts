@@ -18,8 +18,8 @@ export const noShedding = feature('shedding', {
   shedding: {
     counts: () => [{ what: 'page', refused: 41, inHand: 42 }],
     isLate: () => false,
-    line: () => ({ length: 43, waitedMs: 4400 }),
-    refusesToQueue: () => false,
+    queue: () => ({ length: 43, waitedMs: 4400 }),
+    tryQueue: () => true,
   },
 })
 

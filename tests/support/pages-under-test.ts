@@ -126,10 +126,10 @@ export function pagesUnderTest() {
         contentStore,
       }),
     )
-    const refusesToQueue = (_what: string, isKnown = () => false) => at.isOverrun && !isKnown()
+    const tryQueue = (_what: string, isKnown = () => false) => !at.isOverrun || isKnown()
     const gate = () => createGate({ what: 'page', most: () => (at.isFull ? 0 : Infinity) })
-    app.register(feature('shedding', { gate, shedding: { refusesToQueue } }))
-    app.register(feature('media', { pictureFacts: { isKept: (url: string) => url.includes('kept') } }))
+    app.register(feature('shedding', { gate, shedding: { tryQueue } }))
+    app.register(feature('media', { pictureFacts: { isCached: (url: string) => url.includes('kept') } }))
     app.register(noTracing)
     app.register(readOnlyPlugin)
     app.register(feature('icons', { icons: 'icons of the site' }))

@@ -43,7 +43,7 @@ export async function picturesFreshFor(freshMs: number, kept = new Map<string, S
     log,
     store,
     read,
-    readDrawn: (variant: Variant) => pictures.readDrawn(ADDRESS, variant, null),
+    readIfCached: (variant: Variant) => pictures.readIfCached(ADDRESS, variant, null),
     change: (changes: Partial<Original>) => (original = { ...original, ...changes }),
   }
 }

@@ -1,4 +1,4 @@
-import { createQueue } from '../../server/base/queue.ts'
+import { limitConcurrency } from '../../server/base/concurrency.ts'
 import { isRecord } from '../../server/base/is-record.ts'
 import { messageOf } from '../../server/base/error-reason.ts'
 import type { ContractArea, Fields } from '../../server/content/contract.ts'
@@ -40,7 +40,7 @@ const INVENTED = 'net-takogo-koda'
 /** Reads an area as the site does: its list, each item by itself, each picture. Rejects when the list cannot be read. */
 export async function checkArea(name: string, area: ContractArea, around: Surroundings) {
   const { replies, cleaner, media, report } = around
-  const turn = createQueue({ parallel: AT_ONCE })
+  const withRequestLimit = limitConcurrency({ atOnce: AT_ONCE })
   const pictures = new Map<string, string>()
   let [done, known] = [0, 0]
 
@@ -52,7 +52,7 @@ export async function checkArea(name: string, area: ContractArea, around: Surrou
   for (const item of items) checkTerm(item)
   if (!area.alone) for (const item of items) checkMarkup(item, codeOf(item), cleaner, report)
   if (area.alone) await checkPages(area.alone, [...new Set(shown.map(({ code }) => code))])
-  await inTurns([...pictures], ([picture, code], tell) => checkPicture(picture, code, media, tell))
+  await checkAll([...pictures], ([picture, code], tell) => checkPicture(picture, code, media, tell))
   if (around.drafts && !area.isOptional) await checkDrafts(name, { ...around.drafts, report, itemsIn: codesIn })
   return { items: items.length, pictures: pictures.size }
 
@@ -95,7 +95,7 @@ export async function checkArea(name: string, area: ContractArea, around: Surrou
   }
 
   async function checkPages(alone: Alone, codes: readonly string[]) {
-    await inTurns(codes, (code, tell) => checkPage(alone, code, tell))
+    await checkAll(codes, (code, tell) => checkPage(alone, code, tell))
     for (const code of codes) {
       const reply = await replies.read(`/${name}/${code}/`, code, report).catch(() => null)
       const item = isRecord(reply) && isRecord(reply['ITEM']) ? reply['ITEM'] : null
@@ -135,11 +135,11 @@ export async function checkArea(name: string, area: ContractArea, around: Surrou
   }
 
   /** What is found is reported in the order of `all`, whichever is answered first. */
-  async function inTurns<One>(all: readonly One[], look: (one: One, tell: Report) => Promise<void>) {
+  async function checkAll<One>(all: readonly One[], look: (one: One, tell: Report) => Promise<void>) {
     known += all.length
     const found = await Promise.all(
       all.map((one) =>
-        turn(async () => {
+        withRequestLimit(async () => {
           const told: Parameters<Report>[] = []
           await look(one, (...about) => void told.push(about))
           done += 1

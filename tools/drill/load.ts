@@ -65,7 +65,7 @@ export async function run(args: string[]): Promise<void> {
     drill.check('a new page 5 s later', '200 ≤ 1000 ms', `${status} ${afterMs} ms`, status === 200 && afterMs <= 1000)
     const inHand = await metric(site, 'versta_work_in_hand\\{what="page"\\}')
     drill.check('renders in hand then', 'none', inHand, inHand === 0)
-    const told = site.log.filter(({ msg }) => msg?.startsWith('more is asked than')).length
+    const told = site.log.filter(({ msg }) => msg?.startsWith('overloaded: refusing')).length
     drill.check('lines of it in the log', '≤ 1 a minute', told, told > 0 && told <= Math.ceil(seconds / 60) + 1)
     await checkKept(drill, { DATA_DIR: `${drill.folder}/site` }, visits.acknowledged)
   })

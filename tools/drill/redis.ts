@@ -45,7 +45,7 @@ export async function run(): Promise<void> {
     drill.check('an invalidation without it', '200', alone, alone === 200)
     drill.say('Redis starts again')
     await redis.start()
-    await second.logged(({ msg }) => msg === 'all content is asked for again, purge messages may have been missed')
+    await second.logged(({ msg }) => msg === 'all content invalidated: invalidation messages may have been missed')
     drill.check('content asked for again by the other machine', 'yes', 'yes', true)
     await first.logged(({ msg }) => msg === 'Redis is back')
     const heard = second.log.length

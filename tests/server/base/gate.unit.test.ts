@@ -15,7 +15,7 @@ test('a gate lets in so much at once and refuses the rest before it begins', asy
   const entered = [gate.enter(first.run), gate.enter(second.run)]
   expect([gate.inHand(), gate.isFull()]).toEqual([2, true])
   const begin = vi.fn(async () => 'third')
-  await expect(gate.enter(begin)).rejects.toThrow(new Overloaded('page'))
+  await expect(gate.enter(begin)).rejects.toThrow(new Overloaded('page', { isReported: true }))
   expect(begin).not.toHaveBeenCalled()
   expect(onRefusal).toHaveBeenCalledTimes(1)
 

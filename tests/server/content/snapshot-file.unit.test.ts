@@ -27,7 +27,7 @@ afterEach(() => rm(directory, { recursive: true }))
 test('what was known is known again, to the byte', async () => {
   await writeSnapshot(file, API, KNOWN)
   expect(await readSnapshot(file, API, log)).toEqual(KNOWN)
-  expect(log.info).toHaveBeenCalledExactlyOnceWith({ file, copies: 2 }, 'content snapshot read')
+  expect(log.info).toHaveBeenCalledExactlyOnceWith({ file, replies: 2 }, 'content snapshot read')
   expect(log.warn).not.toHaveBeenCalled()
 })
 
@@ -79,5 +79,5 @@ test.each([
 test('an empty snapshot is one', async () => {
   await writeSnapshot(file, API, [])
   expect(await readSnapshot(file, API, log)).toEqual([])
-  expect(log.info).toHaveBeenCalledExactlyOnceWith({ file, copies: 0 }, 'content snapshot read')
+  expect(log.info).toHaveBeenCalledExactlyOnceWith({ file, replies: 0 }, 'content snapshot read')
 })

@@ -79,14 +79,14 @@ describe('of a picture it is known', () => {
 })
 
 test('whether a render is kept is known without a look at the disk, in the format that stands in for AVIF', async () => {
-  const { isKept } = app.pictureFacts
+  const { isCached } = app.pictureFacts
   const address = '/media/w_160/pictures/a.png'
   // The folder has not been looked through: it may be there.
-  expect(isKept(address)).toBe(true)
+  expect(isCached(address)).toBe(true)
   await app.inject('/media/w_160/pictures/a.png')
-  expect([address, `${address}?again`, '/media/w_320/pictures/a.png'].map(isKept)).toEqual([true, true, false])
+  expect([address, `${address}?again`, '/media/w_320/pictures/a.png'].map(isCached)).toEqual([true, true, false])
   // What is refused in any case is no render.
-  expect(['/media/w_7/pictures/a.png', '/media/', '/media/w_160/https://evil.example/a.png'].map(isKept)).toEqual([
+  expect(['/media/w_7/pictures/a.png', '/media/', '/media/w_160/https://evil.example/a.png'].map(isCached)).toEqual([
     true,
     true,
     true,
@@ -97,7 +97,7 @@ describe('who draws with pictures', () => {
   test('has one as WebP of half a screen, in the cache of all', async () => {
     const bytes = await app.pictureBytes('/pictures/a.png')
     expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: 'webp' })
-    expect(app.pictureFacts.isKept('/media/w_960,f_webp,q_82/pictures/a.png')).toBe(true)
+    expect(app.pictureFacts.isCached('/media/w_960,f_webp,q_82/pictures/a.png')).toBe(true)
     expect(app.drawnPictures.has('another')).toBe(false)
   })
 

@@ -1,36 +1,57 @@
 import { describe, expect, test, vi } from 'vitest'
 import { UpstreamDown } from '../../../server/base/errors.ts'
+import type { Variant } from '../../../server/media/variant.ts'
 import { HOUR_MS, ORANGE, picturesFreshFor, SMALL } from '../../support/pictures-under-test.ts'
 
 describe('a picture nobody waits for', () => {
   const UNDRAWABLE = { ...SMALL, format: 'avif', quality: 0 } as const
 
   test('is drawn once behind, however many ask meanwhile', async () => {
-    const { fetch, readDrawn } = await picturesFreshFor(HOUR_MS)
-    expect(await Promise.all(Array.from({ length: 20 }, () => readDrawn(SMALL)))).toEqual(Array(20).fill(null))
-    await vi.waitFor(async () => expect(await readDrawn(SMALL)).toMatchObject({ version: ORANGE, isUnchecked: false }))
+    const { fetch, readIfCached } = await picturesFreshFor(HOUR_MS)
+    expect(await Promise.all(Array.from({ length: 20 }, () => readIfCached(SMALL)))).toEqual(Array(20).fill(null))
+    await vi.waitFor(async () =>
+      expect(await readIfCached(SMALL)).toMatchObject({ version: ORANGE, isUnchecked: false }),
+    )
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
   test('and that cannot be drawn is told and tried once an hour, and delays no other', async () => {
-    const { clock, fetch, log, read, readDrawn } = await picturesFreshFor(HOUR_MS)
-    await readDrawn(UNDRAWABLE)
+    const { clock, fetch, log, read, readIfCached } = await picturesFreshFor(HOUR_MS)
+    await readIfCached(UNDRAWABLE)
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(1))
     expect(await read()).toMatchObject({ version: ORANGE })
-    await readDrawn(UNDRAWABLE)
+    await readIfCached(UNDRAWABLE)
     expect(fetch).toHaveBeenCalledTimes(2)
     clock.now = HOUR_MS
-    await readDrawn(UNDRAWABLE)
+    await readIfCached(UNDRAWABLE)
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(2))
   })
 
   test('is told of by who waits for another, where the upstream is down', async () => {
-    const { fetch, log, read, readDrawn } = await picturesFreshFor(HOUR_MS)
+    const { fetch, log, read, readIfCached } = await picturesFreshFor(HOUR_MS)
     fetch.mockRejectedValue(new UpstreamDown('нет связи'))
-    expect(await readDrawn({ ...SMALL, format: 'avif' })).toBeNull()
+    expect(await readIfCached({ ...SMALL, format: 'avif' })).toBeNull()
     await expect(read()).rejects.toThrow('нет связи')
-    expect(await readDrawn({ ...SMALL, format: 'avif', width: 320 })).toBeNull()
+    expect(await readIfCached({ ...SMALL, format: 'avif', width: 320 })).toBeNull()
     expect(fetch).toHaveBeenCalledTimes(2)
+    expect(log.warn).not.toHaveBeenCalled()
+  })
+
+  test('that finds the queue full is started by a later request, and nothing is logged', async () => {
+    const { fetch, log, readIfCached } = await picturesFreshFor(HOUR_MS)
+    const upstream = Promise.withResolvers<never>()
+    fetch.mockReturnValueOnce(upstream.promise).mockRejectedValue(new UpstreamDown('нет связи'))
+    const variants = Array.from({ length: 502 }, (_, width): Variant => ({
+      ...SMALL,
+      format: 'avif',
+      width: width + 1,
+    }))
+    for (const variant of variants) await readIfCached(variant)
+    upstream.reject(new UpstreamDown('нет связи'))
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(501))
+    await new Promise(setImmediate)
+    await readIfCached(variants[501] ?? SMALL)
+    await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(502))
     expect(log.warn).not.toHaveBeenCalled()
   })
 })

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { draw } from '../../../server/media/render-variant.ts'
+import { renderVariant } from '../../../server/media/render-variant.ts'
 import type { Variant } from '../../../server/media/variant.ts'
 import { colouredPicture, noisyPicture } from '../../support/picture.ts'
 
@@ -9,7 +9,7 @@ const svg = (width: number, height: number) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`)
 
 async function drawn(source: Buffer, variant: Partial<Variant>) {
-  const bytes = await draw(source, { ...PNG, ...variant })
+  const bytes = await renderVariant(source, { ...PNG, ...variant })
   const { width, height, format, isProgressive } = await sharp(bytes).metadata()
   return { bytes, size: [width, height], format, isProgressive }
 }
@@ -19,7 +19,7 @@ test('a picture takes one processor, leaves nothing behind, and opens no reader 
   await drawn(await colouredPicture('#FF4B1F'), {})
   expect(sharp.concurrency()).toBe(1)
   expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, files: { max: 0 }, items: { max: 0 } })
-  await expect(draw(original, PNG)).rejects.toMatchObject({ statusCode: 422 })
+  await expect(renderVariant(original, PNG)).rejects.toMatchObject({ statusCode: 422 })
 })
 
 describe('a picture of 1000 × 500', () => {
@@ -105,6 +105,6 @@ describe('an original', () => {
     ['half a picture', async () => (await noisyPicture(64, 64)).subarray(0, 6000)],
     ['a picture of 50 million points and more', async () => svg(10_000, 5001)],
   ])('is refused that is %s', async (_what, original) => {
-    await expect(draw(await original(), PNG)).rejects.toMatchObject({ statusCode: 422 })
+    await expect(renderVariant(await original(), PNG)).rejects.toMatchObject({ statusCode: 422 })
   })
 })

@@ -34,7 +34,7 @@ async function start(redis: object | null = null, purge: CdnOptions['purge'] = P
     feature('content', { contentStore: { onNewVersion: (one: (typeof listeners)[0]) => listeners.push(one) } }),
   )
   app.register(feature('redis', { redis }))
-  app.register(feature('purge-messages', { purgeMessages: { send: async () => true } }))
+  app.register(feature('invalidation-messages', { invalidationMessages: { send: async () => true } }))
   app.register(cdnPlugin, { purge })
   await app.ready()
   return vi.spyOn(app.log, 'warn')
@@ -68,7 +68,7 @@ test('a CDN that refuses is told four times, ever more rarely, and then the log 
   expect(cdn).toHaveBeenCalledTimes(4)
   expect(pauses()).toEqual([100, 500, 2000, 10_000])
   expect(warn.mock.calls).toEqual([
-    [{ reason: 'answered 503', keys: ['blog', 'blog/*'] }, expect.stringContaining('it shows what it has')],
+    [{ reason: 'answered 503', keys: ['blog', 'blog/*'] }, expect.stringContaining('it may serve stale pages')],
   ])
 })
 

@@ -26,7 +26,11 @@ async function start(redis: object | null = null, url = `${cdn.url}/purge`) {
   const contentStore = { onNewVersion: (listener: typeof change) => (change = listener) }
   app.register(feature('content', { contentStore }))
   app.register(feature('redis', { redis }))
-  app.register(feature('purge-messages', { purgeMessages: { send: async (message: unknown) => sent.push(message) } }))
+  app.register(
+    feature('invalidation-messages', {
+      invalidationMessages: { send: async (message: unknown) => sent.push(message) },
+    }),
+  )
   app.register(cdnPlugin, { purge: { url, headers: { authorization: 'Bearer word' } } })
   await app.ready()
   return { change: (path: string, version = '2') => change(path, version), log: vi.spyOn(app.log, 'warn') }

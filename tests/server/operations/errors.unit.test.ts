@@ -29,7 +29,8 @@ const FAILURES: Record<string, Error> = {
   down: new UpstreamDown('secret of the upstream'),
   invalid: new UpstreamInvalid('secret of the upstream'),
   bug: new TypeError('secret of the code'),
-  overloaded: new Overloaded('secret of the queue'),
+  overloaded: new Overloaded('secret of the gate', { isReported: true }),
+  queued: new Overloaded('secret of the queue'),
   refused: new BadInput(422, 'secret of the request'),
   cancelled: Object.assign(new Error('secret of the client'), { statusCode: 499 }),
 }
@@ -44,6 +45,7 @@ describe.each([
   ['down', 503, '10'],
   ['invalid', 503, '10'],
   ['overloaded', 503, '10'],
+  ['queued', 503, '10'],
   ['bug', 500, undefined],
   ['refused', 422, undefined],
 ])('a failure (%s)', (what, status, retryAfter) => {
@@ -94,6 +96,9 @@ test('the log has the whole of a bug, and of a refusal its reason', async () => 
   expect(await logged('/fail/bug')).toMatchObject([{ level: 50, err: { message: 'secret of the code' } }])
   expect(await logged('/fail/down')).toMatchObject([{ level: 30, status: 503, reason: 'secret of the upstream' }])
   expect(await logged('/fail/overloaded')).toEqual([])
+  expect(await logged('/fail/queued')).toMatchObject([
+    { level: 30, status: 503, reason: 'too much at once: secret of the queue' },
+  ])
   expect(await logged('/fail/refused')).toMatchObject([{ level: 30, status: 422, reason: 'secret of the request' }])
 })
 

@@ -40,7 +40,7 @@ async function start(secret: string | null = SECRET) {
   app.register(feature('content', { contentStore: { refresh, invalidate } }))
   app.register(feature('pages', { pageCache: { settled } }))
   const onMessage = (listener: typeof hear) => void (hear = listener)
-  app.register(feature('purge-messages', { purgeMessages: { send, onMessage } }))
+  app.register(feature('invalidation-messages', { invalidationMessages: { send, onMessage } }))
   app.register(revalidatePlugin, { secret, areas: Object.keys(CONTRACT) })
   await app.ready()
 }

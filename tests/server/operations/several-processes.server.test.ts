@@ -74,7 +74,7 @@ describe.skipIf(REDIS_URL === '')('two processes that meet in Redis', () => {
     const [told, other] = await Promise.all([startSite(settings(REDIS_URL)), startSite(settings(line.url))])
     for (const site of [told, other]) expect(await titleOf(site)).toContain('Зерновед')
     await line.cut()
-    await other.logged(isTrouble('purge messages'))
+    await other.logged(isTrouble('invalidation messages'))
     rename('Зерновоз')
     await revalidate(told)
     expect(await titleOf(other)).toContain('Зерновед')
@@ -97,7 +97,8 @@ describe.skipIf(REDIS_URL === '')('two processes that meet in Redis', () => {
     await expect.poll(() => titleOf(other)).toContain('Зерноток')
     // Guesses are counted in Redis.
     await expect.poll(() => timeMs(() => guess(other)), { interval: 300 }).toBeLessThan(300)
-    for (const connection of ['commands', 'purge messages']) await other.logged(isTrouble(connection, 'Redis is back'))
+    for (const connection of ['commands', 'invalidation messages'])
+      await other.logged(isTrouble(connection, 'Redis is back'))
 
     for (const site of [told, other]) await site.stop()
     await line.cut()
@@ -111,7 +112,7 @@ describe.skipIf(REDIS_URL === '')('two processes that meet in Redis', () => {
 
     expect(troublesIn(site)).toEqual([
       ['commands', expect.stringMatching(/^WRONGPASS /)],
-      ['purge messages', expect.stringMatching(/^WRONGPASS /)],
+      ['invalidation messages', expect.stringMatching(/^WRONGPASS /)],
     ])
     expect(JSON.stringify(site.log)).not.toContain('not-to-be-logged')
   })
@@ -131,14 +132,14 @@ describe('while Redis is away', () => {
     const site = await startSite(settings(NOWHERE))
     await setTimeout(2000)
     await titleOf(site)
-    const lost = () => site.log.filter(({ msg }) => msg === 'purge message lost').length
+    const lost = () => site.log.filter(({ msg }) => msg === 'invalidation message lost').length
     const lostBefore = lost()
     await revalidate(site)
     await site.stop()
 
     expect(troublesIn(site)).toEqual([
       ['commands', 'connect ECONNREFUSED 127.0.0.1:9'],
-      ['purge messages', 'connect ECONNREFUSED 127.0.0.1:9'],
+      ['invalidation messages', 'connect ECONNREFUSED 127.0.0.1:9'],
     ])
     expect([lostBefore, lost()]).toEqual([0, 1])
   })

@@ -70,7 +70,7 @@ test('with more renders in hand than it can carry the site takes leads, shows wh
   expect((await site.get('/healthz')).status).toBe(200)
   expect((await site.get('/readyz')).status).toBe(200)
   expect((await metric(REFUSED)) - before).toBe(3)
-  expect(site.log.filter(({ msg }) => msg?.startsWith('more is asked than'))).toHaveLength(1)
+  expect(site.log.filter(({ msg }) => msg?.startsWith('overloaded: refusing'))).toHaveLength(1)
 
   for (const code of codes) upstream.on(`/projects/${code}/`, item)
   for (const answer of held) answer()

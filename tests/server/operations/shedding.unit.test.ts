@@ -14,20 +14,20 @@ vi.mock('node:perf_hooks', () => ({
 }))
 
 const LOOK_MS = 250
-const NO_LINE = { length: 0, waitedMs: 0 }
+const EMPTY = { length: 0, waitedMs: 0 }
 let app: FastifyInstance
-let line = NO_LINE
+let queue = EMPTY
 let warnings: object[]
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
   loop.delayMs = 10
-  line = NO_LINE
+  queue = EMPTY
   warnings = []
   app = Fastify()
   app.log.warn = (details: object) => void warnings.push(details)
   app.register(errorsPlugin, { site: demoConfig({}).site })
-  app.register(sheddingPlugin, { line: () => line })
+  app.register(sheddingPlugin, { queue: () => queue })
   await app.ready()
 })
 afterEach(async () => {
@@ -65,24 +65,24 @@ test('the event loop is watched from one look to the next, until the site ends',
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a long line whose first has waited long lets nothing in, and is worked off by refusals', async () => {
+test('a long queue whose first has waited long lets nothing in, and is worked off by refusals', async () => {
   const gate = app.gate('page', 64)
-  line = { length: 64, waitedMs: 501 }
+  queue = { length: 64, waitedMs: 501 }
   await expect(gate.enter(never)).rejects.toThrow('too much at once: page')
   expect(refusalsOf()).toEqual({ what: 'page', refused: 1, inHand: 0 })
-  expect(warnings).toEqual([{ refused: 1, what: 'page', isLate: false, line }])
-  line = { length: 64, waitedMs: 500 }
+  expect(warnings).toEqual([{ refused: 1, what: 'page', isLate: false, queue }])
+  queue = { length: 64, waitedMs: 500 }
   await expect(gate.enter(async () => 'made')).resolves.toBe('made')
 })
 
-test('a long line whose first has waited long takes no more, and each that is sent away counts', () => {
-  line = { length: 64, waitedMs: 501 }
-  expect(app.shedding.refusesToQueue('page')).toBe(true)
-  expect(app.shedding.refusesToQueue('page', () => true)).toBe(false)
+test('a long queue whose first has waited long takes no more, and each that is sent away counts', () => {
+  queue = { length: 64, waitedMs: 501 }
+  expect(app.shedding.tryQueue('page')).toBe(false)
+  expect(app.shedding.tryQueue('page', () => true)).toBe(true)
   expect(refusalsOf()).toMatchObject({ refused: 1 })
-  for (const shorter of [{ length: 63, waitedMs: 501 }, { length: 64, waitedMs: 500 }, NO_LINE]) {
-    line = shorter
-    expect(app.shedding.refusesToQueue('page')).toBe(false)
+  for (const shorter of [{ length: 63, waitedMs: 501 }, { length: 64, waitedMs: 500 }, EMPTY]) {
+    queue = shorter
+    expect(app.shedding.tryQueue('page')).toBe(true)
   }
   expect(refusalsOf()).toMatchObject({ refused: 1 })
 })
@@ -98,7 +98,7 @@ test('pictures that are drawn slower than they are asked for are refused once th
 
 test('a visitor alone with a slow machine is refused nothing, however long it takes', async () => {
   const gate = app.gate('picture', 256)
-  line = { length: 63, waitedMs: 60_000 }
+  queue = { length: 63, waitedMs: 60_000 }
   for (let count = 0; count < 62; count += 1) void gate.enter(never)
   vi.advanceTimersByTime(60_000)
   await expect(gate.enter(async () => 'drawn')).resolves.toBe('drawn')
@@ -109,8 +109,8 @@ test('thousands of refusals are one line a minute, which counts them', async () 
   const refuse = (times: number) =>
     Promise.allSettled(Array.from({ length: times }, () => gate.enter(async () => 'never')))
   await refuse(1000)
-  expect(warnings).toEqual([{ refused: 1, what: 'page', isLate: false, line }])
+  expect(warnings).toEqual([{ refused: 1, what: 'page', isLate: false, queue }])
   vi.advanceTimersByTime(60_000)
   await refuse(1000)
-  expect(warnings.slice(1)).toEqual([{ refused: 1000, what: 'page', isLate: false, line }])
+  expect(warnings.slice(1)).toEqual([{ refused: 1000, what: 'page', isLate: false, queue }])
 })

@@ -3,7 +3,7 @@ import { createMissingPages } from '../../../server/pages/missing-pages.ts'
 import { pageOf } from '../../support/page-cache.ts'
 
 /** 404 pages that name their address twice, once without its query; of `/projects/` in the version `world` tells, and of a blog that stays. */
-function missingAt({ isKept = true } = {}) {
+function missingAt({ isCacheable = true } = {}) {
   const world = { now: 0, version: '1' as string | null }
   const render = vi.fn(async (address: string) =>
     pageOf(
@@ -14,7 +14,7 @@ function missingAt({ isKept = true } = {}) {
   )
   const freshUntil = (path: string, version: string) =>
     path === '/blog/' || version === world.version ? Infinity : null
-  const missing = createMissingPages({ render, freshUntil, isKept, now: () => world.now })
+  const missing = createMissingPages({ render, freshUntil, isCacheable, now: () => world.now })
   const bodyAt = async (url: string) => {
     const { body } = await missing.at(url, undefined)
     return Buffer.isBuffer(body) ? body.toString() : null
@@ -79,7 +79,7 @@ test('a failure to render one is not remembered', async () => {
 })
 
 test.each([
-  ['in development', { isKept: false }, {}],
+  ['in development', { isCacheable: false }, {}],
   ['that depends on nothing known', {}, { dependencies: null }],
 ])('a page %s is rendered each time', async (_which, options, facts) => {
   const { render, bodyAt } = missingAt(options)

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { purgeMessagesPlugin } from '../../../server/operations/purge-messages.ts'
+import { invalidationMessagesPlugin } from '../../../server/operations/invalidation-messages.ts'
 import { feature } from '../../support/feature.ts'
 
 /** A connection to Redis, and what its processes say to each other. */
@@ -36,9 +36,9 @@ async function processWith(redis: Connection | null) {
   const one = Fastify()
   one.register(feature('redis', { redis }))
   one.register(feature('content', { contentStore: { invalidate } }))
-  one.register(purgeMessagesPlugin)
+  one.register(invalidationMessagesPlugin)
   await one.ready()
-  one.purgeMessages.onMessage((message) => heard.push(message))
+  one.invalidationMessages.onMessage((message) => heard.push(message))
   return one
 }
 
@@ -48,7 +48,7 @@ const subscribed = (times: number) => vi.waitUntil(() => receiver.subscribe.mock
 
 describe('a message', () => {
   test('of one process is heard by the others, not by itself', async () => {
-    await expect(app.purgeMessages.send({ area: 'blog' })).resolves.toBe(true)
+    await expect(app.invalidationMessages.send({ area: 'blog' })).resolves.toBe(true)
     const [channel = '', text = ''] = sender.publish.mock.lastCall ?? []
     say(text)
     expect(heard).toEqual([])
@@ -69,7 +69,7 @@ describe('a message', () => {
   test('that could not be sent is said to be lost', async () => {
     const warned = vi.spyOn(app.log, 'warn')
     sender.publish.mockRejectedValue(new Error('Stream isn’t writeable'))
-    await expect(app.purgeMessages.send({ area: 'blog' })).resolves.toBe(false)
+    await expect(app.invalidationMessages.send({ area: 'blog' })).resolves.toBe(false)
     expect(warned.mock.calls).toEqual([[{ reason: 'Stream isn’t writeable' }, expect.any(String)]])
   })
 
@@ -101,7 +101,7 @@ describe('a process', () => {
     await subscribed(3)
     await Promise.resolve()
     expect(invalidate).toHaveBeenCalledTimes(1)
-    expect(info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('all content is asked for again'))
+    expect(info).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('all content invalidated'))
   })
 
   test('that cannot listen tells of it and has still to catch up', async () => {
@@ -131,7 +131,7 @@ describe('a process', () => {
 
   test('that is alone has told everybody', async () => {
     const alone = await processWith(null)
-    await expect(alone.purgeMessages.send({ area: 'blog' })).resolves.toBe(true)
+    await expect(alone.invalidationMessages.send({ area: 'blog' })).resolves.toBe(true)
     await alone.close()
   })
 })

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createQueue } from '../../../server/base/queue.ts'
+import { Overloaded } from '../../../server/base/errors.ts'
+import { limitConcurrency, type Limiter } from '../../../server/base/concurrency.ts'
 
-/** Work that ends when it is told to. */
-function workIn(queue: ReturnType<typeof createQueue>) {
+/** Tasks that end when they are told to. */
+function tasksOf(limited: Limiter) {
   const begun: string[] = []
   const ends = new Map<string, (failure?: Error) => void>()
   const start = (name: string) =>
-    queue(async () => {
+    limited(async () => {
       begun.push(name)
       await new Promise<void>((resolve, reject) => {
         ends.set(name, (failure) => (failure ? reject(failure) : resolve()))
@@ -17,9 +18,9 @@ function workIn(queue: ReturnType<typeof createQueue>) {
   return { begun, start, end: (name: string, failure?: Error) => (ends.get(name)?.(failure), settle()), settle }
 }
 
-describe('a queue of two', () => {
-  test('lets two pieces of work run at once and the others in turn, one for each that ends', async () => {
-    const { begun, start, end, settle } = workIn(createQueue({ parallel: 2 }))
+describe('a limit of two', () => {
+  test('lets two tasks run at once and the others in order, one for each that ends', async () => {
+    const { begun, start, end, settle } = tasksOf(limitConcurrency({ atOnce: 2 }))
     const all = ['a', 'b', 'c', 'd'].map(start)
     await settle()
     expect(begun).toEqual(['a', 'b'])
@@ -33,7 +34,7 @@ describe('a queue of two', () => {
   })
 
   test('has two places again when all is done', async () => {
-    const { begun, start, end, settle } = workIn(createQueue({ parallel: 2 }))
+    const { begun, start, end, settle } = tasksOf(limitConcurrency({ atOnce: 2 }))
     const first = ['a', 'b', 'c'].map(start)
     await settle()
     for (const name of ['a', 'b', 'c']) await end(name)
@@ -45,8 +46,8 @@ describe('a queue of two', () => {
     await Promise.all(second)
   })
 
-  test('goes on after a failure, which is its work’s own', async () => {
-    const { begun, start, end, settle } = workIn(createQueue({ parallel: 1 }))
+  test('goes on after a failure, which is its task’s own', async () => {
+    const { begun, start, end, settle } = tasksOf(limitConcurrency({ atOnce: 1 }))
     const [failing, next] = [start('a'), start('b')]
     await settle()
     const failed = expect(failing).rejects.toThrow('сломано')
@@ -58,11 +59,11 @@ describe('a queue of two', () => {
   })
 })
 
-test('a queue refuses who would wait behind too many', async () => {
-  const { start, end, settle } = workIn(createQueue({ parallel: 1, waiting: 1 }))
+test('a limit refuses a task that would wait behind too many', async () => {
+  const { start, end, settle } = tasksOf(limitConcurrency({ atOnce: 1, waiting: 1, what: 'renders' }))
   const taken = [start('a'), start('b')]
   await settle()
-  await expect(start('c')).rejects.toMatchObject({ name: 'UpstreamDown' })
+  await expect(start('c')).rejects.toThrow(new Overloaded('renders'))
   await end('a')
   await end('b')
   expect(await Promise.all(taken)).toEqual(['a', 'b'])

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseInTurns } from '../../../server/content/json-in-turns.ts'
+import { parseInBatches } from '../../../server/content/json-in-batches.ts'
 
-const parsed = (text: string) => parseInTurns(Buffer.from(text))
+const parsed = (text: string) => parseInBatches(Buffer.from(text))
 
-describe('JSON read in turns', () => {
+describe('JSON read in batches', () => {
   test('is the same as read at once, whatever it holds', () =>
     fc.assert(
       fc.asyncProperty(fc.json(), async (text) => {

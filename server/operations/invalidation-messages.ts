@@ -5,7 +5,7 @@ import { logFailures } from './redis.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    purgeMessages: {
+    invalidationMessages: {
       /** Notifies the other processes; `false`: the message could not be sent. */
       send(message: unknown): Promise<boolean>
       onMessage(listener: (message: unknown) => void): void
@@ -13,27 +13,28 @@ declare module 'fastify' {
   }
 }
 
+/** As earlier versions of the site call it, which run beside this one during a deploy. */
 const CHANNEL = 'versta-purge'
 
 /** Keep-alive: detects a dead connection. */
 const PING_EVERY_MS = 5000
 
 /** Broadcasts invalidations to all processes. After a lost connection a process invalidates all content. */
-export const purgeMessagesPlugin = fp(
+export const invalidationMessagesPlugin = fp(
   async (app) => {
     const listeners: ((message: unknown) => void)[] = []
     const own = randomUUID()
     const onMessage = (listener: (message: unknown) => void) => void listeners.push(listener)
     const sender = app.redis
     if (sender === null) {
-      app.decorate('purgeMessages', { send: async () => true, onMessage })
+      app.decorate('invalidationMessages', { send: async () => true, onMessage })
       return
     }
 
     // A subscribed connection takes no other commands. A late answer to its own is waited for as long as the socket lives.
     const receiver = sender.duplicate({ autoResubscribe: false })
     let hasMissed = false
-    logFailures(receiver, app.log.child({ connection: 'purge messages' }))
+    logFailures(receiver, app.log.child({ connection: 'invalidation messages' }))
     receiver.on('close', () => (hasMissed = true))
     receiver.on('ready', () => void subscribe())
     receiver.on('message', (_channel, text) => receive(text))
@@ -42,14 +43,14 @@ export const purgeMessagesPlugin = fp(
       clearInterval(pings)
       receiver.disconnect()
     })
-    app.decorate('purgeMessages', {
+    app.decorate('invalidationMessages', {
       onMessage,
       async send(message) {
         try {
           await sender.publish(CHANNEL, JSON.stringify({ from: own, message }))
           return true
         } catch (error) {
-          warn(error, 'purge message lost')
+          warn(error, 'invalidation message lost')
           return false
         }
       },
@@ -61,9 +62,9 @@ export const purgeMessagesPlugin = fp(
         if (!hasMissed) return
         hasMissed = false
         app.contentStore.invalidate(() => true)
-        app.log.info('all content is asked for again, purge messages may have been missed')
+        app.log.info('all content invalidated: invalidation messages may have been missed')
       } catch (error) {
-        warn(error, 'purge messages are not heard')
+        warn(error, 'invalidation messages cannot be received')
       }
     }
 
@@ -72,7 +73,7 @@ export const purgeMessagesPlugin = fp(
         const { from, message } = JSON.parse(text) as { from?: unknown; message?: unknown }
         if (from !== own) for (const listener of listeners) listener(message)
       } catch (error) {
-        warn(error, 'purge message lost')
+        warn(error, 'invalidation message lost')
       }
     }
 
@@ -80,5 +81,5 @@ export const purgeMessagesPlugin = fp(
       app.log.warn({ reason: messageOf(error) }, what)
     }
   },
-  { name: 'purge-messages', dependencies: ['redis', 'content'] },
+  { name: 'invalidation-messages', dependencies: ['redis', 'content'] },
 )

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Processes items in batches and yields to the event loop between them. */
-export async function inTurns<Item>(
+export async function inBatches<Item>(
   items: readonly Item[],
-  atOnce: number,
-  take: (items: readonly Item[]) => void,
+  batchSize: number,
+  handle: (batch: readonly Item[]) => void,
 ): Promise<void> {
-  for (let at = 0; at < items.length; at += atOnce) {
+  for (let at = 0; at < items.length; at += batchSize) {
     if (at > 0) await setImmediate()
-    take(items.slice(at, at + atOnce))
+    handle(items.slice(at, at + batchSize))
   }
 }

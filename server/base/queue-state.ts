@@ -1,5 +1,5 @@
 /** State of a queue, or of work in progress. */
-export interface Line {
+export interface QueueState {
   length: number
   /** Age of the oldest entry. */
   waitedMs: number

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { parseJson } from './parse-json.ts'
-import { inTurns } from './turns.ts'
+import { inBatches } from './in-batches.ts'
 
 /** Bytes scanned per turn of the event loop: some three milliseconds. */
 const SCANNED_AT_ONCE = 512 * 1024
@@ -13,13 +13,13 @@ type Piece = readonly [start: number, end: number]
 
 /**
  * Parses without blocking the event loop, which a list of 20,000 items does for 0.2 s: items are cut out, parsed in
- * turns and put back. Throws on invalid JSON.
+ * batches and put back. Throws on invalid JSON.
  */
-export async function parseInTurns(bytes: Buffer): Promise<unknown> {
+export async function parseInBatches(bytes: Buffer): Promise<unknown> {
   const pieces = await itemsIn(bytes)
   const items: unknown[] = []
-  await inTurns(pieces, PARSED_AT_ONCE, (some) => {
-    for (const [start, end] of some) items.push(parseJson(bytes.toString('utf8', start, end)))
+  await inBatches(pieces, PARSED_AT_ONCE, (batch) => {
+    for (const [start, end] of batch) items.push(parseJson(bytes.toString('utf8', start, end)))
   })
   return withItems(parseJson(withoutItems(bytes, pieces)), items)
 }
@@ -27,11 +27,11 @@ export async function parseInTurns(bytes: Buffer): Promise<unknown> {
 /** Bounds of the items: everything in brackets at their depth. Unbalanced brackets are left to the parser. */
 async function itemsIn(bytes: Buffer): Promise<Piece[]> {
   const pieces: Piece[] = []
-  let [depth, start, turnEnd] = [0, 0, SCANNED_AT_ONCE]
+  let [depth, start, batchEnd] = [0, 0, SCANNED_AT_ONCE]
   for (let at = 0; at < bytes.length; at++) {
-    if (at >= turnEnd) {
+    if (at >= batchEnd) {
       await setImmediate()
-      turnEnd = at + SCANNED_AT_ONCE
+      batchEnd = at + SCANNED_AT_ONCE
     }
     const byte = bytes[at]
     if (byte === QUOTE) at = endOfText(bytes, at)
