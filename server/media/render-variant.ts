@@ -8,6 +8,8 @@ import type { Variant } from './variant.ts'
 
 const INPUT: SharpOptions = { limitInputPixels: 50_000_000, failOn: 'error' }
 const TIME_LIMIT_S = 20
+/** Of WebP. */
+const MAX_HEIGHT = 16_383
 
 /** Two at once use the processors well and little memory. */
 const withSharpLimit = limitConcurrency({ atOnce: 2 })
@@ -34,7 +36,8 @@ export async function measure(source: Buffer): Promise<PictureSize> {
 
 /** Never larger than the original, in exactly the requested ratio. */
 function sizeOf({ width, ratio }: Variant, original: { width: number; height: number }) {
-  if (ratio === null) return { width: Math.min(width, original.width) }
+  const widest = Math.max(1, Math.floor((original.width * MAX_HEIGHT) / original.height))
+  if (ratio === null) return { width: Math.min(width, original.width, widest) }
   const shape = ratioValue(ratio)
   const drawn = Math.max(1, Math.floor(Math.min(width, original.width, original.height * shape)))
   return { width: drawn, height: Math.max(1, Math.min(original.height, Math.round(drawn / shape))) }

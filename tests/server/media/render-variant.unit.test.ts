@@ -36,6 +36,12 @@ describe('a picture of 1000 × 500', () => {
   })
 })
 
+test.each(['webp', 'avif', 'png', 'jpeg'] as const)('a tall picture is as tall as %s can be', async (format) => {
+  const tall = await colouredPicture('#FF4B1F', 40, 20_000)
+  expect((await drawn(tall, { width: 640, format })).size).toEqual([32, 16_000])
+  expect((await drawn(tall, { width: 20, format })).size).toEqual([20, 10_000])
+})
+
 test('a picture of one pixel has one in every shape', async () => {
   const pixel = await colouredPicture('#FF4B1F', 1, 1)
   for (const ratio of ['4x3', '16x9', '1x1'] as const) expect((await drawn(pixel, { ratio })).size).toEqual([1, 1])
