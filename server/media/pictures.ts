@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Overloaded, UpstreamDown } from '../base/errors.ts'
+import { BadInput, Overloaded, UpstreamDown } from '../base/errors.ts'
 import { openGate, type Gate } from '../base/gate.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import type { Log } from '../base/log.ts'
@@ -38,6 +38,13 @@ export interface PicturesOptions {
   now?: () => number
 }
 
+interface Check {
+  at: number
+  hasFailed: boolean
+  /** How long it holds. */
+  freshMs: number
+}
+
 /** A failing original, or one requested in another version, is fetched at most once in this time. */
 const PAUSE_MS = 3000
 /** Pictures in all their variants. */
@@ -62,7 +69,7 @@ export function createPictures({
   now = Date.now,
 }: PicturesOptions): Pictures {
   const inFlight = new Map<string, Promise<StoredPicture | null>>()
-  const checks = createLruCache<{ at: number; hasFailed: boolean }>(MOST_CHECKS)
+  const checks = createLruCache<Check>(MOST_CHECKS)
   const pauses = createPauses(PAUSE_MS, now)
   // Bounds the originals held in memory; fewer still are rendered at once.
   const withOriginalLimit = limitConcurrency({ atOnce: 8, waiting: 1000, what: 'originals of pictures' })
@@ -88,8 +95,8 @@ export function createPictures({
     const stored = await store.read(key)
     if (!stored) return null
     const check = checks.get(key)
-    const isDoubted = check?.hasFailed || (asked !== null && asked !== stored.version)
-    if (!check || now() - check.at >= (isDoubted ? PAUSE_MS : freshMs)) recheck(key, address, variant, stored)
+    const isDoubted = asked !== null && asked !== stored.version
+    if (!check || now() - check.at >= (isDoubted ? PAUSE_MS : check.freshMs)) recheck(key, address, variant, stored)
     return { ...stored, isUnchecked: check?.hasFailed ?? false }
   }
 
@@ -104,8 +111,10 @@ export function createPictures({
 
   function recheck(key: string, address: string, variant: Variant, stored: StoredPicture) {
     once(key, () => renderUnlessPaused(key, address, variant, stored)).catch((error: unknown) => {
-      checks.set(key, { at: now(), hasFailed: true })
-      log.warn({ err: error, address }, 'a picture could not be checked, the known one stays')
+      if (!checks.get(key)?.hasFailed)
+        log.warn({ err: error, address }, 'a picture could not be checked, the known one stays')
+      // One that cannot be rendered would be fetched again and again.
+      checks.set(key, { at: now(), hasFailed: true, freshMs: error instanceof BadInput ? freshMs : PAUSE_MS })
     })
   }
 
@@ -128,7 +137,7 @@ export function createPictures({
 
   async function renderAndStore(key: string, address: string, variant: Variant, known: StoredPicture | null) {
     const picture = await withOriginalLimit(() => fetchAndRender(address, variant, known))
-    if (picture) checks.set(key, { at: now(), hasFailed: false })
+    if (picture) checks.set(key, { at: now(), hasFailed: false, freshMs })
     else await forget(key, address)
     if (picture && picture !== known) await storePicture(key, picture)
     return picture

@@ -182,6 +182,39 @@ describe('a picture', () => {
     expect(log.warn.mock.calls).toEqual([[{ err: full }, expect.any(String)]])
   })
 
+  test('that cannot be checked for long is told of once, and anew after it could', async () => {
+    const { clock, fetch, log, read } = await picturesFreshFor(HOUR_MS)
+    await read()
+    for (const outage of [1, 2]) {
+      fetch.mockRejectedValue(new UpstreamDown('нет связи'))
+      for (let second = 0; second < 12; second += 3) {
+        clock.now = outage * 2 * HOUR_MS + second * 1000
+        await read()
+        await vi.waitFor(() => expect(fetch.mock.settledResults.at(-1)?.type).toBe('rejected'))
+        await read()
+      }
+      expect(log.warn).toHaveBeenCalledTimes(outage)
+      fetch.mockResolvedValue('unchanged')
+      clock.now += 3000
+      await read()
+      await vi.waitFor(async () => expect(await read()).toMatchObject({ isUnchecked: false }))
+    }
+  })
+
+  test('that was replaced by what is none is not fetched again and again', async () => {
+    const { clock, fetch, read, change } = await picturesFreshFor(HOUR_MS)
+    await read()
+    change({ bytes: Buffer.from('no picture'), version: BLUE, etag: '"2"' })
+    clock.now = HOUR_MS
+    await read()
+    await vi.waitFor(async () => expect(await read()).toMatchObject({ isUnchecked: true }))
+    for (clock.now += 3000; clock.now < 2 * HOUR_MS; clock.now += 600_000) await read()
+    expect(fetch).toHaveBeenCalledTimes(2)
+    clock.now = 2 * HOUR_MS + 3000
+    await read()
+    expect(fetch).toHaveBeenCalledTimes(3)
+  })
+
   test('that could not be checked is told of', async () => {
     const { clock, fetch, log, read } = await picturesFreshFor(HOUR_MS)
     await read()
