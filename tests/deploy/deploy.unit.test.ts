@@ -45,13 +45,6 @@ describe('examples of deployment are accepted by their own checkers:', () => {
     expect([code, said]).toEqual([0, expect.not.stringContaining('Message from VCC')])
   })
 
-  test.skipIf(!isInstalled('caddy'))('Caddyfile by caddy validate, written as caddy fmt writes it', () => {
-    const file = join(FOLDER, 'Caddyfile')
-    const { code, said } = checked('caddy', 'validate', '--adapter', 'caddyfile', '--config', file)
-    expect([code, said]).toEqual([0, expect.stringContaining('Valid configuration')])
-    expect(checked('caddy', 'fmt', file)).toEqual({ code: 0, said: read('Caddyfile') })
-  })
-
   test.skipIf(!isInstalled('systemd-analyze'))('the unit by systemd-analyze, which finds little to fear in it', () => {
     const unit = written('versta@.service', read('versta@.service').replace('/opt/versta/start', '/bin/true'))
     expect(checked('systemd-analyze', 'verify', unit)).toEqual({ code: 0, said: '' })
