@@ -32,19 +32,25 @@ export function GalleryControls({ index, total, caption, isZoomed, isPlaying, ..
           <Icon name="close" />
         </Control>
       </div>
-      {index > 0 && (
-        <Control
-          name="Предыдущая картинка"
-          className={classes(styles.previous, styles.control)}
-          onPress={on.onPrevious}
-        >
-          <Icon name="arrowLeft" />
-        </Control>
-      )}
-      {index < total - 1 && (
-        <Control name="Следующая картинка" className={classes(styles.next, styles.control)} onPress={on.onNext}>
-          <Icon name="arrow" />
-        </Control>
+      {total > 1 && (
+        <>
+          <Control
+            name="Предыдущая картинка"
+            className={classes(styles.previous, styles.control)}
+            isEnd={index === 0}
+            onPress={on.onPrevious}
+          >
+            <Icon name="arrowLeft" />
+          </Control>
+          <Control
+            name="Следующая картинка"
+            className={classes(styles.next, styles.control)}
+            isEnd={index === total - 1}
+            onPress={on.onNext}
+          >
+            <Icon name="arrow" />
+          </Control>
+        </>
       )}
       <p className={classes('small muted place', styles.caption, styles.control)} role="status">
         <span className="numeric">
@@ -59,13 +65,21 @@ export function GalleryControls({ index, total, caption, isZoomed, isPlaying, ..
 interface ControlProps {
   name: string
   className?: string
+  /** There is nothing further; it stays, because it may have the focus. */
+  isEnd?: boolean
   onPress: () => void
   children: ReactNode
 }
 
-function Control({ name, className, onPress, children }: ControlProps) {
+function Control({ name, className, isEnd, onPress, children }: ControlProps) {
   return (
-    <button type="button" className={classes(styles.button, className)} aria-label={name} onClick={onPress}>
+    <button
+      type="button"
+      className={classes(styles.button, className)}
+      aria-label={name}
+      aria-disabled={isEnd || undefined}
+      onClick={onPress}
+    >
       {children}
     </button>
   )

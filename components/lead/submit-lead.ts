@@ -17,7 +17,7 @@ const MAX_RETRY_DELAY_MS = 5000
 export async function submitLead(fields: Record<string, string>, idempotencyKey: string): Promise<Submission> {
   let attempt = await trySubmit(fields, idempotencyKey)
   if (attempt.kind === 'unanswered') {
-    await sleep(attempt.retryAfterMs)
+    await pause(attempt.retryAfterMs)
     attempt = await trySubmit(fields, idempotencyKey)
   }
   if (attempt.kind === 'unanswered' || !attempt.reply) return { kind: 'failed' }
@@ -34,6 +34,8 @@ async function trySubmit(fields: Record<string, string>, idempotencyKey: string)
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
       body: JSON.stringify(fields),
+      // Survives a visitor who leaves.
+      keepalive: true,
       signal: timeout.signal,
     })
     if (RETRYABLE.has(response.status)) return { kind: 'unanswered', retryAfterMs: retryDelayOf(response.headers) }
@@ -63,7 +65,17 @@ function replyOf(body: unknown): FormReply | null {
   return { status, fields: Array.isArray(fields) ? fields : [], fortuna: fortuna === true }
 }
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Ends early with the page. */
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    addEventListener('pagehide', end)
+  })
 
 /** `crypto.randomUUID` is missing on plain http. */
 export function createIdempotencyKey(): string {

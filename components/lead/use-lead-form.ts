@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type RefOb
 import { flushSync } from 'react-dom'
 import { usePageContext } from 'vike-react/usePageContext'
 import type { FormResult } from '#shared/lead/form-result.ts'
-import type { LeadForm } from '#shared/lead/lead.ts'
+import { formOf, type LeadForm } from '#shared/lead/lead.ts'
 import { FORM_TOKEN } from '#shared/lead/screening-fields.ts'
 import { reachGoal } from '../state/counters.ts'
 import { useSite } from '../state/site-context.ts'
@@ -31,7 +31,7 @@ export function useLeadForm({ form: kind, place, onAccepted }: LeadFormOptions) 
   const { urlPathname } = usePageContext()
   const { counters } = useSite()
   const openPopup = usePopup((state) => state.open)
-  const returned = useReturnedForm(place)
+  const returned = useReturnedForm(kind, place)
   const element = useRef<HTMLFormElement>(null)
   const draft = useDraft(element, place === 'page' ? `${kind} ${urlPathname}` : kind)
   const isBusy = useRef(false)
@@ -115,8 +115,15 @@ function stateOf(returned: FormResult | null): FormState {
   return { phase: returned ? 'failed' : 'ready', invalidFields: [] }
 }
 
+/** Results whose form has been taken off the page: opened again, it is a new one. */
+const left = new WeakSet<FormResult>()
+
 /** The result of this form when it was submitted without JavaScript. */
-function useReturnedForm(place: string) {
+function useReturnedForm(kind: LeadForm, place: string) {
   const { form } = usePageContext()
-  return form?.values['place'] === place ? form : null
+  const [returned] = useState(() =>
+    form && form.values['place'] === place && formOf(form.values) === kind && !left.has(form) ? form : null,
+  )
+  useEffect(() => () => void (returned && left.add(returned)), [returned])
+  return returned
 }

@@ -39,6 +39,8 @@ export const createCaseStore = () =>
       open: (code) => {
         // The first case pushes an entry, the next ones replace it: one Back closes the popup.
         const move = get().code === null ? 'pushState' : 'replaceState'
+        // A popup that was named in the address has been taken out of it.
+        if (get().code === null) set({ page: location.pathname + location.search })
         // The entry keeps the router's own state.
         history[move]({ ...history.state, case: { code, over: get().page } }, '', projectAddress(code))
         show(code)

@@ -47,7 +47,7 @@ function show() {
   // Of two colours of the browser's bar the first that applies is shown, and that is the night's.
   document.querySelector('meta[name=theme-color][media]')?.setAttribute('media', media)
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-themes] button'))
-    button.ariaPressed = String(button.value === choice)
+    button.setAttribute('aria-pressed', String(button.value === choice))
   for (const themes of document.querySelectorAll<HTMLElement>('[data-themes]')) themes.hidden = false
 }
 

@@ -24,6 +24,26 @@ describe('a case opened from the list', () => {
     expect(loads).toEqual([])
   })
 
+  test('closes over a page whose address has lost the popup it named', async () => {
+    const { page } = await visit('/projects/?popup=callback')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('')
+    await cardOf(page, 'Зерновед').click()
+    await caseOf(page, 'Зерновед').getByRole('heading', { level: 1 }).waitFor()
+    const loads: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/projects/')) loads.push(request.url())
+    })
+
+    await page.getByRole('button', { name: 'Закрыть кейс' }).click()
+    await caseOf(page, 'Зерновед').waitFor({ state: 'detached' })
+
+    expect(pathOf(page)).toBe('/projects/')
+    expect(await cardOf(page, 'Зерновед').evaluate((link) => link === document.activeElement)).toBe(true)
+    expect(loads).toEqual([])
+  })
+
   test('closes on one Back however many cases were leafed through', async () => {
     const { page } = await openCase(visit, 'Зерновед')
     await page.keyboard.press('ArrowRight')

@@ -85,6 +85,42 @@ describe('for the keyboard', () => {
     expect(pathOf(page)).toBe('/projects/')
   })
 
+  test('Tab goes from the case into its text, back from there to the thumbnails', async () => {
+    const { page } = await openCase(visit, 'Зерновед')
+    await atRest(page)
+    const isAt = (selector: string) => page.evaluate((part) => document.activeElement?.matches(part), selector)
+    await page.locator('dialog div[tabindex="-1"]').focus()
+
+    await page.keyboard.press('Tab')
+    expect(await isAt('dialog div[tabindex="-1"] *')).toBe(true)
+
+    await page.locator('dialog div[tabindex="-1"]').focus()
+    await page.keyboard.press('Shift+Tab')
+    expect(await isAt('dialog div[tabindex="-1"] ~ *, dialog div[tabindex="-1"] *')).toBe(false)
+    expect(await isAt('dialog li *')).toBe(true)
+  })
+
+  test('Tab walks the links of a design of its own, one by one', async () => {
+    const { page } = await visit('/projects/', {}, (window) =>
+      window.route('**/api/cases/polubak.json', async (route) => {
+        const answer = await route.fetch()
+        const data = await answer.json()
+        data.content.story.custom = '<p><a href="/blog/">Первая</a> и <a href="/team/">вторая</a></p>'
+        await route.fulfill({ response: answer, json: data })
+      }),
+    )
+    await cardOf(page, 'Полубак').click()
+    await caseOf(page, 'Полубак').getByRole('link', { name: 'Первая' }).focus()
+
+    await page.keyboard.press('Tab')
+
+    const focused = () =>
+      page.evaluate(() => (document.activeElement?.shadowRoot?.activeElement ?? document.activeElement)?.textContent)
+    expect(await focused()).toBe('вторая')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused()).toBe('Первая')
+  })
+
   test('the list behind is out of reach until the case is closed', async () => {
     const { page } = await openCase(visit, 'Зерновед')
 

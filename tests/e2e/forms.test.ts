@@ -83,7 +83,40 @@ describe('a form that came back', () => {
     expect(page.url()).toBe(`${site().url}/blog/?popup=callback`)
     expect(await popup.getByLabel('Имя').inputValue()).toBe('Пётр')
     expect(await popup.getByText('Ошибка валидации').count()).toBe(1)
+
+    await popup.getByRole('group', { name: 'Ошибки в форме' }).getByRole('link', { name: 'Телефон' }).click()
+    expect(await popup.getByLabel('Телефон').evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(page.url()).toBe(`${site().url}/blog/?popup=callback`)
+
+    await popup.getByLabel('Телефон').fill('8 916 200-30-40')
+    await popup.getByLabel('Согласен').check()
+    await popup.getByRole('button', { name: 'Отправить' }).click()
+    await page.getByRole('dialog', { name: 'Сообщение успешно отправлено' }).waitFor()
+    await page.keyboard.press('Escape')
+    await popup.waitFor({ state: 'detached' })
+    await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
+    await popup.getByLabel('Имя').waitFor()
+
+    expect(await popup.getByLabel('Имя').inputValue()).toBe('')
+    expect(await popup.getByText('Заявка не отправлена').count()).toBe(0)
     expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([])
+  })
+
+  test('in one popup says nothing in another', async () => {
+    const { page } = await arrive('/services/seo/?popup=callback', {}, (window) => window.route(ENTRY, abort))
+    const popup = page.locator('dialog[open]')
+    await popup.getByLabel('Имя').fill('Пётр')
+    await page.unroute(ENTRY, abort)
+    await popup.getByRole('button', { name: 'Отправить' }).click()
+    await popup.getByText('Ошибка валидации').waitFor()
+    await untilHydrated(page)
+
+    // The popup of the callback is still there: only another form can open over it.
+    await page.evaluate(() => document.querySelector<HTMLElement>('[data-popup=seo-no]')?.click())
+    const complaint = popup.filter({ has: page.locator('textarea') })
+    await complaint.waitFor()
+
+    expect(await complaint.getByText('Необходимо согласие').count()).toBe(0)
   })
 })
 

@@ -53,7 +53,20 @@ describe('a certificate', () => {
     await atPicture(page, 2)
     await page.keyboard.press('ArrowLeft')
     await atPicture(page, 1)
-    expect(await viewerOf(page).getByRole('button', { name: 'Предыдущая картинка' }).count()).toBe(0)
+    const previous = viewerOf(page).getByRole('button', { name: 'Предыдущая картинка' })
+    expect(await previous.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('keeps the focus on the button that has come to an end', async () => {
+    const { page } = await openPhoto(visit, BITRIX)
+    await viewerOf(page).getByRole('button', { name: 'Предыдущая картинка' }).focus()
+
+    await page.keyboard.press('Enter')
+    await atPicture(page, 1)
+    await page.keyboard.press('Enter')
+
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Предыдущая картинка')
+    await atPicture(page, 1)
   })
 
   test('opens for 350 ms, at once for who wants no motion', async () => {

@@ -42,6 +42,14 @@ test('a popup keeps the focus and goes on Escape', async () => {
   expect(complaints).toEqual([])
 })
 
+test('the theme in force is told to screen readers', async () => {
+  const { page } = await visitAsOlder('/contacts/')
+
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Ночь' }).click()
+
+  expect(await page.locator('footer [data-themes] [aria-pressed=true]').allTextContents()).toEqual(['Ночь'])
+})
+
 test('a form is judged and sent', async () => {
   const { page, complaints } = await visitAsOlder('/contacts/')
 
@@ -76,7 +84,7 @@ function withoutNewerThings(hasViewTransitions: boolean) {
   const newer: [object, ...string[]][] = [
     [window, 'requestIdleCallback', 'cancelIdleCallback', 'scheduler', 'navigation', 'onscrollend', 'trustedTypes'],
     [Document.prototype, 'onscrollend', ...(hasViewTransitions ? [] : ['startViewTransition'])],
-    [Element.prototype, 'checkVisibility', 'setHTMLUnsafe', 'moveBefore'],
+    [Element.prototype, 'ariaPressed', 'checkVisibility', 'setHTMLUnsafe', 'moveBefore'],
     [HTMLElement.prototype, 'popover', 'showPopover', 'hidePopover', 'togglePopover'],
     [String.prototype, 'isWellFormed', 'toWellFormed'],
     [Promise, 'withResolvers', 'try'],

@@ -138,6 +138,28 @@ test('without its code a popup comes with the page from the server', async () =>
   expect(page.url()).toBe(`${site().url}/blog/?popup=callback`)
 })
 
+test('nor does it lose what the address of the page says', async () => {
+  const { page } = await visit('/blog/?utm_source=direct', {}, (window) => withoutScript(window, OF_CALLBACK))
+
+  await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
+
+  await page.locator('dialog[open]').getByText(OF_CALLBACK).waitFor()
+  expect(page.url()).toBe(`${site().url}/blog/?utm_source=direct&popup=callback`)
+})
+
+test.each([
+  ['/services/seo/', 'Смотреть тарифы', 'Нажмите на название', '/services/seo/#tariffs'],
+  ['/', 'Крутить колесо', 'пустых секторов', '/?popup=callback'],
+])('without its code a popup of %s that has no address leaves «%s» a link', async (path, name, words, address) => {
+  const { page } = await visit(path, {}, (window) => withoutScript(window, words))
+
+  await page.getByRole('main').getByRole('link', { name }).first().click()
+
+  await page.waitForURL(address)
+  await page.goBack()
+  await page.waitForURL(path)
+})
+
 async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()

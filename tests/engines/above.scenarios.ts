@@ -26,6 +26,22 @@ export const ABOVE: Scenario[] = [
     },
   ],
   [
+    'Tab reaches the fields of a popup that scrolls',
+    async (visitor) => {
+      await visitor.resize(1440, 420)
+      await visitor.arrive('/?popup=callback')
+      await visitor.see('dialog[aria-modal] h2', 'Оставить заявку')
+      await visitor.until(() => document.activeElement?.matches('dialog [aria-label="Закрыть"]'))
+      for (let presses = 4; presses > 0; presses--) {
+        await visitor.key('Tab')
+        if (await visitor.run(() => document.activeElement?.matches('[name=tel]'))) break
+      }
+      await visitor.until(() => document.activeElement?.matches('dialog [name=tel]'))
+      await visitor.resize(1440, 900)
+    },
+    'wide',
+  ],
+  [
     'Back closes a popup and leaves the visitor on the page',
     async (visitor) => {
       await visitor.arrive('/blog/')

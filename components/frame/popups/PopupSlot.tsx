@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { PopupName } from '../../state/popup-store.ts'
+import { popupOf, type PopupName } from '../../state/popup-store.ts'
 import { usePopup } from '../../state/StateProvider.tsx'
 import { OfflineNotice } from '../OfflineNotice.tsx'
 import { loadedPopup, loadPopup, type Popup } from './popups.ts'
@@ -31,7 +31,7 @@ export function PopupSlot({ popup }: { popup: PopupName | null }) {
     show().catch(() => {
       // Rather show the form with what was typed than report the failure.
       if (popup === 'error') close()
-      else if (navigator.onLine) openOnServer(popup)
+      else if (navigator.onLine) openOnServer(popup, close)
       else {
         close()
         setIsOffline(true)
@@ -53,4 +53,19 @@ function preloaded(popup: PopupName | null): Shown | null {
 }
 
 /** The fallback when the code does not load, most likely after a deploy. */
-const openOnServer = (popup: PopupName) => location.replace(`?popup=${popup}`)
+function openOnServer(popup: PopupName, close: () => void) {
+  if (!popupOf({ popup })) return followOpener(`[data-popup=${popup}]`, close)
+  const address = new URL(location.href)
+  address.searchParams.set('popup', popup)
+  address.hash = ''
+  location.replace(address)
+}
+
+/** A popup without an address: what opens it is a link to something else. */
+function followOpener(openers: string, close: () => void) {
+  const opener =
+    document.activeElement?.closest<HTMLAnchorElement>(openers) ?? document.querySelector<HTMLAnchorElement>(openers)
+  if (opener) location.replace(opener.href)
+  // Within the page nothing else would close it.
+  if (!opener || location.href === opener.href) close()
+}

@@ -36,6 +36,8 @@ export function useOverlayHistory() {
       // The router would push its page on top of that entry.
       event.preventDefault()
       event.stopPropagation()
+      const target = document.getElementById(link.hash.slice(1))
+      if (target?.closest('dialog')) return target.focus()
       const leave = () =>
         areWholePagesForced() ? location.assign(link.href) : void navigate(link.pathname + link.search + link.hash)
       if (isOverlay(history.state)) follow.current = leave

@@ -6,8 +6,13 @@ const ACCEPTED = { status: 'ok', fields: [], fortuna: false }
 
 const fetched = vi.fn<typeof fetch>()
 
+let page: EventTarget
+
 beforeEach(() => {
   vi.useFakeTimers()
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.stubGlobal('fetch', fetched)
 })
 
@@ -80,6 +85,25 @@ describe('the pause before that', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(fetched).toHaveBeenCalledTimes(2)
     await submission
+  })
+})
+
+describe('a visitor who leaves', () => {
+  test('does not take back what is on its way', async () => {
+    fetched.mockImplementation(async () => answer(503, {}))
+    await submitted()
+    expect(fetched.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, true])
+  })
+
+  test('during the pause has it sent once more at once', async () => {
+    fetched.mockResolvedValueOnce(answer(503, {})).mockResolvedValueOnce(answer(200, ACCEPTED))
+    const submission = submitLead(FIELDS, 'key-1')
+    await vi.advanceTimersByTimeAsync(1)
+    page.dispatchEvent(new Event('pagehide'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(keys()).toEqual(['key-1', 'key-1'])
+    expect(await submission).toEqual({ kind: 'accepted', fortuna: false })
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 
