@@ -8,7 +8,9 @@ export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly SerializedError[]) {
     const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state))
     const count = (state: string) => states.filter((known) => known === state).length
-    const outside = modules.flatMap((module) => [module, ...module.children.allSuites()].flatMap((part) => part.errors()))
+    const outside = modules.flatMap((module) =>
+      [module, ...module.children.allSuites()].flatMap((part) => part.errors()),
+    )
     const failed = count('failed') + outside.length + unhandledErrors.length
     console.log(`\n${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`)
   }

@@ -38,8 +38,7 @@ describe.each(FAILURES)('while the upstream %s', (_what, failure) => {
     upstream.onAll(failure)
     const before = AREAS.map((area) => upstream.requestsTo(`/${area}/`))
     // It asks at once, where the failure before is remembered for seconds.
-    for (const area of AREAS)
-      await site.postJson('/api/revalidate/', { area }, { authorization: `Bearer ${SECRET}` })
+    for (const area of AREAS) await site.postJson('/api/revalidate/', { area }, { authorization: `Bearer ${SECRET}` })
 
     for (const [page, known] of PAGES) {
       const response = await site.get(page)
