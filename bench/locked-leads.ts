@@ -1,10 +1,9 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LEAD } from '../tests/support/lead.ts'
 import { startProgram } from './program.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import type { Finding } from './finding.ts'
 
 const PAGES_A_SECOND = 100
@@ -14,7 +13,7 @@ const PAGE = '/projects/zernoved/'
 
 /** Latency of pages before and while another program locks the leads' database: it must not delay them. */
 export async function measureLockedLeads(): Promise<Finding[]> {
-  const directory = mkdtempSync(join(tmpdir(), 'versta-locked-'))
+  const directory = temporaryFolder('locked')
   const site = await startProgram('dist/program/main.js', PAGE, { DATA_DIR: directory, TRUSTED_PROXIES: '127.0.0.1' })
   await load(site.url)
   const quiet = await load(site.url)

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { requestsPerSecond } from './load.ts'
 import { startProgram, withSpread } from './program.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import type { Finding } from './finding.ts'
 
 const ROUNDS = 5
@@ -35,7 +35,7 @@ export async function measureMedia(): Promise<Finding[]> {
 
 async function cachedRatios(): Promise<number[]> {
   const site = await startProgram('dist/program/main.js', ADDRESS)
-  const folder = await mkdtemp(join(tmpdir(), 'versta-files-'))
+  const folder = temporaryFolder('files')
   const file = join(folder, 'a.webp')
   await writeFile(file, Buffer.from(await (await fetch(site.url + ADDRESS)).arrayBuffer()))
   const files = await startProgram('bench/bare-files.ts', '/', { FILE: file })

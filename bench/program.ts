@@ -1,13 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { killOnExit } from '../tests/support/programs.ts'
 import { freePort } from '../tests/support/free-port.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const COMPILE_CACHE = mkdtempSync(join(tmpdir(), 'versta-compiled-'))
+const COMPILE_CACHE = temporaryFolder('compiled')
 
 /** Node with the flags of production. */
 const SERVE = join(ROOT, 'server/serve')
@@ -32,7 +31,7 @@ export async function startProgram(
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: COMPILE_CACHE,
       PORT: new URL(url).port,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'versta-')),
+      DATA_DIR: env['DATA_DIR'] ?? temporaryFolder('data'),
       SHUTDOWN_GRACE_S: '0',
       ENV_FILE: '',
       ...env,

@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { bundleProgram } from '../tools/build/bundle-program.ts'
 import { median } from './program.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import type { Finding } from './finding.ts'
 
 const LEAST = 0.5
@@ -13,7 +11,7 @@ const PROGRAM = 'dist/bench/render-loop.js'
 export async function measureRendering(): Promise<Finding[]> {
   await bundleProgram('bench/render-loop.ts', 'dist/bench')
   const printed = execFileSync(process.execPath, [PROGRAM], {
-    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: mkdtempSync(join(tmpdir(), 'versta-')) },
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: temporaryFolder('data') },
   })
   const pages = JSON.parse(printed.toString()) as { address: string; ratios: number[] }[]
   for (const { address, ratios } of pages)

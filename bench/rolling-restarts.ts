@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LEAD } from '../tests/support/lead.ts'
@@ -7,6 +5,7 @@ import { leadsCommand } from '../tests/support/leads-command.ts'
 import { requireNginx, startNginx } from './nginx.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { startProgram, type Program } from './program.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 const RESTARTS = 20
 const VISITORS_A_SECOND = 50
@@ -22,7 +21,7 @@ const isPost = (visitor: number) => visitor % 4 === 0
  * be stored once. nginx is configured as in docs/recipes/going-to-production.md.
  */
 requireNginx()
-const folder = mkdtempSync(join(tmpdir(), 'versta-rolling-'))
+const folder = temporaryFolder('rolling')
 const env = { DATA_DIR: join(folder, 'data'), SHUTDOWN_GRACE_S: String(GRACE_S), TRUSTED_PROXIES: '127.0.0.1' }
 const ports = [await freePort(), await freePort()]
 const start = (port: number) => startProgram('dist/program/main.js', '/readyz', { ...env, PORT: String(port) })

@@ -9,9 +9,7 @@ const PAGE = '/projects/zernoved/'
 export async function measureStampede(): Promise<Finding[]> {
   const upstream = await startUpstream()
   const site = await startProgram('dist/program/main.js', '/healthz', { API_URL: upstream.url })
-  const answers = await Promise.all(
-    Array.from({ length: CLIENTS }, async () => (await fetch(site.url + PAGE)).headers.get('etag')),
-  )
+  const answers = await Promise.all(Array.from({ length: CLIENTS }, () => versionOf(site.url + PAGE)))
   await site.stop()
   const calls = upstream.requestsTo(PAGE)
   await upstream.stop()
@@ -19,6 +17,12 @@ export async function measureStampede(): Promise<Finding[]> {
     exactly(`calls to the upstream for ${CLIENTS} clients on a cold page`, calls, 1),
     exactly('different pages they got', new Set(answers).size, 1),
   ]
+}
+
+async function versionOf(address: string): Promise<string | null> {
+  const { status, headers } = await fetch(address)
+  if (status !== 200) throw new Error(`${address} answered ${status}`)
+  return headers.get('etag')
 }
 
 const exactly = (name: string, count: number, limit: number): Finding => ({

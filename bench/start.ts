@@ -1,8 +1,6 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { build } from 'rolldown'
 import { startProgram, withSpread } from './program.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import type { Finding } from './finding.ts'
 
 const RUNS = 7
@@ -22,7 +20,7 @@ export async function measureStart(): Promise<Finding[]> {
     logLevel: 'warn',
   })
   // The same site on any port: pages hold its address.
-  const before = { DATA_DIR: mkdtempSync(join(tmpdir(), 'versta-')), SITE_URL: 'http://127.0.0.1' }
+  const before = { DATA_DIR: temporaryFolder('data'), SITE_URL: 'http://127.0.0.1' }
   // Warm-up: the compile cache and the pages are written when a program exits normally.
   for (const file of [BARE, SITE]) await (await startProgram(file, '/', before)).stop('SIGTERM')
 

@@ -4,16 +4,21 @@ import { environment } from '../server/config/environment.ts'
 import { WrongUsage } from '../server/base/wrong-usage.ts'
 
 const AT_ONCE = 4
-const ANSWER_LIMIT_S = 30
 const PICTURES = '--pictures'
-const HELP = `npm run warm -- [АДРЕС САЙТА] [${PICTURES}]
+const WAIT = '--wait'
+const WAIT_S = 30
+const HELP = `npm run warm -- [АДРЕС САЙТА] [${PICTURES}] [${WAIT} СЕКУНДЫ]
 
   Обходит все страницы карты сайта, чтобы первый посетитель не ждал. Без адреса — сайт на этой машине (PORT).
   ${PICTURES} — просит и первые картинки страниц в AVIF: сайт нарисует их заранее, это минуты работы процессора.
+  ${WAIT} — сколько ждать каждого ответа, без него ${WAIT_S} секунд.
   Коды выхода: 0 — все страницы ответили, 1 — не все, 2 — команда записана с ошибкой.`
+
+let waitS = WAIT_S
 
 try {
   const words = process.argv.slice(2)
+  waitS = takeWait(words)
   const withPictures = words.includes(PICTURES)
   const site = siteFrom(words.filter((word) => word !== PICTURES))
   const startedAt = performance.now()
@@ -43,6 +48,16 @@ try {
   console.error(messageOf(error))
   if (isWrittenWrongly) console.error(`\n${HELP}`)
   process.exitCode = isWrittenWrongly ? 2 : 1
+}
+
+/** Takes the option and its value out of the words. */
+function takeWait(words: string[]): number {
+  const at = words.indexOf(WAIT)
+  if (at < 0) return WAIT_S
+  const [, given = ''] = words.splice(at, 2)
+  const seconds = Number(given)
+  if (!(seconds > 0 && seconds <= 3600)) throw new WrongUsage(`${WAIT}: нужны секунды от 1 до 3600, а это ${given}`)
+  return seconds
 }
 
 function siteFrom([address, ...rest]: string[]): string {
@@ -90,7 +105,7 @@ async function read(site: string, path: string, accept = '*/*'): Promise<string>
   const response = await fetch(new URL(path, site), {
     redirect: 'manual',
     headers: { accept, 'accept-encoding': 'br' },
-    signal: AbortSignal.timeout(ANSWER_LIMIT_S * 1000),
+    signal: AbortSignal.timeout(waitS * 1000),
   })
   const body = await response.text()
   if (response.status !== 200) throw new Error(String(response.status))
@@ -99,7 +114,7 @@ async function read(site: string, path: string, accept = '*/*'): Promise<string>
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'нет ответа'
-  if (error.name === 'TimeoutError') return `нет ответа за ${ANSWER_LIMIT_S} с`
+  if (error.name === 'TimeoutError') return `нет ответа за ${waitS} с`
   // The message of `fetch` says only that it failed.
   return messageOf(error.cause instanceof Error ? error.cause : error)
 }

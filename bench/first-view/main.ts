@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
 import { createCertificate } from '../../tests/support/certificate.ts'
@@ -12,6 +11,7 @@ import { startBarePages } from './bare-pages.ts'
 import { installLighthouse, judge, type LighthouseRun } from './lighthouse.ts'
 import { type FirstPress, measureFirstPress } from './press.ts'
 import { measureIdlePage, type IdlePage } from './idle-page.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 
 /**
  * What a first visitor waits for and downloads, page by page: `node bench/first-view/main.ts [ROUNDS] [PATH…]`.
@@ -119,7 +119,7 @@ function verdict(name: string, runs: readonly LighthouseRun[]): string {
 
 /** TLS and HTTP/2, as visitors meet the site. */
 async function startProxy(to: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'versta-nginx-'))
+  const folder = temporaryFolder('nginx')
   const { key, cert, remove } = await createCertificate()
   writeFileSync(join(folder, 'key.pem'), key)
   writeFileSync(join(folder, 'cert.pem'), cert)

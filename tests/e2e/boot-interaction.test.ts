@@ -54,8 +54,11 @@ test('a pointer that only passes by loads nothing', async () => {
 })
 
 test('the files of the app are prefetched, not run', async () => {
-  const { page } = await arrive('/')
-  await page.waitForResponse(/entry-client-routing.*\.js/)
+  let prefetched = Promise.resolve<unknown>(null)
+  const { page } = await arrive('/', {}, async (window) => {
+    prefetched = window.waitForResponse(/entry-client-routing.*\.js/)
+  })
+  await prefetched
   expect(await stateOf(page)).toBe('idle')
 })
 

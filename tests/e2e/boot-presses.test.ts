@@ -166,7 +166,9 @@ describe('a form before the app lives', () => {
     },
   ])
     test(`sent ${way} is sent by the app, once`, async () => {
+      const posts: string[] = []
       const { page, documents, release } = await early('/contacts/', async (window) => {
+        window.on('request', (request) => void (request.method() === 'POST' && posts.push(request.url())))
         await fillContactForm(window, name)
         await send(window)
       })
@@ -175,6 +177,7 @@ describe('a form before the app lives', () => {
       await page.getByRole('dialog', { name: 'Сообщение успешно отправлено' }).waitFor()
       expect(documents).toEqual([])
       await expect.poll(() => smtp().mails.length).toBe(1)
+      expect(posts).toEqual([expect.stringContaining('/api/mail/')])
     })
 
   test('is posted by the browser when the app does not come', async () => {

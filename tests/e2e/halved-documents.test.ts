@@ -9,6 +9,8 @@ const { site, openIdle } = siteAndBrowser()
 
 /** Where the connection stops in a document: before this byte. */
 let stop = (_document: Buffer) => -1
+/** Where it has stopped last. */
+let stoppedAt = -1
 let sendRest = () => {}
 
 /** The site over a connection that stops in the middle of each document. */
@@ -20,6 +22,7 @@ async function pass(url: string, response: ServerResponse) {
   response.writeHead(reply.status, { 'content-type': reply.headers.get('content-type') ?? '' })
   const at = reply.headers.get('content-type')?.includes('html') === true ? stop(body) : -1
   if (at > 0) {
+    stoppedAt = at
     response.write(body.subarray(0, at))
     await new Promise<void>((resolve) => (sendRest = resolve))
   }
@@ -35,9 +38,11 @@ async function keepsItsPlace(path: string) {
   for (const width of [390, 1440]) {
     const page = await openIdle({ viewport: { width, height: 844 } })
     await watchShifts(page.context())
+    stoppedAt = -1
     const { port } = slow.address() as AddressInfo
     await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'commit' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    expect(stoppedAt).toBeGreaterThan(0)
     sendRest()
     await page.waitForLoadState('load')
     const { sum, largest } = await shiftsOf(page)

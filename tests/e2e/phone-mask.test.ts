@@ -5,48 +5,14 @@ import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const { visit } = siteAndBrowser()
 
-/** Whichever way a number comes, in one field one after the other; each by itself it comes in the unit test of the mask. */
-const TYPED = [
-  ['9162003040', WHOLE],
-  ['79162003040', WHOLE],
-  ['89162003040', WHOLE],
-  ['+79162003040', WHOLE],
-  ['8 (916) 200-30-40', WHOLE],
-  ['9162003040999', WHOLE],
-  ['0079162003040', WHOLE],
-  ['+789162003040', WHOLE],
-  ['+78125557799', '+7 (812) 555-77-99'],
-]
-
+/** Every other way a number comes is in the unit test of the mask. */
 const PASTED = [
-  ['', '9162003040', WHOLE],
-  ['', '+79162003040', WHOLE],
-  ['', '79162003040', WHOLE],
-  ['', '89162003040', WHOLE],
-  ['', '8-916-200-30-40', WHOLE],
-  ['', ' +7 916 200 30 40 ', WHOLE],
   ['', 'Тел.: 8 (916) 200-30-40, Анна', WHOLE],
-  ['', 'офис 12, +7 (916) 200-30-40 доб. 5', WHOLE],
-  ['', '+7 8 916 200-30-40', WHOLE],
-  ['', '007 916 200 30 40', WHOLE],
-  ['8', '+7 916 200-30-40', WHOLE],
   ['+7', '8125557799', '+7 (812) 555-77-99'],
-  ['+7', '7273334455', '+7 (727) 333-44-55'],
 ] as const
 
 describe('the phone field lays what comes into its mask:', () => {
-  test('typed in the ways people write a number', async () => {
-    const { field } = await maskedField(visit)
-    const seen: string[][] = []
-    for (const [typed = ''] of TYPED) {
-      await field.fill('')
-      await field.pressSequentially(typed)
-      seen.push([typed, await field.inputValue()])
-    }
-    expect(seen).toEqual(TYPED)
-  })
-
-  test('pasted in the ways people write one, alone and behind a country', async () => {
+  test('pasted with words around it, and behind a country', async () => {
     const { field, page } = await maskedField(visit)
     const seen: string[][] = []
     for (const [typed, pasted] of PASTED) {

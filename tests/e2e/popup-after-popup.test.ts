@@ -7,7 +7,7 @@ import { siteAndBrowser } from '../support/site-and-browser.ts'
 const { visit } = siteAndBrowser(() => ({ METRIKA_ID: '12345' }))
 
 describe('one popup after another', () => {
-  test('the focus returns to the opener of the first, and its marker is gone', async () => {
+  test('a yes of the vote tells the counter its goal and no form; the focus returns to its opener', async () => {
     const { page } = await visit('/services/seo/')
     await page.evaluate(() => {
       const told: unknown[] = []
@@ -20,6 +20,7 @@ describe('one popup after another', () => {
       .getByRole('link', { name: 'Оставить заявку' })
       .click()
     await callback(page).waitFor()
+    expect(await callback(page).locator('[name=reachgoal]').inputValue()).toBe('')
 
     expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([
       [12345, 'reachGoal', 'click-ostavit-zayavku'],

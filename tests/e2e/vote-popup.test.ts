@@ -4,20 +4,6 @@ import { siteAndBrowser } from '../support/site-and-browser.ts'
 const { visit } = siteAndBrowser()
 
 describe('the vote', () => {
-  test('a yes leads to the callback form, tells the counter its goal and leaves no marker', async () => {
-    const { page } = await visit('/services/seo/')
-    await page.getByRole('link', { name: 'Да, хочу такую же' }).click()
-
-    await page
-      .getByRole('dialog', { name: /Покажем/ })
-      .getByRole('link', { name: 'Оставить заявку' })
-      .click()
-
-    const callback = page.getByRole('dialog', { name: 'Оставить заявку' })
-    await callback.waitFor()
-    expect(await callback.locator('[name=reachgoal]').inputValue()).toBe('')
-  })
-
   test('a no asks for words and sends them as a contact', async () => {
     const { page } = await visit('/services/seo/')
     await page.getByRole('link', { name: 'Нет, есть вопросы' }).click()

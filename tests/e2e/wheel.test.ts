@@ -5,13 +5,10 @@ import { siteBrowserAndMail } from '../support/site-and-browser.ts'
 
 const REGISTRY_ID = '2VtzqwXyz'
 
-const PRIZES = [
-  { name: 'Аудит контекстной рекламы', sector: 'Аудит рекламы' },
-  { name: 'Скидка на SEO-оптимизацию', sector: 'Скидка на SEO' },
-  { name: 'Бесплатный аудит репутации', sector: 'Аудит репутации' },
-  { name: 'Скидка 20 % на любую услугу', sector: '−20 % на услугу' },
-  { name: 'Месяц технической поддержки в подарок', sector: 'Месяц поддержки' },
-  { name: 'Бесплатный аудит сайта', sector: 'Аудит сайта' },
+/** One of each number of turns; where the others stop is in the unit test of the prizes. */
+const DRAWN = [
+  { index: 0, turns: 1, name: 'Аудит контекстной рекламы', sector: 'Аудит рекламы' },
+  { index: 3, turns: 2, name: 'Скидка 20 % на любую услугу', sector: '−20 % на услугу' },
 ]
 
 const { smtp, visit } = siteBrowserAndMail({
@@ -21,9 +18,7 @@ const { smtp, visit } = siteBrowserAndMail({
 })
 
 describe('the wheel stops at the prize that was drawn, announced and sent', () => {
-  const draws = PRIZES.map((prize, index) => ({ ...prize, index, turns: 1 + (index % 2) }))
-
-  test.each(draws)('$name, after $turns full turns', async ({ name, sector, index, turns }) => {
+  test.each(DRAWN)('$name, after $turns full turns', async ({ name, sector, index, turns }) => {
     const page = await openWheel({ draws: [(index + 0.5) / 6, turns === 1 ? 0.25 : 0.75] })
 
     const [request] = await Promise.all([page.waitForRequest('**/api/mail/'), send(page)])

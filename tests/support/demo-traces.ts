@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { moscowYear } from '../../shared/format/date.ts'
+import { yearsInWords } from '../../shared/format/number-words.ts'
 import { LEAD } from './lead.ts'
 import type { TestSite } from './site.ts'
 
@@ -54,13 +56,20 @@ const PROMISE = new RegExp(
   'gi',
 )
 /** What a page counts itself: its services, the years since the studio was founded, the minutes a text takes. */
-const COUNTED = /^(?:семь (?:способ|направлен)|одиннадцать лет|\d{4} года|1 минут|один раз)/i
+const counted = () =>
+  new RegExp(
+    `^(?:семь (?:способ|направлен)|${yearsInWords(moscowYear(new Date()) - FOUNDED_YEAR)}|\\d{4} года|1 минут|один раз)`,
+    'i',
+  )
+const FOUNDED_YEAR = 2015
 
 /** Terms, numbers and times somebody would have to keep to. */
-export const promisesIn = (text: string) =>
-  [...text.matchAll(PROMISE)]
-    .filter(([promise]) => !COUNTED.test(promise))
+export function promisesIn(text: string) {
+  const isCounted = counted()
+  return [...text.matchAll(PROMISE)]
+    .filter(({ index }) => !isCounted.test(text.slice(index)))
     .map((match) => ({ promise: match[0], around: text.slice(Math.max(0, match.index - 40), match.index + 60) }))
+}
 
 /** The sentences of the demo's own words for a page. */
 export const demoSentences = (page: string): string[] =>

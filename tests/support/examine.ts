@@ -1,4 +1,3 @@
-import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from 'playwright'
 import { scrollThrough } from './layout.ts'
 import { holdFonts, shiftsOf, watchShifts } from './layout-shift.ts'
@@ -29,13 +28,13 @@ export async function createExaminer(page: Page) {
     const fonts = await holdFonts(page)
     await page.emulateMedia({ reducedMotion: 'no-preference' })
 
-    const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     fonts.release()
     await page.evaluate(() => document.fonts.ready.then(() => null))
     await untilHydrated(page)
     const largest = await largestPaint(page)
-    const weight = await weightOf(responses, (await response?.text()) ?? '')
+    const fontsKb = await kilobytesOfFonts(responses)
     await scrollThrough(page)
     const shifts = await shiftsOf(page)
 
@@ -44,10 +43,10 @@ export async function createExaminer(page: Page) {
     await untilStill(page)
     const headings = await page.locator('h1').allInnerTexts()
     const title = await page.title()
-    const pictures = isWide ? [] : await firstPictures(page)
+    const pictures = isWide ? null : await firstPictures(page)
     const strays = await strayMarks(page)
     const violations = await violationsOf(page)
-    const unreadable = isWide ? await unreadableByNight(page) : []
+    const unreadable = isWide ? await unreadableByNight(page) : null
 
     // Last: it leaves the focus at the end of the page.
     const outOfReach = await unreachable(page)
@@ -57,7 +56,7 @@ export async function createExaminer(page: Page) {
     return {
       complaints: said,
       largest,
-      weight,
+      fontsKb,
       pictures,
       shifts,
       headings,
@@ -70,18 +69,10 @@ export async function createExaminer(page: Page) {
   }
 }
 
-async function weightOf(responses: readonly Response[], html: string) {
-  const own = responses.filter((response) => html.includes(new URL(response.url()).pathname))
-  return {
-    stylesKb: await kilobytesOf(own, '.css', (body) => brotliCompressSync(body).length),
-    fontsKb: await kilobytesOf(responses, '.woff2', (body) => body.length),
-  }
-}
-
-async function kilobytesOf(responses: readonly Response[], ending: string, size: (body: Buffer) => number) {
-  const files = responses.filter((response) => new URL(response.url()).pathname.endsWith(ending))
+async function kilobytesOfFonts(responses: readonly Response[]) {
+  const files = responses.filter((response) => new URL(response.url()).pathname.endsWith('.woff2'))
   const bodies = await Promise.all(files.map((file) => file.body()))
-  return bodies.reduce((sum, body) => sum + size(body), 0) / 1000
+  return bodies.reduce((sum, body) => sum + body.length, 0) / 1000
 }
 
 /** Markup of the LCP picture if its fetch priority is not high; null if all is well. */

@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-const { waitFor } = vi
+const { waitFor, waitUntil } = vi
 
 /** A busy machine is slow, not wrong; the default timeout is one second. */
-vi.waitFor = (callback, options = 120_000) => waitFor(callback, options)
+const PATIENCE_MS = 120_000
+
+vi.waitFor = (callback, options = PATIENCE_MS) => waitFor(callback, options)
+vi.waitUntil = (callback, options = PATIENCE_MS) => waitUntil(callback, options)

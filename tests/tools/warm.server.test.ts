@@ -121,10 +121,10 @@ test('nobody is waited for without an end', async () => {
   const silent = await startUpstream({})
   silent.onAll(hang)
 
-  const [ofPage, ofMap] = await Promise.all([warm(site.url), warm(silent.url)])
+  const [ofPage, ofMap] = await Promise.all([warm(site.url, '--wait', '2'), warm('--wait', '2', silent.url)])
 
-  expect(ofPage).toMatchObject({ code: 1, complained: 'нет ответа за 30 с  /blog/\n' })
-  expect(ofMap).toMatchObject({ code: 1, complained: `${silent.url} не отвечает: /sitemap.xml, нет ответа за 30 с\n` })
+  expect(ofPage).toMatchObject({ code: 1, complained: 'нет ответа за 2 с  /blog/\n' })
+  expect(ofMap).toMatchObject({ code: 1, complained: `${silent.url} не отвечает: /sitemap.xml, нет ответа за 2 с\n` })
   await site.stop()
   await silent.stop()
 })
@@ -142,6 +142,7 @@ test.each(['127.0.0.1', 'localhost'])('a site that is not there is said to be so
 test.each([
   ['a word', ['куда-то'], 'начинается с http:// или https://'],
   ['an address without a scheme', ['localhost:4201'], 'начинается с http:// или https://'],
+  ['no time to wait', ['--wait', 'долго'], '--wait: нужны секунды от 1 до 3600, а это долго'],
   ['two addresses', ['http://127.0.0.1', 'http://127.0.0.2'], 'лишнее: http://127.0.0.2'],
 ])('a command written wrongly is explained: %s', async (_what, args, complaint) => {
   const { code, complained } = await warm(...args)

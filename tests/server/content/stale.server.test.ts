@@ -9,12 +9,20 @@ const PAGES = [
   ['/services/', 'Продвижение'],
 ] as const
 
+const AREAS = ['projects', 'services']
+const SECRET = 'only-for-this-test'
+
 let upstream: TestUpstream
 let site: TestSite
 
 beforeAll(async () => {
   upstream = await startUpstream()
-  site = await startSite({ API_URL: upstream.url, CONTENT_FRESH_S: '0', UPSTREAM_TIMEOUT_MS: '300' })
+  site = await startSite({
+    API_URL: upstream.url,
+    CONTENT_FRESH_S: '0',
+    UPSTREAM_TIMEOUT_MS: '300',
+    REVALIDATE_SECRET: SECRET,
+  })
   // A program that has just started may be slower than the upstream may be.
   for (const [page, known] of PAGES)
     await vi.waitFor(async () => expect(await (await site.get(page)).text()).toContain(known))
@@ -28,12 +36,17 @@ afterAll(async () => {
 describe.each(FAILURES)('while the upstream %s', (_what, failure) => {
   test('every page it knew is served as it was', async () => {
     upstream.onAll(failure)
+    const before = AREAS.map((area) => upstream.requestsTo(`/${area}/`))
+    // It asks at once, where the failure before is remembered for seconds.
+    for (const area of AREAS) await site.postJson('/api/revalidate/', { area }, { authorization: `Bearer ${SECRET}` })
 
     for (const [page, known] of PAGES) {
       const response = await site.get(page)
       expect(response.status, page).toBe(200)
       expect(await response.text()).toContain(known)
     }
+    for (const [index, area] of AREAS.entries())
+      expect(upstream.requestsTo(`/${area}/`), area).toBeGreaterThan(before[index] ?? 0)
   })
 })
 

@@ -5,19 +5,31 @@ import { siteAndUpstream } from '../../support/site-under-test.ts'
 /** An answer of the BFF that needs one item of the upstream, and nothing else. */
 const NEEDS_CONTENT = '/projects/zernoved/custom.css'
 
+const SECRET = 'only-for-this-test'
+
 const { site, upstream } = siteAndUpstream({
   CONTENT_FRESH_S: '0',
   CONTENT_STALE_S: '0',
   UPSTREAM_TIMEOUT_MS: '300',
+  REVALIDATE_SECRET: SECRET,
 })
 
 afterEach(() => upstream().recover())
+
+/** An answer for which the upstream is asked, where the failure before is remembered for seconds. */
+async function askedFor(path: string, content: string) {
+  const before = upstream().requestsTo(content)
+  await site().postJson('/api/revalidate/', { area: 'projects' }, { authorization: `Bearer ${SECRET}` })
+  const response = await site().get(path)
+  expect(upstream().requestsTo(content)).toBeGreaterThan(before)
+  return response
+}
 
 describe.each(FAILURES)('while the upstream %s', (_what, failure) => {
   test('a detail answers 503, not to be stored, with the time to come again', async () => {
     upstream().onAll(failure)
 
-    const response = await site().get(NEEDS_CONTENT)
+    const response = await askedFor(NEEDS_CONTENT, '/projects/zernoved/')
 
     expect(response.status).toBe(503)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -27,7 +39,7 @@ describe.each(FAILURES)('while the upstream %s', (_what, failure) => {
   test('a page of content answers 503 in the frame of the site', async () => {
     upstream().onAll(failure)
 
-    const response = await site().get('/projects/zernoved/')
+    const response = await askedFor('/projects/zernoved/', '/projects/zernoved/')
 
     expect(response.status).toBe(503)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -38,7 +50,7 @@ describe.each(FAILURES)('while the upstream %s', (_what, failure) => {
   test('the home page has its header, menu and footer', async () => {
     upstream().onAll(failure)
 
-    const html = await (await site().get('/')).text()
+    const html = await (await askedFor('/', '/projects/')).text()
 
     expect(html).toContain('<header')
     expect(html).toContain('href="/projects/"')

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { moscowYear } from '../../../shared/format/date.ts'
 import { yearsInWords, yearsWord } from '../../../shared/format/number-words.ts'
 import { siteUnderTest } from '../../support/site-under-test.ts'
 
 describe('an owner whose name holds quotes and who began in 2005', () => {
   const site = siteUnderTest(() => ({ SITE_NAME: 'Агентство «Лён»', SITE_FOUNDED_YEAR: '2005' }))
   const page = async (path: string) => (await site().get(path)).text()
-  const years = new Date().getFullYear() - 2005
 
   test('is quoted with inner quotes everywhere', async () => {
     const texts = await Promise.all(['/', '/projects/zernoved/', '/blog/rss.xml'].map(page))
@@ -14,6 +14,7 @@ describe('an owner whose name holds quotes and who began in 2005', () => {
   })
 
   test('is as old as that, in words and in figures', async () => {
+    const years = moscowYear(new Date()) - 2005
     const about = await page('/about/')
     expect(about.match(/<h1.*?<\/h1>/s)?.[0].replaceAll(/<[^>]*>/g, '')).toMatch(
       new RegExp(`^${yearsInWords(years)} по\\sодной дороге`),

@@ -39,7 +39,7 @@ async function publish(site: TestSite, code: string) {
 
 const messages = () =>
   engines.received.map(({ body }) => {
-    const { urlList, ...rest } = JSON.parse(body) as { urlList: string[] }
+    const { urlList, ...rest } = JSON.parse(body) as { host: string; urlList: string[] }
     return { ...rest, addresses: urlList.map((url) => new URL(url).pathname).filter((path) => /^\/blog\/./.test(path)) }
   })
 
@@ -69,9 +69,14 @@ test.each([{ INDEXABLE: 'false' }, { SITE_URL: 'http://localhost:3000' }])(
   async (env) => {
     const site = await start(env)
     await site.logged(({ msg }) => msg?.startsWith('INDEXNOW_KEY is set, but') === true)
+    const other = await start({ SITE_URL: 'https://open.example' })
+    await isReady(other)
     await publish(site, 'first')
-    await site.stop()
-    expect(engines.received).toEqual([])
+    await publish(other, 'first')
+    // By then the first would have told, too.
+    await engines.wait(1)
+    await Promise.all([site.stop(), other.stop()])
+    expect(messages().map(({ host }) => host)).toEqual(['open.example'])
   },
 )
 
