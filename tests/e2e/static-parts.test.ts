@@ -50,11 +50,14 @@ describe('the static parts of', () => {
     expect(complaints).toEqual([])
   })
 
-  test.each(PAGES)('%s are in no state of a document, and in the data for a page that the browser renders', async (path) => {
-    expect(await staticInDocument(path)).toEqual({})
-    const { data } = await (await site().get(path + DATA_FILE)).json()
-    expect(Object.keys(data.staticParts)).not.toEqual([])
-  })
+  test.each(PAGES)(
+    '%s are in no state of a document, and in the data for a page that the browser renders',
+    async (path) => {
+      expect(await staticInDocument(path)).toEqual({})
+      const { data } = await (await site().get(path + DATA_FILE)).json()
+      expect(Object.keys(data.staticParts)).not.toEqual([])
+    },
+  )
 })
 
 test('a part that is not rendered stays in the state of a document', async () => {
