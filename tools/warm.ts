@@ -56,7 +56,7 @@ function takeWait(words: string[]): number {
   if (at < 0) return WAIT_S
   const [, given = ''] = words.splice(at, 2)
   const seconds = Number(given)
-  if (!(seconds > 0 && seconds <= 3600)) throw new WrongUsage(`${WAIT}: нужны секунды от 1 до 3600, а это ${given}`)
+  if (!(seconds >= 1 && seconds <= 3600)) throw new WrongUsage(`${WAIT}: нужны секунды от 1 до 3600, а это ${given}`)
   return seconds
 }
 
