@@ -76,7 +76,8 @@ describe('sitemap.xml', () => {
 
   test('tells the day of change of each', async () => {
     const xml = await (await site().get('/sitemap.xml')).text()
-    expect(xml).toContain('<loc>https://versta.example/about/</loc><lastmod>2025-04-21</lastmod>')
+    expect(xml).toContain('<loc>https://versta.example/partnership/</loc><lastmod>2025-04-21</lastmod>')
+    expect(xml).toContain('<loc>https://versta.example/about/</loc><lastmod>2026-06-05</lastmod>')
     expect(xml).toContain('<loc>https://versta.example/projects/zernoved/</loc><lastmod>2026-08-21</lastmod>')
     expect(xml).toContain(
       '<loc>https://versta.example/services/skvoznaya-analitika/</loc><lastmod>2026-03-12</lastmod>',
