@@ -26,7 +26,7 @@ type Answer = [method: Method, path: string, status: number, request?: Partial<I
 
 const ROOT = join(import.meta.dirname, '../..')
 const API = JSON.parse(readFileSync(join(ROOT, 'docs/api/openapi.json'), 'utf8')) as Api
-const SECRET = { authorization: 'Bearer тайна' }
+const SECRET = { authorization: 'Bearer secret' }
 const EVERYWHERE = { 'x-forwarded-for': '203.0.113.9' }
 const folder = mkdtempSync(join(tmpdir(), 'versta-api-'))
 let app: FastifyInstance
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const env = {
     NODE_ENV: 'production',
     DATA_DIR: folder,
-    REVALIDATE_SECRET: 'тайна',
+    REVALIDATE_SECRET: 'secret',
     CONTENT_DIR: join(ROOT, 'content'),
   }
   app = await buildApp(demoConfig(env), pino({ level: 'silent' }), join(ROOT, 'dist'))

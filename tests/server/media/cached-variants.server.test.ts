@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -208,7 +208,10 @@ describe('on disk', () => {
     }
     expect(await bytesOnDisk()).toBeGreaterThan(MEGABYTE)
     await site.stop()
-    await writeFile(join(folder, 'pictures', 'cut-off.draft'), Buffer.alloc(2 * MEGABYTE))
+    const draft = join(folder, 'pictures', 'cut-off.draft')
+    await writeFile(draft, Buffer.alloc(2 * MEGABYTE))
+    const twoHoursAgo = Date.now() / 1000 - 7200
+    await utimes(draft, twoHoursAgo, twoHoursAgo)
     await start({ MEDIA_CACHE_MB: '1' })
     await site.get(ADDRESS)
 
