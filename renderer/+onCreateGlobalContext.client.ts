@@ -1,5 +1,4 @@
 import { listenBeforeRouter } from '#components/dom/history-moves.ts'
-import { noteLoadedAddress } from '#components/dom/loaded-address.ts'
 import { publishScrollbarWidth } from '#components/dom/scrollbar.ts'
 import { reloadOnMissingChunk } from './missing-chunks.ts'
 import { skipHistoryWritesWhileHidden } from './scroll-position.ts'
@@ -10,7 +9,6 @@ skipHistoryWritesWhileHidden()
 
 /** Called once, before any file of the page is requested. */
 export async function onCreateGlobalContext() {
-  noteLoadedAddress()
   publishScrollbarWidth()
   reloadOnMissingChunk()
   // Scripts have just run, a long task on a slow phone: start the router in the next one.

@@ -3,8 +3,12 @@ type Interceptor = (entry: unknown) => boolean
 
 let interceptors: Interceptor[] = []
 
+/** Address at which the browser loaded the document; the router may have changed it since. */
+export let loadedAddress = ''
+
 /** Call before the router starts: the first listener can stop the event. */
 export function listenBeforeRouter() {
+  loadedAddress = location.href
   addEventListener('popstate', (event) => {
     if (!interceptors.some((intercept) => intercept(event.state))) return
     event.stopImmediatePropagation()

@@ -1,5 +1,5 @@
 import { TRACKING_PARAMETERS } from '#shared/tracking-parameters.ts'
-import { loadedAddress } from '../dom/loaded-address.ts'
+import { loadedAddress } from '../dom/history-moves.ts'
 
 /**
  * Address by which an advertisement brought the visitor, the last one in this tab; empty without one. The browser keeps the
@@ -9,7 +9,7 @@ export const landingAddress = () => visitedAddresses().findLast(isAdvertised) ??
 
 function visitedAddresses(): string[] {
   // Safari has it since 26.2, Firefox since 147; before that only what this document has seen is known.
-  if (!('navigation' in globalThis)) return [document.referrer, loadedAddress(), location.href]
+  if (!('navigation' in globalThis)) return [document.referrer, loadedAddress, location.href]
   const { currentEntry } = navigation
   const entries = navigation.entries().slice(0, (currentEntry?.index ?? -1) + 1)
   return entries.map(({ url }) => url ?? '')

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { noteLoadedAddress } from '#components/dom/loaded-address.ts'
+import { listenBeforeRouter } from '#components/dom/history-moves.ts'
 import { landingAddress } from '#components/lead/landing.ts'
 import { stubHistory } from '../../support/stub-history.ts'
 
@@ -34,7 +34,8 @@ describe('an advertisement is found', () => {
 
   test('and there of the page the document was loaded at, before the router left it', () => {
     vi.stubGlobal('location', new URL(YANDEX))
-    noteLoadedAddress()
+    vi.stubGlobal('addEventListener', () => {})
+    listenBeforeRouter()
     vi.stubGlobal('location', new URL(`${SITE}/contacts/`))
     vi.stubGlobal('document', { referrer: 'https://yandex.ru/' })
     expect(landingAddress()).toBe(YANDEX)
