@@ -131,6 +131,7 @@ describe('the page of services stands', () => {
   test('with the icon of a public host drawn', async () => {
     first.on(path('drawn'), json(iconSet('drawn')))
     upstream.on('/services/', json({ ITEMS: { Услуги: [{ ...SERVICE, ICON: 'drawn:home' }] }, TAGS: [] }))
-    expect(await (await site.get('/services/')).text()).toContain('d="M7 7h10"')
+    // A page does not wait for a slow host: it is rendered anew once the icon has come.
+    await expect.poll(async () => (await site.get('/services/')).text()).toContain('d="M7 7h10"')
   })
 })
