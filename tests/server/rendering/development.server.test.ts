@@ -20,7 +20,7 @@ afterAll(async () => {
 test('while developing pages come from their source', async () => {
   const page = await site.get('/about/')
   expect(page.status).toBe(200)
-  expect(await page.text()).toContain('href="/pages/about/AboutPage.module.css')
+  expect(await page.text()).toContain('href="/pages/about/BelowHero.module.css')
 })
 
 test('while developing there is a page of components, no id twice', async () => {
