@@ -65,3 +65,8 @@ test.each(['/', '/projects/zernoved/', '/services/', '/services/smm-vedenie/', '
     await keepsItsPlace(path)
   },
 )
+
+test('/verstashop/ keeps its place when it is painted before its first shelf is full', async () => {
+  stop = (document) => document.indexOf('data-shape="book"')
+  await keepsItsPlace('/verstashop/')
+})
