@@ -36,7 +36,7 @@ export function ProjectStrips({ copy, milepost, projects, strips, total }: Proje
       bleed={
         <>
           <div className={styles.frame}>
-            <ol className={`${styles.strips} deck`}>
+            <ol className={`${styles.strips} deck`} data-n={projects.length}>
               {projects.map(({ code, palette }, index) => (
                 <li
                   key={code}

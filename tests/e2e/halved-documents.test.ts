@@ -70,3 +70,8 @@ test('/verstashop/ keeps its place when it is painted before its first shelf is 
   stop = (document) => document.indexOf('data-shape="book"')
   await keepsItsPlace('/verstashop/')
 })
+
+test('/projects/ keeps its place when it is painted before the row of stripes is whole', async () => {
+  stop = (document) => document.indexOf('<li data-palette', document.indexOf('data-open'))
+  await keepsItsPlace('/projects/')
+})

@@ -5,7 +5,7 @@ export const digits: Plugin = {
   postcssPlugin: 'digits',
   AtRule: {
     digits(place, { result }) {
-      const tens = [1, 2].map((digit) => `[data-n^='${digit}']:not([data-n='${digit}']) { --tens: ${digit}0 }`)
+      const tens = [1, 2, 3].map((digit) => `[data-n^='${digit}']:not([data-n='${digit}']) { --tens: ${digit}0 }`)
       const ones = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `[data-n$='${digit}'] { --ones: ${digit} }`)
       place.replaceWith(parse([...tens, ...ones].join('\n'), result.opts))
     },

@@ -89,7 +89,7 @@ export function Layout() {
         <div className="sky pt pb" data-hour="evening" />
       </Specimen>
       <Specimen caption="deck: колода, открыта одна" width="whole">
-        <ol className={`${styles.deck} deck`}>
+        <ol className={`${styles.deck} deck`} data-n={STOPS.length}>
           {STOPS.map((stop, index) => (
             <li key={stop} data-open={index === 1 || undefined}>
               <a href="/projects/" data-theme="frost">

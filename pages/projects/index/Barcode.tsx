@@ -18,7 +18,7 @@ export function Barcode({ stripes }: BarcodeProps) {
   if (stripes.length === 0) return null
   return (
     <nav className={`${styles.barcode} edged`} aria-label="Проекты полосами">
-      <ul className="deck">
+      <ul className="deck" data-n={stripes.length}>
         {stripes.map(({ code, name, picture, palette }, index) => (
           <li key={code} data-open={index === open || undefined} data-palette={palette} {...handlersOf(index)}>
             <CaseLink code={code}>
