@@ -34,8 +34,8 @@ beforeAll(async () => {
 })
 afterAll(() => slow.close())
 
-async function keepsItsPlace(path: string) {
-  for (const width of [390, 1440]) {
+async function keepsItsPlace(path: string, widths = [390, 1440]) {
+  for (const width of widths) {
     const page = await openIdle({ viewport: { width, height: 844 } })
     await watchShifts(page.context())
     stoppedAt = -1
@@ -74,4 +74,9 @@ test('/verstashop/ keeps its place when it is painted before its first shelf is 
 test('/projects/ keeps its place when it is painted before the row of stripes is whole', async () => {
   stop = (document) => document.indexOf('<li data-palette', document.indexOf('data-open'))
   await keepsItsPlace('/projects/')
+})
+
+test('/services/smm-vedenie/ keeps its place when it is painted on a tablet before its feed has come', async () => {
+  stop = (document) => document.indexOf('<ul', document.indexOf('data-theme="day"', document.indexOf('<h1')))
+  await keepsItsPlace('/services/smm-vedenie/', [768])
 })
