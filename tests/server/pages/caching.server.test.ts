@@ -165,7 +165,8 @@ test('while nobody can be asked a CDN goes on no longer than we would', async ()
 test('a CDN keeps a fresh page as long as its content, a stale one for a moment', async () => {
   const other = await startUpstream()
   const stale = await startSite({ API_URL: other.url, CONTENT_FRESH_S: '3' })
-  expect((await stale.get('/')).headers.get('cdn-cache-control')).toMatch(/max-age=[1-3],/)
+  // A busy machine may take longer for a page than its content is fresh.
+  await expect.poll(async () => (await stale.get('/')).headers.get('cdn-cache-control')).toMatch(/max-age=[1-3],/)
   other.onAll(status(500))
 
   await expect.poll(async () => (await stale.get('/')).headers.get('cdn-cache-control')).toBe('public, max-age=5')
