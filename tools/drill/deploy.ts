@@ -7,7 +7,7 @@ import { freePort } from '../../tests/support/free-port.ts'
 import { nginxServer } from './parts/servers.ts'
 import { startInstance } from './parts/sites.ts'
 import { until } from './parts/until.ts'
-import { answersText, failedOf, percentile, startVisitors } from './parts/visitors.ts'
+import { answersText, failedOf, openPages, percentile, startVisitors } from './parts/visitors.ts'
 
 const RESTARTS = 6
 
@@ -19,6 +19,8 @@ export async function run(): Promise<void> {
     const start = (port: number) => startInstance(drill, 'site', { ...shared, PORT: String(port) })
     const sites = [await start(ports[0] ?? 0), await start(ports[1] ?? 0)]
     const config = await readFile(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
+    // A deployment replaces instances that have been serving: their own first pages are no part of it.
+    for (const site of sites) await openPages(site.url)
     const nginx = await nginxServer(drill, config, ports)
     await nginx.start()
     const visitors = startVisitors(`http://127.0.0.1:${nginx.port}`, 40)

@@ -12,6 +12,11 @@ export interface Visits {
   leadMs: number[]
 }
 
+/** Opens each page that visitors will open. */
+export async function openPages(url: string): Promise<void> {
+  for (const path of PAGES) await (await fetch(url + path)).arrayBuffer()
+}
+
 /**
  * Visitors in an even stream, whether they are answered or not; every fourth sends a form, every tenth asks with HEAD. They are
  * numbered from `first`.
