@@ -18,9 +18,9 @@ export async function run(): Promise<void> {
     const shared = { DATA_DIR: join(drill.folder, 'site'), SHUTDOWN_GRACE_S: '1' }
     const start = (port: number) => startInstance(drill, 'site', { ...shared, PORT: String(port) })
     const sites = [await start(ports[0] ?? 0), await start(ports[1] ?? 0)]
-    const config = await readFile(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
     // A deployment replaces instances that have been serving: their own first pages are no part of it.
     for (const site of sites) await openPages(site.url)
+    const config = await readFile(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8')
     const nginx = await nginxServer(drill, config, ports)
     await nginx.start()
     const visitors = startVisitors(`http://127.0.0.1:${nginx.port}`, 40)
