@@ -106,6 +106,14 @@ test('the end of a page can be scrolled clear of the cookie notice', async () =>
   expect((up?.y ?? 0) + (up?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
 })
 
+test('the height of the notice does not style the whole page anew', async () => {
+  const { page } = await arrive(PAGE)
+  const heightOn = (part: string) =>
+    page.locator(part).evaluate((element) => parseFloat(getComputedStyle(element).getPropertyValue('--notice')))
+  await expect.poll(() => heightOn('#top')).toBeGreaterThan(0)
+  expect(await heightOn('main')).toBe(0)
+})
+
 test('«ОК» gives the focus on to what follows the notice', async () => {
   const { page } = await visit(PAGE)
   await noticeOf(page).getByRole('button', { name: 'ОК' }).focus()
