@@ -23,8 +23,8 @@ function bootFiles(): BootFiles {
 export async function loadApp(): Promise<void> {
   await parsed
   const { app, imports } = bootFiles()
-  preload(app, 'high')
-  preload(imports, 'low')
+  app.forEach((file) => preload(file, 'high'))
+  imports.forEach((file) => preload(file, 'low'))
   const [entry = ''] = app
   await import(/* @vite-ignore */ entry)
 }
@@ -36,12 +36,15 @@ export async function loadEnhancements(active: Promise<void>): Promise<void> {
   await import(/* @vite-ignore */ bootFiles().enhancements)
 }
 
-/** Prefetches the app's files into the cache for the first press. */
+/** Prefetches the app's files into the cache for the first press, one by one: all at once would be a long task. */
 export async function prefetchApp(): Promise<void> {
   if (isThrifty()) return
   await idle
   const { app, imports } = bootFiles()
-  preload([...app, ...imports], 'low')
+  for (const file of [...app, ...imports]) {
+    preload(file, 'low')
+    await untilIdle()
+  }
 }
 
 /** A page the browser renders before its link is followed is no visit yet: nothing is counted, opened or fetched in it. */
@@ -50,28 +53,26 @@ const shown = document.prerendering ? heard(document, 'prerenderingchange') : Pr
 export const parsed = shown.then(() => document.readyState === 'loading' && heard(document, 'DOMContentLoaded'))
 
 /** Fetched and compiled, not run. */
-function preload(files: readonly string[], priority: 'high' | 'low') {
-  for (const file of files) {
-    const hint = document.createElement('link')
-    hint.rel = 'modulepreload'
-    hint.fetchPriority = priority
-    hint.href = file
-    document.head.append(hint)
-  }
+function preload(file: string, priority: 'high' | 'low') {
+  const hint = document.createElement('link')
+  hint.rel = 'modulepreload'
+  hint.fetchPriority = priority
+  hint.href = file
+  document.head.append(hint)
 }
 
-const idle = shown
-  .then(() => document.readyState !== 'complete' && heard(window, 'load'))
-  .then(() => new Promise<void>(whenIdle))
+const idle = shown.then(() => document.readyState !== 'complete' && heard(window, 'load')).then(untilIdle)
 
 function heard(target: EventTarget, event: string): Promise<unknown> {
   return new Promise((resolve) => target.addEventListener(event, resolve, { once: true }))
 }
 
 /** Safari has no idle callbacks. */
-function whenIdle(task: () => void) {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 2000 })
-  else setTimeout(task, 200)
+function untilIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 })
+    else setTimeout(resolve, 50)
+  })
 }
 
 /** Data saver or a slow connection: nothing is fetched ahead, by the browser's own rules neither. */
