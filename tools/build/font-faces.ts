@@ -1,8 +1,8 @@
 import { parse, type Plugin } from 'postcss'
 
 /**
- * What Russian pages use comes with every page, in one file of Cyrillic and one of digits, marks and English letters; the
- * rest of both comes to pages that have some of it.
+ * What Russian pages use comes with every page, in one file of Cyrillic and one of digits and marks; English letters, and the
+ * rest of both, come to pages that have some of them. Each fits into the 14.6 kB that a new connection sends at once.
  *
  * The Cyrillic files stand below the Latin ones and have spaces of their own; declared last, they set those too: a
  * Russian line is as wide before the Latin file as after it, but for its digits and marks.
@@ -14,7 +14,11 @@ const LETTERS = [
   ],
   [
     'latin',
-    'U+0000-007E, U+00A7, U+00A9, U+00AB, U+00AD-00AE, U+00B0-00B3, U+00B7, U+00BB, U+00D7, U+00F7, U+2000-206F, U+2122, U+2191, U+2193, U+2212',
+    'U+0022-0024, U+0026-0027, U+003C-003E, U+0041-007E, U+00A7, U+00AE, U+00B0-00B3, U+00F7, U+2000-2008, U+200A-200F, U+2015-2025, U+2027-202E, U+2030-205F, U+2061-206F, U+2122, U+2191, U+2193',
+  ],
+  [
+    'latin',
+    'U+0021, U+0025, U+0028-003B, U+003F-0040, U+00A9, U+00AB, U+00AD, U+00B7, U+00BB, U+00D7, U+2009, U+2010-2014, U+2026, U+202F, U+2060, U+2212',
   ],
   ['cyrillic', 'U+0301, U+0400, U+0402-040F, U+0450, U+0452-045F, U+0490-0491, U+04B0-04B1'],
   ['cyrillic', 'U+0020, U+00A0, U+0401, U+0410-044F, U+0451, U+2116'],
