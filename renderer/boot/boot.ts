@@ -1,3 +1,4 @@
+import { layOutBelowFold } from './below-fold.ts'
 import { recordEarlyEvents } from './early-events.ts'
 import { isThrifty, prefetchApp, loadApp, loadEnhancements, parsed } from './files.ts'
 import { takeOwnAddress } from './own-address.ts'
@@ -23,6 +24,7 @@ const early = recordEarlyEvents()
 // If it fails to load the page still works.
 loadEnhancements(early.active).then(early.replay, () => null)
 void prefetchApp()
+void layOutBelowFold()
 await parsed
 takeOwnAddress()
 if (isNeededAtOnce()) load()

@@ -61,16 +61,18 @@ function preload(file: string, priority: 'high' | 'low') {
   document.head.append(hint)
 }
 
-const idle = shown.then(() => document.readyState !== 'complete' && heard(window, 'load')).then(untilIdle)
+export const idle = shown
+  .then(() => document.readyState !== 'complete' && heard(window, 'load'))
+  .then(() => untilIdle(2000))
 
 function heard(target: EventTarget, event: string): Promise<unknown> {
   return new Promise((resolve) => target.addEventListener(event, resolve, { once: true }))
 }
 
-/** Safari has no idle callbacks. */
-function untilIdle(): Promise<unknown> {
+/** Or for a time, since an animation may leave none idle. Safari has no idle callbacks. */
+export function untilIdle(timeoutMs = 100): Promise<unknown> {
   return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 })
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: timeoutMs })
     else setTimeout(resolve, 50)
   })
 }

@@ -141,7 +141,7 @@ describe('nothing lies over another', () => {
   })
 
   test.each([1024, 1440])('the lead note of the front page ends with its columns, %i wide', async (width) => {
-    const { page } = await arrive('/', { viewport: { width, height: 900 } })
+    const { page } = await visit('/', { viewport: { width, height: 900 } })
     const headline = page.locator('#blog h3').first()
     const notes = await page.locator('#blog article').all()
     const ends = await Promise.all(notes.map(bottomOf))

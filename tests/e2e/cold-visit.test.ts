@@ -66,6 +66,8 @@ test.each(FIRST_VIEWS)(
     await page.route('**/*.js', (route) => route.abort())
     const asked = filesOf(page, '.css')
     await page.goto(path)
+    // As the boot does, which is a script.
+    await page.evaluate(() => void (document.documentElement.dataset['laidOut'] = ''))
 
     expect(asked).toEqual([])
     expect(await page.evaluate(changesBy, sheets)).toEqual([])

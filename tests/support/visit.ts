@@ -39,7 +39,7 @@ export async function reload(page: Page) {
   await untilHydrated(page)
 }
 
-/** Waits until the page and its lazy parts are hydrated, which an idle network does not guarantee. */
+/** Waits until the page and its lazy parts are hydrated and laid out, which an idle network does not guarantee. */
 export async function untilHydrated(page: Page) {
   await page
     .locator('html[data-app=complete]')
@@ -48,4 +48,5 @@ export async function untilHydrated(page: Page) {
       throw new Error(`The app stays ${await page.locator('html').getAttribute('data-app')}`, { cause })
     })
   await page.locator('.page-turn-tape').waitFor({ state: 'attached' })
+  await page.locator('html[data-laid-out]').waitFor()
 }

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { withoutScript } from '../support/boot.ts'
+import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { reload } from '../support/visit.ts'
+
+const { arrive, visit } = siteAndBrowser()
+
+/** The parts of the page that the browser has laid out. */
+const laidOut = (page: Page) =>
+  page
+    .locator('main section > *, footer > *')
+    .evaluateAll((parts) => parts.map((part) => part.checkVisibility({ contentVisibilityAuto: true })))
+
+const untilAllIsLaidOut = (page: Page) => page.waitForFunction(() => 'laidOut' in document.documentElement.dataset)
+
+test('the first paint waits for no layout below the first screen', async () => {
+  const { page } = await arrive('/services/seo/', {}, (window) => withoutScript(window, '#boot-files'))
+  expect(await laidOut(page)).toContain(false)
+})
+
+test('an idle page lays out what is below the first screen', async () => {
+  const { page } = await arrive('/services/seo/')
+  await untilAllIsLaidOut(page)
+  expect(await laidOut(page)).not.toContain(false)
+})
+
+test('an address of a part of the page finds it where it stays', async () => {
+  const { page } = await arrive('/services/#lead', {}, (window) => withoutScript(window, '#boot-files'))
+  expect(await laidOut(page)).not.toContain(false)
+})
+
+test('a reload shows the part of the page that was read', async () => {
+  const { page } = await visit('/services/seo/', { reducedMotion: 'reduce' })
+  await untilAllIsLaidOut(page)
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(4)
+  const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const before = await top()
+  await reload(page)
+  await expect.poll(top).toBe(before)
+})
