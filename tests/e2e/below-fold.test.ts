@@ -30,6 +30,11 @@ test('an address of a part of the page finds it where it stays', async () => {
   expect(await laidOut(page)).not.toContain(false)
 })
 
+test('without script the whole page is laid out', async () => {
+  const { page } = await arrive('/services/seo/', { javaScriptEnabled: false })
+  expect(await laidOut(page)).not.toContain(false)
+})
+
 test('a reload shows the part of the page that was read', async () => {
   const { page } = await visit('/services/seo/', { reducedMotion: 'reduce' })
   await untilAllIsLaidOut(page)
