@@ -61,7 +61,7 @@ test('what is chosen is there at once, in every tab, after a reload and on the n
   await choose(page, 'Ночь')
   await expect.poll(() => ground(page)).toBe(NIGHT)
   await expect.poll(() => ground(other)).toBe(NIGHT)
-  expect(await chosen(other)).toBe('Ночь')
+  await expect.poll(() => chosen(other)).toBe('Ночь')
 
   await page.reload({ waitUntil: 'domcontentloaded' })
   expect(await ground(page)).toBe(NIGHT)
