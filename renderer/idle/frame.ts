@@ -16,7 +16,10 @@ addEventListener('scrollend', () => {
 watchForNewBuild()
 countVersts()
 // The development server has no boot.
-if (import.meta.env.DEV) void import('../boot/enhancements.ts')
+if (import.meta.env.DEV) {
+  void import('../boot/enhancements.ts')
+  void import('../boot/below-fold.ts').then(({ layOutBelowFold }) => layOutBelowFold())
+}
 
 /** The next page renders when this resolves. */
 export async function onDeparture(pageContext: PageContextClient) {

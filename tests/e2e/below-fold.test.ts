@@ -12,8 +12,6 @@ const laidOut = (page: Page) =>
     .locator('main section > *, footer > *')
     .evaluateAll((parts) => parts.map((part) => part.checkVisibility({ contentVisibilityAuto: true })))
 
-const untilAllIsLaidOut = (page: Page) => page.waitForFunction(() => 'laidOut' in document.documentElement.dataset)
-
 test('the first paint waits for no layout below the first screen', async () => {
   const { page } = await arrive('/services/seo/', {}, (window) => withoutScript(window, '#boot-files'))
   expect(await laidOut(page)).toContain(false)
@@ -21,7 +19,7 @@ test('the first paint waits for no layout below the first screen', async () => {
 
 test('an idle page lays out what is below the first screen', async () => {
   const { page } = await arrive('/services/seo/')
-  await untilAllIsLaidOut(page)
+  await page.locator('html[data-laid-out]').waitFor()
   expect(await laidOut(page)).not.toContain(false)
 })
 
@@ -37,7 +35,6 @@ test('without script the whole page is laid out', async () => {
 
 test('a reload shows the part of the page that was read', async () => {
   const { page } = await visit('/services/seo/', { reducedMotion: 'reduce' })
-  await untilAllIsLaidOut(page)
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).nth(4)
   const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }))
