@@ -1,6 +1,6 @@
 import { idle, untilIdle } from './files.ts'
 
-const BELOW_FOLD = 'main section, footer'
+const BELOW_FOLD = 'main > section, main > div > section, #top > div > footer'
 
 /**
  * Until now `base.css` has kept the layout of what is out of view out of the first paint. One section at a time, or it would be
