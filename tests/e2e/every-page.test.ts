@@ -5,7 +5,6 @@ import { withoutChatGreeting } from '../support/without-chat-greeting.ts'
 import { brokenTexts, textsCutOff } from '../support/layout.ts'
 import { ROUTES } from '../support/routes.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { unseen } from '../support/unseen.ts'
 
 const FONT_LIMIT_KB = 64
 /** Of a first view on a phone. */
@@ -32,7 +31,6 @@ beforeAll(async () => {
   }
   wide = keep(await openIdle())
   await withoutChatGreeting(wide.context())
-  await unseen(wide)
 })
 
 describe.each([...ROUTES, ['/nowhere/', 'Глушь и снег'] as const])('%s', (path, heading) => {

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { coveredElements, WINDOWS } from '../support/covered-elements.ts'
 import { ROUTES } from '../support/routes.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { unseen } from '../support/unseen.ts'
 
 const { openWindow, keep } = siteAndBrowser()
 
@@ -18,7 +17,6 @@ let page: Page
 beforeAll(async () => {
   page = keep(await openWindow({ reducedMotion: 'reduce' }))
   await page.clock.install()
-  await unseen(page)
   await page.addInitScript(() => {
     localStorage.clear()
     sessionStorage.clear()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { seen } from '../support/unseen.ts'
 
 const { arrive } = siteAndBrowser()
 
@@ -43,6 +44,7 @@ test.each([
 
 test('the handle of the budget can be seen where the visitor has colours of his own', async () => {
   const { page } = await arrive('/services/razrabotka-sayta/', { forcedColors: 'active' })
+  await seen(page)
   const slider = page.getByRole('slider').first()
   const before = await slider.screenshot()
 

@@ -4,7 +4,6 @@ import { bareItems, longWords, startHostileUpstream } from '../support/hostile.t
 import { textsCutOff } from '../support/layout.ts'
 import { ROUTES } from '../support/routes.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { unseen } from '../support/unseen.ts'
 
 /** The widest first: its pictures do for the others. */
 const WIDTHS = [1440, 1024, 768, 320]
@@ -25,7 +24,6 @@ describe.each([
 
   beforeAll(async () => {
     page = keep(await openIdle({ javaScriptEnabled: false }))
-    await unseen(page)
   })
 
   test.each(ROUTES.map(([path]) => path))('leave %s whole at every width', async (path) => {

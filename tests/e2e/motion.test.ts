@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { seen } from '../support/unseen.ts'
 import { stopClock } from '../support/stopped-clock.ts'
 import { untilHydrated, watchComplaints } from '../support/visit.ts'
 
@@ -120,6 +121,7 @@ for (const [name, path, cards] of [
   describe(name, () => {
     test('open under a resting mouse and under the keyboard without moving the page', async () => {
       const { page } = await visit(path, WIDE)
+      await seen(page)
       const deck = page.locator(cards)
       await deck.first().evaluate((element) => element.scrollIntoView({ block: 'center' }))
       await page.evaluate(() => {

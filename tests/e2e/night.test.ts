@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { seen } from '../support/unseen.ts'
 
 /** Of all pages this one costs the browser least. */
 const PAGE = '/contacts/'
@@ -122,7 +123,7 @@ test('without script the system’s wish is followed, and nothing is offered tha
 })
 
 test('the landscape of a popup has the light of the theme, chosen or the system’s', async () => {
-  const { page } = await arrive(`${PAGE}?popup=success`, DARK)
+  const { page } = await arrive(`${PAGE}?popup=success`, DARK, seen)
   const sky = async () => {
     const shot = await page.getByRole('dialog').locator('img').screenshot({ animations: 'disabled' })
     const [red, green, blue] = await sharp(shot).extract({ left: 20, top: 20, width: 1, height: 1 }).raw().toBuffer()

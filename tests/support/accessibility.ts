@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright'
+import { seen } from './unseen.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -9,6 +10,7 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 
 /** Axe violations of a page, each with the start of the offending markup. */
 export async function violationsOf(page: Page, runOnly = TAGS): Promise<string[]> {
+  await seen(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   // Describing other results would take as long again.
   const options = { runOnly, resultTypes: ['violations'] }

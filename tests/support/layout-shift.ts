@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
+import { seen } from './unseen.ts'
 
 declare global {
   interface Window {
@@ -14,6 +15,7 @@ interface LayoutShift extends PerformanceEntry {
 
 /** Records every layout shift from the first paint, except after user input. */
 export async function watchShifts(context: BrowserContext) {
+  await seen(context)
   await context.addInitScript(() => {
     window.shifts = []
     const nameOf = (node: Node | null) =>

@@ -7,6 +7,7 @@ import { startSite } from './site.ts'
 import { startSmtp, type TestSmtp } from './smtp.ts'
 import { interactOnLoad } from './interact-on-load.ts'
 import { lastingContexts, type LastingContexts } from './lasting-contexts.ts'
+import { unseen } from './unseen.ts'
 import { arrive, untilHydrated, WINDOW } from './visit.ts'
 import { withoutChatGreeting } from './without-chat-greeting.ts'
 import { withoutFillTime } from './without-fill-time.ts'
@@ -14,7 +15,7 @@ import { withoutFillTime } from './without-fill-time.ts'
 type Env = Record<string, string>
 
 /** Nothing hurries the visitor, and nobody takes him for a machine. */
-const AT_EASE = [withoutFillTime, withoutChatGreeting]
+const AT_EASE = [unseen, withoutFillTime, withoutChatGreeting]
 
 export type VisitSite = ReturnType<typeof siteAndBrowser>['visit']
 
@@ -58,6 +59,7 @@ export function siteAndBrowser(env?: () => Env) {
   async function openIdle(options?: BrowserContextOptions): Promise<Page> {
     const page = await browser.newPage(ofSite(options))
     passing.add(page.context())
+    await unseen(page.context())
     return page
   }
 

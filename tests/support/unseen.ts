@@ -1,9 +1,19 @@
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 
-/** Pages of a window are laid out and not drawn, from their first frame: drawing costs more than layout, and these tests ask of boxes. */
-export const unseen = (page: Page) =>
-  page.addInitScript(() => {
+/**
+ * Pages of a window are laid out and not drawn on the screen, from their first frame: drawing is a quarter of a visit's
+ * cost, and most tests ask of boxes, words and events.
+ */
+export const unseen = (window: Page | BrowserContext) =>
+  window.addInitScript(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('html { opacity: 0 !important }')
+    sheet.replaceSync('@media screen { html { opacity: 0 !important } }')
     document.adoptedStyleSheets.push(sheet)
   })
+
+/** Draws them after all: screenshots, contrast, contentful paints and layout shifts are of what is drawn. */
+export async function seen(window: Page | BrowserContext) {
+  const draw = () => void (document.adoptedStyleSheets = [])
+  await window.addInitScript(draw)
+  if ('evaluate' in window) await window.evaluate(draw)
+}
