@@ -40,9 +40,12 @@ export interface TestSite extends SiteClient {
 
 const SERVE: readonly [string, ...string[]] = ['server/serve']
 
-/** Starts the site from its source, with Vite, as `npm run dev` does. */
+/** Starts the site from its source, with Vite, as `npm run dev` does: what it imports is told, as under `--watch`. */
 export const startDevelopment = (env: Record<string, string> = {}, root = ROOT) =>
-  startSite({ NODE_ENV: 'development', ...env }, root, [process.execPath, 'server/main.ts'])
+  startSite({ NODE_ENV: 'development', WATCH_REPORT_DEPENDENCIES: '1', ...env }, root, [
+    process.execPath,
+    'server/main.ts',
+  ])
 
 /**
  * Starts the real program on a free port and waits until it is ready, with a data directory of its own unless one is

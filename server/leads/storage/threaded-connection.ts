@@ -48,7 +48,8 @@ export function connectInThread(path: string): ThreadedConnection {
     else request?.resolve(reply.result as never)
   }
 
-  thread.on('message', (replies: ThreadReply[]) => replies.forEach(settle))
+  // Under `--watch` Node tells by the same way what the thread imports.
+  thread.on('message', (replies: ThreadReply[] | object) => Array.isArray(replies) && replies.forEach(settle))
   thread.on('error', ({ code }: NodeJS.ErrnoException) => end(code))
   thread.on('exit', () => end())
 
