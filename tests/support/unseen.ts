@@ -11,9 +11,13 @@ export const unseen = (window: Page | BrowserContext) =>
     document.adoptedStyleSheets.push(sheet)
   })
 
+/** What is drawn already: a window that many pages are examined in needs one script, not one for each. */
+const drawn = new WeakSet<Page | BrowserContext>()
+
 /** Draws them after all: screenshots, contrast, contentful paints and layout shifts are of what is drawn. */
 export async function seen(window: Page | BrowserContext) {
   const draw = () => void (document.adoptedStyleSheets = [])
-  await window.addInitScript(draw)
+  if (!drawn.has(window)) await window.addInitScript(draw)
+  drawn.add(window)
   if ('evaluate' in window) await window.evaluate(draw)
 }
