@@ -34,7 +34,7 @@ export function createOutbox(database: Database, channels: readonly Channel[], c
       database.transaction(async (query, write) => {
         const now = clock.now()
         const leadId = createLeadId(now)
-        const content = hashOf(contentOf(lead))
+        const content = hashOf(contentOf(lead, consent.page))
         const key = idempotencyKey ? `key:${hashOf(idempotencyKey)}` : null
 
         const claim = (claimed: string, ttlMs: number, unlessTaken: string | null = null) =>
@@ -71,7 +71,8 @@ export function createOutbox(database: Database, channels: readonly Channel[], c
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** All fields but the addresses, which may change when one form is resent. */
-const contentOf = ({ utm: _page, landing: _landing, confirm: _given, ...fields }: Lead) => JSON.stringify(fields)
+/** All fields but the addresses, which may change when one form is resent; nothing but its page tells which vacancy is meant. */
+const contentOf = ({ utm: _page, landing: _landing, confirm: _given, ...fields }: Lead, page: string) =>
+  JSON.stringify(fields.type === 'vacancy_response' ? { ...fields, page } : fields)
 
 const hashOf = (text: string) => hash('sha256', text, 'base64url')

@@ -89,6 +89,19 @@ describeLeads('a lead taken in,', [testChannel('mail').channel, LATER], (at) => 
     expect(await at.leads.post()).toMatchObject({ kind: 'accepted' })
   })
 
+  test('for another vacancy is another one in the same words', async () => {
+    const respond = (page: string) => {
+      const posted = postedLead({ type: 'vacancy_response' })
+      return at.leads.outbox.accept({ ...posted, consent: { ...posted.consent, page } })
+    }
+    const first = await respond('/vacancies/designer/')
+    expect([first, await respond('/vacancies/designer/'), await respond('/vacancies/developer/')]).toMatchObject([
+      { kind: 'accepted' },
+      { kind: 'repeated' },
+      { kind: 'accepted' },
+    ])
+  })
+
   test('is suspicious when its telephone has sent five within an hour', async () => {
     const post = async (name: string) => {
       const receipt = await at.leads.post({ name }, { suspicions: ['too-fast'] })
