@@ -92,7 +92,7 @@ export function createLeadArchive(database: Database, clock: Clock) {
           write('DELETE FROM versta_lead WHERE id = $1', [id])
         }
       })
-      await database.forgetDeleted()
+      await database.emptyLog()
     },
 
     /** Deliveries waiting for channels that are now switched off. */

@@ -21,7 +21,7 @@ export interface Store {
 
 const POSTGRES_URL = process.env['TEST_DATABASE_URL'] ?? ''
 
-const SQLITE: Store = {
+export const SQLITE: Store = {
   engine: 'SQLite',
   isMissing: false,
   async open() {

@@ -127,9 +127,11 @@ async function countLeads(stores: Stores): Promise<number> {
   }
 }
 
+/** The database is only read, so a disk that is full is that of the copy. */
 const unlessFileFails = (file: string) => (error: unknown) => {
-  if (error instanceof StorageError) throw error
-  throw new NotDone(`Копия не записана: ${file}: ${codeOf(error)}`)
+  const isFull = error instanceof StorageError && error.code === 'SQLITE_FULL'
+  if (error instanceof StorageError && !isFull) throw error
+  throw new NotDone(`Копия не записана: ${file}: ${isFull ? 'на диске нет места' : codeOf(error)}`)
 }
 
 const NO_BACKUP = new Set([MISSING, NOT_A_BACKUP, 'SQLITE_NOTADB', 'SQLITE_CORRUPT'])

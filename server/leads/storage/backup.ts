@@ -20,6 +20,8 @@ export async function writeBackup(from: Database, path: string, onProgress?: Pro
       const copy = await openSqlite({ path: draft, mayCreate: true })
       try {
         counts = await transfer(from, copy, onProgress)
+        // SQLite's close moves the log into the file, too, but does not tell when the disk is full.
+        await copy.emptyLog()
       } finally {
         await copy.close()
       }

@@ -26,8 +26,8 @@ export interface Database {
   transaction: <Result>(work: Work<Result>, flush?: Flush) => Promise<Result>
   /** Reads one state of all tables; neither waits for writers nor makes them wait. */
   snapshot: <Result>(read: (query: Query) => Promise<Result>) => Promise<Result>
-  /** Resolves once deleted rows are gone from the log, too; rejects if another reader prevents it. */
-  forgetDeleted: () => Promise<void>
+  /** Resolves once all changes are in the file and deleted rows nowhere; rejects on a full disk, or if another reader prevents it. */
+  emptyLog: () => Promise<void>
   /** `false` if the open file is no longer the one at the configured path. */
   isInPlace: () => Promise<boolean>
   close: () => Promise<void>
@@ -89,7 +89,7 @@ export function createDatabase({ databaseUrl, dataDirectory }: DatabaseSettings,
       }
     },
     snapshot: async (read) => (await opened()).snapshot(read),
-    forgetDeleted: async () => (await opened()).forgetDeleted(),
+    emptyLog: async () => (await opened()).emptyLog(),
     isInPlace: async () => !isLost && ((await opening?.catch(() => null))?.isInPlace() ?? true),
     close: async () => (await opening?.catch(() => null))?.close(),
   }

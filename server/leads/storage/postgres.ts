@@ -75,7 +75,7 @@ export async function openPostgres(url: string, mayCreate = true): Promise<Datab
     rowLock: 'FOR UPDATE SKIP LOCKED',
     transaction,
     snapshot,
-    forgetDeleted: async () => {},
+    emptyLog: async () => {},
     isInPlace: async () => true,
     close: () => pool.end(),
   }

@@ -102,7 +102,7 @@ export async function openSqlite({ path, mayCreate, connect = connectInThread }:
     }
   }
 
-  async function forgetDeleted() {
+  async function emptyLog() {
     const deadlineMs = performance.now() + READERS_TIMEOUT_MS
     while (!(await enqueue(connection.emptyLog))) {
       if (performance.now() > deadlineMs)
@@ -122,7 +122,7 @@ export async function openSqlite({ path, mayCreate, connect = connectInThread }:
     rowLock: '',
     transaction,
     snapshot,
-    forgetDeleted,
+    emptyLog,
     // While the thread waits for a lock it does not reply: assume all is well.
     isInPlace: () =>
       Promise.race([connection.isInPlace().catch(() => false), sleep(IN_PLACE_TIMEOUT_MS, true, { ref: false })]),

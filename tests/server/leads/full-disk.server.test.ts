@@ -1,14 +1,20 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { LEAD } from '../../support/lead.ts'
 import { leadsCommand } from '../../support/leads-command.ts'
+import { SQLITE } from '../../support/stores.ts'
+import { createTestClock } from '../../support/test-clock.ts'
 import { startSite } from '../../support/site.ts'
+import { openLeads } from '../../support/leads.ts'
 import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
+
+/** A backup of them fits the disk, its log beside it does not. */
+const LONG_LEADS = 60
 
 describe.skipIf(!canMount)('on a full disk', () => {
   let disk: string
@@ -71,6 +77,25 @@ describe.skipIf(!canMount)('on a full disk', () => {
     const { bavail, blocks } = await statfs(disk)
     expect(bavail / blocks).toBeGreaterThan(0.8)
     await site.stop()
+  })
+
+  test('a backup with room for its log alone fails, and leaves the earlier one', async () => {
+    const store = await SQLITE.open()
+    const leads = openLeads(store, [], createTestClock())
+    const file = join(disk, 'leads.backup')
+    const backup = () => leadsCommand(store.env, 'backup', file, '--force')
+    await leads.post()
+    expect(await backup()).toMatchObject({ code: 0 })
+    const earlier = await readFile(file)
+
+    for (let index = 0; index < LONG_LEADS; index += 1)
+      await leads.post({ message: `${index} ${'слово '.repeat(800)}` })
+    const failed = await backup()
+
+    expect(failed).toMatchObject({ code: 1, stdout: '', stderr: `Копия не записана: ${file}: на диске нет места\n` })
+    expect([await readdir(disk), await readFile(file)]).toEqual([['leads.backup'], earlier])
+    await leads.close()
+    await store.drop()
   })
 })
 

@@ -25,7 +25,7 @@ describe('what was deleted', () => {
       await storage.transaction((query) =>
         query('DELETE FROM versta_secret WHERE name LIKE $1', [`${TEXT} ${index * 7919} %`]),
       )
-    await storage.forgetDeleted()
+    await storage.emptyLog()
     expect(found()).toEqual([])
   })
 
@@ -36,7 +36,7 @@ describe('what was deleted', () => {
     reader.exec('BEGIN')
     reader.prepare('SELECT count(*) FROM versta_secret').get()
     await storage.transaction((query) => query('DELETE FROM versta_secret'))
-    const forgetting = storage.forgetDeleted()
+    const forgetting = storage.emptyLog()
     await sleep(600)
     await storage.transaction(insert('kept meanwhile'))
     expect(found()).not.toEqual([])
