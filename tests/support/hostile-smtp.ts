@@ -2,7 +2,15 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 
 /** Faults of a mail server, by the step of the conversation. */
-export type Misdeed = 'hangs before the greeting' | 'turns everybody away' | 'hangs in DATA' | 'drops in DATA'
+export type Misdeed =
+  | 'hangs before the greeting'
+  | 'turns everybody away'
+  | 'hangs in DATA'
+  | 'drops in DATA'
+  | 'answers late'
+
+/** What a filter of viruses may take. */
+const LATE_MS = 20_000
 
 export interface HostileSmtp {
   url: string
@@ -28,6 +36,7 @@ export async function startHostileSmtp(misdeed: Misdeed): Promise<HostileSmtp> {
 
   function reply(socket: Socket, line: string) {
     if (/^EHLO/i.test(line)) socket.write('250 hostile.example\r\n')
+    else if (line === '.' && misdeed === 'answers late') setTimeout(() => socket.write('250 queued\r\n'), LATE_MS)
     else if (/^(?:MAIL|RCPT|RSET)/i.test(line)) socket.write('250 OK\r\n')
     else if (/^DATA/i.test(line)) {
       messages += 1

@@ -15,7 +15,11 @@ export interface SmtpServer {
 export type SmtpOptions = ReturnType<typeof smtpOptionsOf>
 
 const CONNECT_TIMEOUT_MS = 8000
-const IDLE_TIMEOUT_MS = 15_000
+/**
+ * A server that reads a mail for viruses answers late, and given up it delivers what is then sent again: just below the
+ * limit of a delivery.
+ */
+const IDLE_TIMEOUT_MS = 28_000
 
 /** Nodemailer's options for an SMTP URL. */
 export function smtpOptionsOf({ url: address, caFile, siteHost }: SmtpServer) {

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 function mailTo(url: string): Channel {
   const config = demoConfig({ SMTP_URL: url, SITE_URL: 'https://versta.example', MAIL_TO: recipients.join() })
-  return createMailChannel({ ...config, apiUrl: null })!
+  return createMailChannel(config)!
 }
 
 function openWith(url: string, ...rest: [clock?: ReturnType<typeof createTestClock>, pollMs?: number]) {
@@ -119,6 +119,16 @@ describe('a mail server', () => {
     await leads.post()
     await vi.waitFor(async () => expect(await reasonOf(leads)).toMatch(reason))
     await hostile.stop()
+  })
+
+  test('that reads a mail for twenty seconds gets it once', async () => {
+    const slow = await startHostileSmtp('answers late')
+    const leads = openWith(slow.url)
+    leads.start()
+    await leads.post()
+    await vi.waitFor(async () => expect((await leads.archive.list())[0]?.deliveries[0]?.state).toBe('delivered'))
+    expect(slow.messages()).toBe(1)
+    await slow.stop()
   })
 
   test('that was away for ten minutes gets every lead within a minute of its return', async () => {
