@@ -29,9 +29,12 @@ export function leadMail(lead: AcceptedLead, site: Site): Letter {
   }
 }
 
+/** What would end the address in a link is encoded: `?bcc=` must not name another recipient. */
+const mailAddress = (email: string) => `mailto:${email.replace(/[%?#]/g, encodeURIComponent)}`
+
 function rowsOf(lead: AcceptedLead): Row[] {
   const rows: Row[] = [
-    { label: 'Почта', text: lead.email, href: `mailto:${lead.email}` },
+    { label: 'Почта', text: lead.email, href: mailAddress(lead.email) },
     { label: lead.type === 'fortuna' ? 'Приз' : 'Сообщение', text: lead.message },
     { label: lead.type === 'vacancy_response' ? 'Резюме или работы' : 'Сайт', text: lead.site },
     { label: 'Бюджет', text: lead.budget },

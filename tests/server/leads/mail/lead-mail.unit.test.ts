@@ -112,6 +112,11 @@ describe('the HTML', () => {
     expect(mailOf().html).toContain('<a href="mailto:anna@company.example"')
   })
 
+  test('answers the visitor alone, whatever is written into the address', () => {
+    const { html } = mailOf({ email: 'sale?bcc=spy%40evil.example#@company.example' })
+    expect(html).toContain('<a href="mailto:sale%3Fbcc=spy%2540evil.example%23@company.example"')
+  })
+
   test('shows markup as text', () => {
     const { html } = mailOf({ name: '<script>alert("1")</script>', message: '<img src=x onerror=alert(1)>' })
     expect(html).not.toMatch(/<script|<img/)
