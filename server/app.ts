@@ -151,7 +151,7 @@ export async function buildApp(
   app.register(leadsPlugin, {
     site: config.site,
     leads: config.leads,
-    apiUrl: config.content.apiUrl,
+    content: config.content,
     databaseUrl: config.databaseUrl,
     dataDirectory: config.dataDirectory,
   })

@@ -23,7 +23,7 @@ export function deskUnderTest() {
 
   function deskWith(env: Record<string, string> = {}) {
     const config = demoConfig({ SITE_URL: 'https://versta.example', DATA_DIR: at.directory, ...env })
-    at.desk = createLeadDesk({ ...config, apiUrl: config.content.apiUrl }, log)
+    at.desk = createLeadDesk(config, log)
     return at.desk
   }
 

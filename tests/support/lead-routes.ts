@@ -35,7 +35,7 @@ export function leadRoutes() {
     app.register(
       fp(async (pages: FastifyInstance) => void pages.decorateReply('sendForm', sendForm), { name: 'pages' }),
     )
-    app.register(leadsPlugin, { ...config, apiUrl: config.content.apiUrl })
+    app.register(leadsPlugin, config)
     await app.listen({ port: 0, host: '127.0.0.1' })
     return app
   }

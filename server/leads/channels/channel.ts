@@ -46,7 +46,7 @@ export interface FailedDelivery {
 export interface ChannelSettings {
   site: Site
   leads: Config['leads']
-  apiUrl: string | null
+  content: Pick<Config['content'], 'apiUrl' | 'token'>
   dataDirectory: string
 }
 

@@ -6,14 +6,15 @@ import { DeliveryFailure } from './delivery-failure.ts'
 import { requestJson } from './post-json.ts'
 
 /** The content API's `/api/mail/`, with the fields of its contract only. */
-export const createUpstreamChannel: CreateChannel = ({ leads, apiUrl }) =>
+export const createUpstreamChannel: CreateChannel = ({ leads, content: { apiUrl, token } }) =>
   leads.toUpstream && apiUrl !== null
     ? {
         name: 'upstream',
         concurrency: 2,
         async deliver(lead, { key, signal }) {
           const body = JSON.stringify(contractOf(lead))
-          const reply = await requestJson(`${apiUrl}/api/mail/`, { body, headers: { 'idempotency-key': key }, signal })
+          const headers = { 'idempotency-key': key, ...(token !== null && { authorization: `Bearer ${token}` }) }
+          const reply = await requestJson(`${apiUrl}/api/mail/`, { body, headers, signal })
           const status = statusOf(reply)
           if (status === 'error') throw new DeliveryFailure('refused', 'answered status error')
           if (status !== 'ok') throw new DeliveryFailure('delayed', 'answered without a status')

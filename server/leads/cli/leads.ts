@@ -82,7 +82,7 @@ if (name === 'help') {
 }
 const filter = { failed: options.failed ?? false, suspects: options.suspects ?? false }
 const config = await orExit(() => readConfig(environment()))
-const channels = await orExit(() => createChannels({ ...config, apiUrl: config.content.apiUrl }))
+const channels = await orExit(() => createChannels(config))
 const database = createDatabase(config, { mayCreate: false })
 const archive = createLeadArchive(database, systemClock)
 const channelNames = channels.map((channel) => channel.name)

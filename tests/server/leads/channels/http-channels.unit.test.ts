@@ -17,8 +17,7 @@ afterEach(async () => {
 })
 
 function channelsOf(env: Record<string, string>): Channel[] {
-  const config = demoConfig({ SITE_URL: 'https://versta.example', ...env })
-  return createChannels({ ...config, apiUrl: config.content.apiUrl })
+  return createChannels(demoConfig({ SITE_URL: 'https://versta.example', ...env }))
 }
 const channelOf = (name: string, env: Record<string, string>) =>
   channelsOf(env).find((channel) => channel.name === name)!
@@ -75,13 +74,19 @@ describe('the webhook', () => {
 })
 
 describe('the upstream', () => {
-  const open = () => channelOf('upstream', { API_URL: sink.url, LEADS_UPSTREAM: 'true' })
+  const open = (env = {}) => channelOf('upstream', { API_URL: sink.url, LEADS_UPSTREAM: 'true', ...env })
   const SENT = { ...LEAD, confirm: true, message: '' }
 
   test('gets the fields of its contract and no other', async () => {
     await open().deliver(acceptedLead({ landing: `${LEAD.utm}?yclid=42` }), deliveryWith())
     expect(received()).toEqual(SENT)
     expect(sink.received).toMatchObject([{ path: '/api/mail/', headers: { 'idempotency-key': `${LEAD_ID}:test` } }])
+    expect(sink.received[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  test('is shown the token of the API', async () => {
+    await open({ API_TOKEN: 'sekret-8' }).deliver(acceptedLead(), deliveryWith())
+    expect(sink.received[0]?.headers).toMatchObject({ authorization: 'Bearer sekret-8' })
   })
 
   test.each([

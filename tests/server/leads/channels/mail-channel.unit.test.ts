@@ -25,7 +25,7 @@ function channelWith(env: Record<string, string> = {}) {
     MAIL_FROM: 'Верста <site@versta.example>',
     ...env,
   })
-  return createMailChannel({ ...config, apiUrl: null, dataDirectory: directory })!
+  return createMailChannel({ ...config, dataDirectory: directory })!
 }
 
 const files = () => readdir(join(directory, 'mail')).catch(() => [])
