@@ -1,12 +1,13 @@
 const { randomBytes } = require('node:crypto')
 const { existsSync, mkdirSync, readFileSync, writeFileSync } = require('node:fs')
-const { join } = require('node:path')
+const { join, resolve } = require('node:path')
 const { buildPanel } = require('./build-panel.js')
 const { seed } = require('./seed.js')
 const { keepToken } = require('./site-token.js')
 
-/** What this installation keeps beside its database. */
-const DATA = process.env.CMS_DATA_DIR ?? __dirname
+/** What this installation keeps beside its database: from the root of the checkout, as all settings; npm runs this in `cms/`. */
+const DATA = resolve(__dirname, '..', process.env.CMS_DATA_DIR ?? 'cms')
+process.env.CMS_DATA_DIR = DATA
 const SECRETS = join(DATA, '.secrets')
 const TOKEN = join(DATA, '.token')
 
@@ -36,9 +37,9 @@ async function main() {
     console.error('CMS_DATABASE_URL must be given: postgres://user:password@host:5432/database')
     process.exit(1)
   }
-  loadSecrets()
   // Strapi refuses to start without it.
   mkdirSync(join(DATA, 'public', 'uploads'), { recursive: true })
+  loadSecrets()
   process.env.STRAPI_TELEMETRY_DISABLED ??= 'true'
   const say = (line) => console.log(line)
   buildPanel(say)

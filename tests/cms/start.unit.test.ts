@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -31,4 +31,21 @@ test('the Strapi reads the .env of the site, and the environment wins over it', 
 
 test('the Strapi starts without a .env', async () => {
   expect(await start({ CMS_DATABASE_URL: 'postgres://shell/cms', CMS_PORT: '1500' })).toBe('postgres://shell/cms 1500')
+})
+
+test('CMS_DATA_DIR counts from the root of the checkout, and is made at the first start', async () => {
+  await copyFile(join(ROOT, 'cms/start.js'), join(folder, 'cms/start.js'))
+  for (const part of ['build-panel', 'seed', 'site-token'])
+    await writeFile(
+      join(folder, `cms/${part}.js`),
+      'module.exports = { buildPanel() {}, async seed() {}, async keepToken() {} }',
+    )
+  await mkdir(join(folder, 'cms/node_modules/@strapi/strapi'), { recursive: true })
+  await writeFile(
+    join(folder, 'cms/node_modules/@strapi/strapi/index.js'),
+    'exports.createStrapi = () => ({ load: async () => ({ async start() { console.log(process.env.CMS_DATA_DIR) } }) })',
+  )
+  const at = join(await realpath(folder), 'kept/by-editors')
+  expect(await start({ CMS_DATABASE_URL: 'postgres://shell/cms', CMS_DATA_DIR: 'kept/by-editors' })).toBe(at)
+  expect((await readdir(at)).toSorted()).toEqual(['.secrets', 'public'])
 })
