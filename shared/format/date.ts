@@ -25,13 +25,13 @@ const IN_FIGURES = { dateStyle: 'short', timeStyle: 'medium' } as const
 /** «12.09.2025 14:05:09», which spreadsheets parse as a date. */
 export const sheetMomentOf = (date: Date) => format(date, IN_FIGURES).replace(',', '')
 
-/** `2025-09-12`, for `datetime` attributes and structured data. */
-export const isoDay = (date: Date) => date.toISOString().slice(0, 10)
-
 /** The time zone has no daylight saving. */
 export const MOSCOW_AHEAD_MS = 3 * 60 * 60 * 1000
 
 const inMoscow = (date: Date) => new Date(date.getTime() + MOSCOW_AHEAD_MS)
+
+/** `2025-09-12`, for `datetime` attributes and structured data: the day that `dayOf` shows. */
+export const isoDay = (date: Date) => inMoscow(date).toISOString().slice(0, 10)
 
 /** Hour of the day in Moscow, 0–23. */
 export const moscowHour = (date: Date) => inMoscow(date).getUTCHours()

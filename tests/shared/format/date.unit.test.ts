@@ -15,6 +15,13 @@ test('a day for machines is written in digits', () => {
   expect(isoDay(SEPTEMBER)).toBe('2025-09-12')
 })
 
+test('a day for machines is the one for people, from midnight in Moscow on', () => {
+  expect(['2025-09-12T20:59:59Z', '2025-09-12T21:00:00Z'].map((moment) => isoDay(new Date(moment)))).toEqual([
+    '2025-09-12',
+    '2025-09-13',
+  ])
+})
+
 test.each([
   ['2025-09-12T21:00:00Z', 0],
   ['2025-09-12T20:59:59Z', 23],
