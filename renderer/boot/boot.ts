@@ -5,6 +5,7 @@ import { takeOwnAddress } from './own-address.ts'
 import { passPressesOn } from './presses-in-transition.ts'
 import { replayPresses } from './presses.ts'
 import { replayHoverAndFocus } from './hover-and-focus.ts'
+import { followHistoryMoves } from './history-moves.ts'
 import { isNeededAtOnce, onFirstInteraction } from './interaction.ts'
 import { setState, stateNow } from './state.ts'
 import { startTheme } from './theme.ts'
@@ -27,6 +28,7 @@ void prefetchApp()
 void layOutBelowFold()
 await parsed
 takeOwnAddress()
+followHistoryMoves()
 if (isNeededAtOnce()) load()
 
 function load() {

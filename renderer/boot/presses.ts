@@ -1,5 +1,5 @@
 import { isElementHydrated } from './element-hydration.ts'
-import { onState, stateNow } from './state.ts'
+import { isAppHere, onState } from './state.ts'
 
 /** What was pressed: an element to click, or a form to submit by one of its buttons. */
 interface Press {
@@ -77,7 +77,7 @@ export function replayPresses(load: () => void): () => void {
 
   /** Retries until the pressed element is hydrated: React swallows a click into a part whose code is not loaded. */
   function replay() {
-    if (!pending || !isHydrated()) return
+    if (!pending || !isAppHere()) return
     const press = inPageNow(pending)
     if (isElementHydrated(press.element)) act(press)
     else setTimeout(replay, RETRY_MS)
@@ -100,9 +100,7 @@ export function replayPresses(load: () => void): () => void {
   }
 }
 
-const isHydrated = () => stateNow() === 'hydrated' || stateNow() === 'complete'
-
-const isHandledByApp = (element: HTMLElement) => isHydrated() && isElementHydrated(element)
+const isHandledByApp = (element: HTMLElement) => isAppHere() && isElementHydrated(element)
 
 /** With a modifier key or another button the press is the browser's: a new tab, a menu. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>

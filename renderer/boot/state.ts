@@ -8,6 +8,9 @@ const root = document.documentElement
 
 export const stateNow = () => root.dataset['app'] as AppState
 
+/** It answers presses and moves of history, lazy parts apart. */
+export const isAppHere = () => stateNow() === 'hydrated' || stateNow() === 'complete'
+
 export function setState(state: AppState) {
   root.dataset['app'] = state
 }

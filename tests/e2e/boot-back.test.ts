@@ -83,3 +83,18 @@ test('what stood open stands open when its page comes back, and closes', async (
   await page.keyboard.press('Escape')
   await callback(page).waitFor({ state: 'detached' })
 })
+
+test('Back from a reloaded page leads to the page before, though nothing in it was touched', async () => {
+  const page = await open('/policy/')
+  await page.keyboard.press('Shift')
+  await untilHydrated(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Блог' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Путевые заметки' }).waitFor()
+  await page.reload()
+  expect(await stateOf(page)).toBe('idle')
+
+  await page.evaluate(() => history.back())
+
+  await page.getByRole('heading', { level: 1, name: 'Политика конфиденциальности' }).waitFor()
+  expect([new URL(page.url()).pathname, await stateOf(page)]).toEqual(['/policy/', 'idle'])
+})
