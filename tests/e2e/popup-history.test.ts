@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { callback, closed, dialogs } from '../support/callback-popup.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { untilHydrated } from '../support/visit.ts'
 
-const { site, visit } = siteAndBrowser()
+const { site, visit, openIdle } = siteAndBrowser()
 
 describe('the history of a popup', () => {
   test('Forward after Back leads to the page, not into a dead end', async () => {
@@ -78,6 +79,41 @@ describe('the history of a popup', () => {
     await closed(page)
     expect(page.url()).toBe(`${site().url}/services/`)
     expect(complaints).toEqual([])
+  })
+
+  test('after a reload under the open menu the first press opens its popup, and Back closes it', async () => {
+    const page = await openIdle({ viewport: { width: 390, height: 844 } })
+    await page.addInitScript(() => addEventListener('popstate', () => (document.documentElement.dataset['moved'] = '')))
+    await page.goto('/blog/')
+    await page.getByRole('button', { name: 'Открыть меню' }).click()
+    await page.waitForFunction(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay)
+    await page.reload()
+
+    await page.locator('a[data-popup=callback]').filter({ visible: true }).first().click()
+    await callback(page).waitFor()
+    await page.locator('html[data-moved]').waitFor()
+    await untilHydrated(page)
+    expect(await dialogs(page).count()).toBe(1)
+
+    await page.goBack()
+    await closed(page)
+    expect(page.url()).toBe(`${site().url}/blog/`)
+  })
+
+  test('a step over it to another page of the same kind shows that page', async () => {
+    const { page } = await visit('/blog/brif-na-odnu-stranitsu/')
+    const first = await page.getByRole('heading', { level: 1 }).innerText()
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('main a[href^="/blog/"][href$="/"]:not([href="/blog/"])')!.click(),
+    )
+    await page.waitForFunction((title) => document.querySelector('h1')?.innerText !== title, first)
+    await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
+    await callback(page).waitFor()
+
+    await page.evaluate(() => history.go(-2))
+
+    await page.waitForFunction((title) => document.querySelector('h1')?.innerText === title, first)
+    expect(await dialogs(page).count()).toBe(0)
   })
 
   test('a popup named in the address leaves it when it is closed', async () => {

@@ -29,7 +29,7 @@ export function useOverlayHistory() {
       return undefined
     }
     // A popup in the address has no entry without it to go back to.
-    if (!isOpenByAddress() && !isOverlay(history.state)) history.pushState({ isOverlay: true }, '')
+    if (!isOpenByAddress() && !isOverlay(history.state)) pushEntry()
     const followLink = (event: MouseEvent) => {
       const link = linkOf(event)
       if (!link) return
@@ -55,8 +55,14 @@ export function useOverlayHistory() {
       const isOver = isOverlay(entry)
       const isOwnMove = (isOver || wasOver) && addressNow() === page
       wasOver = isOver
+      const wasLeft = isLeaving && !isOver
+      isLeaving = false
       if (popup === null && !isMenuOpen) leaveEntry()
-      else close()
+      else if (wasLeft) {
+        // Opened while the entry of an earlier one was being left.
+        pushEntry()
+        wasOver = true
+      } else close()
       follow.current?.()
       follow.current = null
       return isOwnMove
@@ -70,9 +76,17 @@ const isOverlay = (entry: unknown) => (entry as { isOverlay?: boolean } | null)?
 
 const isOpenByAddress = () => new URLSearchParams(location.search).has('popup')
 
+/** With the router's own state: it renders the page of an entry that the visitor goes to from this one. */
+const pushEntry = () => history.pushState({ ...history.state, isOverlay: true }, '')
+
+/** The browser goes back later: a press in between may open something again. */
+let isLeaving = false
+
 function leaveEntry() {
-  if (isOverlay(history.state)) history.back()
-  else if (isOpenByAddress()) {
+  if (isOverlay(history.state)) {
+    isLeaving = true
+    history.back()
+  } else if (isOpenByAddress()) {
     const address = new URL(location.href)
     address.searchParams.delete('popup')
     history.replaceState(history.state, '', address)
