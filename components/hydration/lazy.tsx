@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType } from 'react'
 import { HydrationBoundary } from './HydrationBoundary.tsx'
 import { reloadForNewerBuild } from './newer-build.ts'
 import { forceWholePages } from './whole-pages.ts'
@@ -11,15 +11,36 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   serverRendered: ComponentType<Props> | undefined,
 ): ComponentType<Props> {
-  const Part =
-    serverRendered ?? lazy(() => firstView.then(load).then((loaded) => ({ default: loaded }), keepServerMarkup))
+  const LaterPart =
+    serverRendered ?? lazy(() => firstView.then(loadOnce).then((loaded) => ({ default: loaded }), keepServerMarkup))
+  let loaded: ComponentType<Props> | undefined
+  let loading: Promise<ComponentType<Props>> | undefined
+
+  function loadOnce() {
+    loading ??= load().then((part) => (loaded = part))
+    return loading
+  }
+
+  toLoad.push(loadOnce)
   return function LazyPart(props) {
+    const [Part] = useState(() => loaded ?? LaterPart)
     return (
       <HydrationBoundary>
         <Part {...props} />
       </HydrationBoundary>
     )
   }
+}
+
+/** Of the pages whose code is here; a part that is loaded may bring others. */
+let toLoad: (() => Promise<unknown>)[] = []
+
+/** Loads the parts of a page before the router renders it, so that what observes the page finds all of it. */
+export async function loadParts(): Promise<void> {
+  const parts = toLoad
+  toLoad = []
+  await Promise.allSettled(parts.map((loadPart) => loadPart()))
+  if (toLoad.length > 0) await loadParts()
 }
 
 /**

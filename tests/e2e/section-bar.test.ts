@@ -112,3 +112,13 @@ test('there is no section bar on narrow screens', async () => {
 
   expect(await barOf(page).isVisible()).toBe(false)
 })
+
+test('a section is marked on a page that the router has rendered, too', async () => {
+  const { page } = await visit('/policy/')
+  await page.getByRole('banner').getByRole('link', { name: 'Верста', exact: false }).first().click()
+  await page.waitForURL(({ pathname }) => pathname === '/')
+  await page.mouse.wheel(0, 300)
+  await barOf(page).getByRole('link', { name: 'Маршрут' }).click()
+
+  await barOf(page).locator('[aria-current]', { hasText: 'Маршрут' }).waitFor()
+})
