@@ -93,6 +93,26 @@ export const SECTIONS = {
   questions: { id: 'questions', name: 'Вопросы' },
 } as const
 
+interface Section {
+  id: string
+  name: string
+}
+
+/** Without those whose block has no items and is not there; by the ids of the blocks. */
+export const filled = (sections: readonly Section[], items: Readonly<Record<string, readonly unknown[]>>) =>
+  sections.filter(({ id }) => items[id]?.length !== 0)
+
+/** Items of the blocks in `SECTIONS`; that of the tariffs says itself that there are none. */
+export const itemsOf = ({
+  service,
+  projects,
+}: Pick<Awaited<ReturnType<typeof serviceData>>, 'service' | 'projects'>) => ({
+  includes: service.includes,
+  steps: service.steps,
+  cases: projects,
+  questions: service.questions,
+})
+
 /** Three words or fewer are too few for a full-width quote. */
 const isQuotable = (heading: string) => heading.split(/\s+/).length > 3
 

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { orNone } from '#shared/content-fallback.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { entryOf } from '../register-entry.ts'
-import { SECTIONS, serviceData } from '../service-data.ts'
+import { filled, itemsOf, SECTIONS, serviceData } from '../service-data.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -11,19 +11,16 @@ export async function data(pageContext: PageContextServer) {
     serviceData(pageContext, pageContext.routeParams['code'] ?? ''),
     orNone(pageContext.content.serviceGroups()),
   ])
-  const { service, tariffs, projects } = page
+  const { service, tariffs } = page
   const group = groups.find(({ items }) => items.some(({ code }) => code === service.code))?.items ?? []
   const siblings = group.filter(({ code }) => code !== service.code)
   const drawings = await pageContext.icons.drawings(siblings.flatMap(({ icon }) => icon ?? []))
   return {
     ...page,
-    sections: [
-      SECTIONS.includes,
-      ...(service.steps.length > 0 ? [SECTIONS.steps] : []),
-      ...(tariffs.length > 0 ? [SECTIONS.tariffs] : []),
-      ...(projects.length > 0 ? [SECTIONS.cases] : []),
-      ...(service.questions.length > 0 ? [SECTIONS.questions] : []),
-    ],
+    sections: filled([SECTIONS.includes, SECTIONS.steps, SECTIONS.tariffs, SECTIONS.cases, SECTIONS.questions], {
+      ...itemsOf(page),
+      tariffs,
+    }),
     siblings: siblings.map((sibling) => entryOf(sibling, drawings)),
   } satisfies PageData & Record<string, unknown>
 }

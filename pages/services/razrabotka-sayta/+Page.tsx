@@ -7,10 +7,10 @@ import { SiteHero } from './SiteHero.tsx'
 const LazyBelowHero = lazyPart(() => import('./BelowHero.tsx').then((file) => file.BelowHero), serverRendered)
 
 export default function Page() {
-  const { copy, service, breadcrumbs } = useData<Data>()
+  const { copy, service, boards, breadcrumbs } = useData<Data>()
   return (
     <>
-      <SiteHero breadcrumbs={breadcrumbs} service={service} picture={copy.picture} />
+      <SiteHero breadcrumbs={breadcrumbs} service={service} picture={copy.picture} hasPrices={boards.length > 0} />
       <LazyBelowHero />
     </>
   )

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { orEmpty } from '#shared/content-fallback.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { typesetDeep } from '#shared/typography.ts'
-import { serviceData } from '../service-data.ts'
+import { filled, serviceData } from '../service-data.ts'
 import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -18,6 +18,7 @@ export async function data(pageContext: PageContextServer) {
   const cases = projects
     .filter(({ types }) => types.some(({ code }) => service.projectTypes.includes(code)))
     .toSorted((one, other) => Number(other.code === firstCase) - Number(one.code === firstCase))
+    .slice(0, CASE_COUNT)
   const { breadcrumbs, updatedAt, share, staticParts } = common
   const { lead, facts, includes, steps, questions, price } = service
 
@@ -28,14 +29,17 @@ export async function data(pageContext: PageContextServer) {
     updatedAt,
     share,
     endsWithCall: true,
-    sections: [
-      { id: 'markup', name: 'Из\u00a0чего сделан' },
-      { id: 'route', name: 'Маршрут' },
-      { id: 'payback', name: 'Окупаемость' },
-      { id: 'prices', name: 'Цены' },
-      { id: 'cases', name: 'Кейсы' },
-      { id: 'questions', name: 'Вопросы' },
-    ],
+    sections: filled(
+      [
+        { id: 'markup', name: 'Из\u00a0чего сделан' },
+        { id: 'route', name: 'Маршрут' },
+        ...(price ? [{ id: 'payback', name: 'Окупаемость' }] : []),
+        { id: 'prices', name: 'Цены' },
+        { id: 'cases', name: 'Кейсы' },
+        { id: 'questions', name: 'Вопросы' },
+      ],
+      { route: steps, prices: tariffs, cases, questions },
+    ),
     copy: typesetDeep(copy),
     service: { title: service.title, lead, facts, includes, steps, questions, price },
     staticParts,
@@ -47,7 +51,7 @@ export async function data(pageContext: PageContextServer) {
       roubles,
       weeks: weeks.find(({ tariff }) => tariff === code)?.weeks ?? null,
     })),
-    cases: cases.slice(0, CASE_COUNT).map(({ code, name, sphere, result, previewPicture, types }) => ({
+    cases: cases.map(({ code, name, sphere, result, previewPicture, types }) => ({
       code,
       name,
       sphere,

@@ -19,23 +19,27 @@ export function BelowHero() {
   return (
     <>
       <Markup id="markup" title={copy.markup.title} parts={[...service.includes, copy.markup.last]} />
-      <Section id="route" title={copy.route.title} note={copy.route.note}>
-        <Gantt weeks={WEEKS} isInEighths>
-          <ol>
-            {service.steps.map(({ name, term, text }) => (
-              <GanttStep key={name} name={name} units={WEEKS} {...weeksOf(term)}>
-                <span className="visually-hidden">{term}. </span>
-                {text}
-              </GanttStep>
-            ))}
-          </ol>
-        </Gantt>
-      </Section>
+      {service.steps.length > 0 && (
+        <Section id="route" title={copy.route.title} note={copy.route.note}>
+          <Gantt weeks={WEEKS} isInEighths>
+            <ol>
+              {service.steps.map(({ name, term, text }) => (
+                <GanttStep key={name} name={name} units={WEEKS} {...weeksOf(term)}>
+                  <span className="visually-hidden">{term}. </span>
+                  {text}
+                </GanttStep>
+              ))}
+            </ol>
+          </Gantt>
+        </Section>
+      )}
       {service.price && <PaybackSection id="payback" price={service.price.from} text={copy.payback} />}
       {boards.length > 0 && <PriceBoards id="prices" text={copy.prices} boards={boards} />}
       <ServiceArticle html={staticParts.article} />
       <BigCase id="cases" cases={cases} />
-      <AuthorQuestions id="questions" title={copy.questions.title} questions={service.questions} people={people} />
+      {service.questions.length > 0 && (
+        <AuthorQuestions id="questions" title={copy.questions.title} questions={service.questions} people={people} />
+      )}
       <VoteBand title={copy.vote} />
     </>
   )

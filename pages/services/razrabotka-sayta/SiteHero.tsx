@@ -12,9 +12,10 @@ interface SiteHeroProps {
   breadcrumbs: readonly Breadcrumb[]
   service: Pick<Service, 'title' | 'lead' | 'facts'>
   picture: { text: string; caption: string; name: string; address: string } | null
+  hasPrices: boolean
 }
 
-export function SiteHero({ breadcrumbs, service: { title, lead, facts }, picture }: SiteHeroProps) {
+export function SiteHero({ breadcrumbs, service: { title, lead, facts }, picture, hasPrices }: SiteHeroProps) {
   return (
     <header className={styles.hero}>
       <div className={`wrap ${styles.text}`}>
@@ -26,7 +27,7 @@ export function SiteHero({ breadcrumbs, service: { title, lead, facts }, picture
             <CallbackLink size="large" reachgoal="click-ostavit-zayavku">
               Оставить заявку
             </CallbackLink>
-            <ArrowLink href="#prices">Посмотреть цены</ArrowLink>
+            {hasPrices && <ArrowLink href="#prices">Посмотреть цены</ArrowLink>}
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import type { PageData } from '#shared/page-data.ts'
-import { SECTIONS, wordedServiceData } from '../service-data.ts'
+import { filled, itemsOf, SECTIONS, wordedServiceData } from '../service-data.ts'
 import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -10,12 +10,15 @@ export async function data(pageContext: PageContextServer) {
   return {
     ...page,
     endsWithCall: true,
-    sections: [
-      ...(page.copy.growth ? [{ id: 'growth', name: 'Рост' }] : []),
-      SECTIONS.includes,
-      SECTIONS.tariffs,
-      SECTIONS.cases,
-      SECTIONS.questions,
-    ],
+    sections: filled(
+      [
+        ...(page.copy.growth ? [{ id: 'growth', name: 'Рост' }] : []),
+        SECTIONS.includes,
+        SECTIONS.tariffs,
+        SECTIONS.cases,
+        SECTIONS.questions,
+      ],
+      itemsOf(page),
+    ),
   } satisfies PageData & Record<string, unknown>
 }

@@ -19,14 +19,16 @@ export default function Page() {
       <div className="pb">
         <div className={`wrap stacked ${styles.grid}`}>
           <div className={styles.hero}>
-            <SmmHero breadcrumbs={breadcrumbs} service={service} />
+            <SmmHero breadcrumbs={breadcrumbs} service={service} hasTariffs={tariffs.length > 0} />
           </div>
           {copy.feed && <Phone feed={copy.feed} className={styles.phone} />}
           <div className={`${styles.words} stacked`}>
-            <section id="includes">
-              <h2 className="d2 head">{copy.includes}</h2>
-              <RuledItems items={service.includes} />
-            </section>
+            {service.includes.length > 0 && (
+              <section id="includes">
+                <h2 className="d2 head">{copy.includes}</h2>
+                <RuledItems items={service.includes} />
+              </section>
+            )}
             <Calendar text={copy.calendar} />
             {copy.quote && <Quote text={copy.quote.text} caption={copy.quote.caption} picture={portrait} />}
             {tariffs.length > 0 && <FeedTariffs title={copy.tariffs} tariffs={tariffs} />}

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { orEmpty } from '#shared/content-fallback.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { typesetDeep } from '#shared/typography.ts'
-import { serviceData } from '../service-data.ts'
+import { filled, serviceData } from '../service-data.ts'
 import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -26,13 +26,16 @@ export async function data(pageContext: PageContextServer) {
     updatedAt,
     share,
     endsWithCall: true,
-    sections: [
-      { id: 'includes', name: 'Что входит' },
-      { id: 'calendar', name: 'Календарь' },
-      { id: 'tariffs', name: 'Тарифы' },
-      { id: 'questions', name: 'Вопросы' },
-      { id: 'steps', name: 'Первые недели' },
-    ],
+    sections: filled(
+      [
+        { id: 'includes', name: 'Что входит' },
+        { id: 'calendar', name: 'Календарь' },
+        { id: 'tariffs', name: 'Тарифы' },
+        { id: 'questions', name: 'Вопросы' },
+        { id: 'steps', name: 'Первые недели' },
+      ],
+      { includes, tariffs, questions, steps },
+    ),
     copy: typesetDeep(copy),
     service: {
       title: service.title,

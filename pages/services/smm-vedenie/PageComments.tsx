@@ -1,5 +1,6 @@
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Question } from '#shared/entities/service.ts'
+import { useSite } from '#components/state/site-context.ts'
 import { Initial } from './Initial.tsx'
 import styles from './PageComments.module.css'
 
@@ -12,6 +13,8 @@ interface PageCommentsProps {
 
 /** Questions of clients as a thread under a post: all of it is open. */
 export function PageComments({ title, questions, askers }: PageCommentsProps) {
+  const studio = useSite().name.charAt(0)
+  if (questions.length === 0) return null
   return (
     <section id="questions" className={`${styles.section} lined`}>
       <h2 className="d2">{title}</h2>
@@ -23,7 +26,7 @@ export function PageComments({ title, questions, askers }: PageCommentsProps) {
             <Icon name="plus" />
           </summary>
           <p>
-            <Initial>В</Initial>
+            <Initial>{studio}</Initial>
             <span>{answer}</span>
           </p>
         </details>

@@ -9,9 +9,10 @@ import styles from './SmmHero.module.css'
 interface SmmHeroProps {
   breadcrumbs: readonly Breadcrumb[]
   service: Pick<Service, 'title' | 'lead' | 'facts'>
+  hasTariffs: boolean
 }
 
-export function SmmHero({ breadcrumbs, service: { title, lead, facts } }: SmmHeroProps) {
+export function SmmHero({ breadcrumbs, service: { title, lead, facts }, hasTariffs }: SmmHeroProps) {
   return (
     <header className={`${styles.hero} stacked`}>
       <Breadcrumbs items={breadcrumbs} />
@@ -21,7 +22,7 @@ export function SmmHero({ breadcrumbs, service: { title, lead, facts } }: SmmHer
         <CallbackLink size="large" reachgoal="click-ostavit-zayavku">
           Оставить заявку
         </CallbackLink>
-        <ArrowLink href="#tariffs">Смотреть тарифы</ArrowLink>
+        {hasTariffs && <ArrowLink href="#tariffs">Смотреть тарифы</ArrowLink>}
       </div>
       <Facts facts={facts} className={`${styles.facts} figures line-topped parts-s`} />
     </header>

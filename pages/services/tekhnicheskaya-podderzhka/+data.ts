@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import type { PageData } from '#shared/page-data.ts'
-import { SECTIONS, wordedServiceData } from '../service-data.ts'
+import { filled, itemsOf, SECTIONS, wordedServiceData } from '../service-data.ts'
 import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -10,14 +10,17 @@ export async function data(pageContext: PageContextServer) {
   return {
     ...page,
     endsWithCall: true,
-    sections: [
-      ...(page.copy.lunch ? [{ id: 'lunch', name: page.copy.lunch.title }] : []),
-      ...(page.copy.response ? [{ id: 'response', name: 'Время ответа' }] : []),
-      SECTIONS.includes,
-      SECTIONS.steps,
-      SECTIONS.tariffs,
-      SECTIONS.cases,
-      SECTIONS.questions,
-    ],
+    sections: filled(
+      [
+        ...(page.copy.lunch ? [{ id: 'lunch', name: page.copy.lunch.title }] : []),
+        ...(page.copy.response ? [{ id: 'response', name: 'Время ответа' }] : []),
+        SECTIONS.includes,
+        SECTIONS.steps,
+        SECTIONS.tariffs,
+        SECTIONS.cases,
+        SECTIONS.questions,
+      ],
+      itemsOf(page),
+    ),
   } satisfies PageData & Record<string, unknown>
 }

@@ -68,6 +68,16 @@ describe.each([
     expect(holes).toEqual([])
   })
 
+  test('has what every link within a page leads to', () => {
+    const pages = [...texts].filter(([, text]) => text.startsWith('<!DOCTYPE html>'))
+    const dead = pages.flatMap(([address, html]) =>
+      [...bodyOf(html).matchAll(/href="#([^"]+)"/g)].flatMap(([, id]) =>
+        html.includes(`id="${id}"`) ? [] : `${address}#${id}`,
+      ),
+    )
+    expect(dead).toEqual([])
+  })
+
   test('has the page of a product, by its own code, if it has a product', async () => {
     const code = env['SITE_PRODUCT_CODE']
     expect((await site.get(`/${code ?? 'lavka'}/`)).status).toBe(code === undefined ? 404 : 200)
