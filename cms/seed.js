@@ -29,9 +29,25 @@ function redirects() {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
-/** Fills an empty Strapi from the files of `content/`, pictures included. */
+/** Fills a new Strapi, once: from then on what is there is its editors', and what they delete stays deleted. */
 async function seed(strapi, say) {
-  if ((await strapi.documents('api::project.project').count({})) > 0) return
+  const store = strapi.store({ type: 'core', name: 'versta' })
+  if (await store.get({ key: 'seeded' })) return
+  // Whole or not at all: a start killed meanwhile leaves an empty Strapi to the next one.
+  await strapi.db.transaction(async () => {
+    if (await isEmpty(strapi)) await fill(strapi, say)
+    await store.set({ key: 'seeded', value: true })
+  })
+}
+
+async function isEmpty(strapi) {
+  const types = Object.keys(strapi.contentTypes).filter((uid) => uid.startsWith('api::'))
+  for (const uid of types) if ((await strapi.documents(uid).count({})) > 0) return false
+  return true
+}
+
+/** From the files of `content/`, pictures included. */
+async function fill(strapi, say) {
   const { openLibrary } = await import('../server/origin/library.ts')
   const { AREAS } = await import('../server/origin/areas.ts')
   const { readMoment } = await import('../server/content/moment.ts')

@@ -1,0 +1,121 @@
+import { globSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+
+type Say = (line: string) => void
+type Fields = Record<string, unknown> & { code?: string }
+interface Entry {
+  type: string
+  status: string
+  data: Fields
+}
+
+const { seed } = createRequire(import.meta.url)('../../cms/seed.js') as {
+  seed: (strapi: object, say: Say) => Promise<void>
+}
+const TYPES = globSync('*', { cwd: 'cms/src/api' })
+const uidOf = (type: string) => `api::${type}.${type}`
+const ofType = (entries: readonly Entry[], type: string) => entries.filter((entry) => entry.type === type)
+
+/** A database, and starts of a Strapi on it: one killed as it makes an entry leaves what was committed. */
+function database() {
+  let kept = { entries: [] as Entry[], marks: new Map<string, unknown>() }
+
+  async function start({ killedAt }: { killedAt?: string } = {}) {
+    let seen = kept
+    const documents = (uid: string) => {
+      const type = TYPES.find((known) => uidOf(known) === uid)!
+      return {
+        count: async () => ofType(seen.entries, type).length,
+        async create({ data, status = 'draft' }: Omit<Entry, 'type'>) {
+          if (type === killedAt) throw new Error('killed')
+          const isTaken = type !== 'tag' && ofType(seen.entries, type).some((one) => one.data.code === data.code)
+          if (isTaken && data.code) throw new Error(`${data.code}: this attribute must be unique`)
+          seen.entries.push({ type, status, data })
+          return { documentId: `${type}-${seen.entries.length}` }
+        },
+      }
+    }
+    const upload = {
+      setSettings: async () => undefined,
+      upload: async ({ data }: { data: { fileInfo: { name: string } } }) => [{ id: 1, url: `/${data.fileInfo.name}` }],
+    }
+    const strapi = {
+      contentTypes: Object.fromEntries([...TYPES.map(uidOf), 'plugin::upload.file'].map((uid) => [uid, { uid }])),
+      documents,
+      plugin: () => ({ service: () => upload }),
+      store: () => ({
+        get: async ({ key }: { key: string }) => seen.marks.get(key) ?? null,
+        set: async ({ key, value }: { key: string; value: unknown }) => void seen.marks.set(key, value),
+      }),
+      db: {
+        async transaction(act: () => Promise<void>) {
+          seen = structuredClone(kept)
+          await act()
+          kept = seen
+        },
+      },
+    }
+    await seed(strapi, () => undefined)
+  }
+
+  return {
+    start,
+    entries: () => kept.entries,
+    /** What editors do. */
+    add: (type: string, data: Fields) => void kept.entries.push({ type, status: 'published', data }),
+    remove: (...types: string[]) => void (kept.entries = kept.entries.filter(({ type }) => !types.includes(type))),
+  }
+}
+
+async function seeded() {
+  const demo = database()
+  await demo.start()
+  return demo
+}
+
+test('a new Strapi has an entry for every file, and a later start adds none', async () => {
+  const demo = await seeded()
+  const codes = ofType(demo.entries(), 'project').map(({ data }) => data.code)
+  const files = globSync('*.md', { cwd: 'content/projects' })
+  expect(codes.toSorted()).toEqual(files.map((file) => file.replace('.md', '')).toSorted())
+  expect(TYPES.filter((type) => ofType(demo.entries(), type).length === 0)).toEqual([])
+
+  const before = structuredClone(demo.entries())
+  await demo.start()
+  expect(demo.entries()).toEqual(before)
+})
+
+test.each(['tag', 'employee', 'project', 'service', 'redirect'])(
+  'a first start killed at its first %s leaves all of the content, once, to the next one',
+  async (killedAt) => {
+    const strapi = database()
+    await expect(strapi.start({ killedAt })).rejects.toThrow('killed')
+    await strapi.start()
+    expect(strapi.entries()).toEqual((await seeded()).entries())
+  },
+)
+
+test.each([
+  ['the projects', ['project']],
+  ['everything', TYPES],
+])('an owner who deletes %s finds nothing of it back after a restart', async (_what, types) => {
+  const strapi = await seeded()
+  strapi.remove(...types)
+  const left = structuredClone(strapi.entries())
+  await strapi.start()
+  expect(strapi.entries()).toEqual(left)
+})
+
+test.each(['post', 'tag', 'redirect'])(
+  'a Strapi that has but a %s of its own gets nothing of the demo, nor when that is deleted',
+  async (type) => {
+    const strapi = database()
+    strapi.add(type, { code: 'own' })
+    await strapi.start()
+    expect(strapi.entries()).toHaveLength(1)
+    strapi.remove(type)
+    await strapi.start()
+    expect(strapi.entries()).toEqual([])
+  },
+)
