@@ -24,18 +24,18 @@ const COMPONENTS = ['FACTS', 'INCLUDES', 'STEPS', 'FAQ']
 /** `status` is a word of Strapi's own. */
 const nameOf = (key) => (key === 'STATUS' ? 'position' : key.toLowerCase())
 
-function redirects() {
-  const file = join(CONTENT, 'redirects.json')
+function redirectsOf(content) {
+  const file = join(content, 'redirects.json')
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
 /** Fills a new Strapi, once: from then on what is there is its editors', and what they delete stays deleted. */
-async function seed(strapi, say) {
+async function seed(strapi, say, content = CONTENT) {
   const store = strapi.store({ type: 'core', name: 'versta' })
   if (await store.get({ key: 'seeded' })) return
   // Whole or not at all: a start killed meanwhile leaves an empty Strapi to the next one.
   await strapi.db.transaction(async () => {
-    if (await isEmpty(strapi)) await fill(strapi, say)
+    if (await isEmpty(strapi)) await fill(strapi, say, content)
     await store.set({ key: 'seeded', value: true })
   })
 }
@@ -46,13 +46,13 @@ async function isEmpty(strapi) {
   return true
 }
 
-/** From the files of `content/`, pictures included. */
-async function fill(strapi, say) {
+/** From the files of a folder, pictures included. */
+async function fill(strapi, say, content) {
   const { openLibrary } = await import('../server/origin/library.ts')
   const { AREAS } = await import('../server/origin/areas.ts')
   const { readMoment } = await import('../server/content/moment.ts')
   const library = openLibrary(
-    CONTENT,
+    content,
     { warn: (fields, message) => say(`${message}: ${JSON.stringify(fields)}`) },
     Date.now,
   )
@@ -86,7 +86,8 @@ async function fill(strapi, say) {
     }
   }
 
-  for (const redirect of redirects()) await strapi.documents('api::redirect.redirect').create({ data: redirect })
+  for (const redirect of redirectsOf(content))
+    await strapi.documents('api::redirect.redirect').create({ data: redirect })
 
   async function entryOf(area, item, body) {
     const data = { detail_text: await withUploads(body) }
@@ -108,7 +109,7 @@ async function fill(strapi, say) {
       return value.map((mark) => (typeof mark === 'string' ? { text: mark } : { included: mark }))
     if (key === 'WORKS') return value.value.join('\n')
     if (MEDIA.includes(key)) return (await uploaded(value)).id
-    if (LINES.includes(key)) return value.join('\n')
+    if (LINES.includes(key)) return [value].flat().join('\n')
     if (COMPONENTS.includes(key)) return value.map(componentOf)
     return value?.TEXT ?? value
   }
@@ -123,7 +124,7 @@ async function fill(strapi, say) {
 
   async function uploaded(path) {
     if (!uploads.has(path)) {
-      const filepath = join(CONTENT, path.split('?')[0])
+      const filepath = join(content, path.split('?')[0])
       const name = basename(filepath)
       const files = { filepath, originalFilename: name, mimetype: MIME[extname(name)], size: statSync(filepath).size }
       const [file] = await strapi

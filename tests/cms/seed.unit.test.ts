@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contentFolder, type ContentFolder } from '../support/content-folder.ts'
 
 type Say = (line: string) => void
 type Fields = Record<string, unknown> & { code?: string }
@@ -11,7 +12,7 @@ interface Entry {
 }
 
 const { seed } = createRequire(import.meta.url)('../../cms/seed.js') as {
-  seed: (strapi: object, say: Say) => Promise<void>
+  seed: (strapi: object, say: Say, content?: string) => Promise<void>
 }
 const TYPES = globSync('*', { cwd: 'cms/src/api' })
 const uidOf = (type: string) => `api::${type}.${type}`
@@ -21,7 +22,7 @@ const ofType = (entries: readonly Entry[], type: string) => entries.filter((entr
 function database() {
   let kept = { entries: [] as Entry[], marks: new Map<string, unknown>() }
 
-  async function start({ killedAt }: { killedAt?: string } = {}) {
+  async function start({ content, killedAt }: { content?: string; killedAt?: string } = {}) {
     let seen = kept
     const documents = (uid: string) => {
       const type = TYPES.find((known) => uidOf(known) === uid)!
@@ -56,7 +57,7 @@ function database() {
         },
       },
     }
-    await seed(strapi, () => undefined)
+    await seed(strapi, () => undefined, content)
   }
 
   return {
@@ -73,6 +74,13 @@ async function seeded() {
   await demo.start()
   return demo
 }
+
+let folder: ContentFolder
+beforeAll(async () => {
+  const areas = ['team', 'projects', 'services', 'tariffs', 'blog', 'reviews', 'certificates', 'vacancies']
+  folder = await contentFolder(...areas, 'pictures')
+})
+afterAll(() => folder.remove())
 
 test('a new Strapi has an entry for every file, and a later start adds none', async () => {
   const demo = await seeded()
@@ -119,3 +127,16 @@ test.each(['post', 'tag', 'redirect'])(
     expect(strapi.entries()).toEqual([])
   },
 )
+
+test.each([
+  ['one text', 'kofe', 'kofe'],
+  ['a list', '[kofe, zerno]', 'kofe\nzerno'],
+])('former codes written as %s are lines of the entry', async (_what, written, lines) => {
+  await folder.edit('projects/zernoved.md', (text) =>
+    text.replace(/^---\n(?:former_codes.*\n)?/, `---\nformer_codes: ${written}\n`),
+  )
+  const strapi = database()
+  await strapi.start({ content: folder.directory })
+  const project = ofType(strapi.entries(), 'project').find(({ data }) => data.code === 'zernoved')
+  expect(project?.data['former_codes']).toBe(lines)
+})
