@@ -67,7 +67,8 @@ async function fill(strapi, say, content) {
   const uploads = new Map()
 
   const create = async (type, kind, data) => {
-    const { documentId } = await strapi.documents(`api::${type}.${type}`).create({ data, status: 'published' })
+    const status = data.draft ? 'draft' : 'published'
+    const { documentId } = await strapi.documents(`api::${type}.${type}`).create({ data, status })
     ids.set(`${kind}/${data.code}`, documentId)
   }
 

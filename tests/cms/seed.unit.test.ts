@@ -140,3 +140,11 @@ test.each([
   const project = ofType(strapi.entries(), 'project').find(({ data }) => data.code === 'zernoved')
   expect(project?.data['former_codes']).toBe(lines)
 })
+
+test('a file with `draft: true` is a draft in a new Strapi, the others are published', async () => {
+  await folder.edit('projects/medoveya.md', (text) => text.replace('---\n', '---\ndraft: true\n'))
+  const strapi = database()
+  await strapi.start({ content: folder.directory })
+  const drafts = ofType(strapi.entries(), 'project').filter(({ status }) => status !== 'published')
+  expect(drafts.map(({ data }) => data.code)).toEqual(['medoveya'])
+})
