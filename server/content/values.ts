@@ -12,6 +12,9 @@ export function createValues(maxBytes: number) {
     if (known?.version === reply.version) return known.value
     const value = normalisedBy(resource, reply)
     keep(resource.path, reply, value)
+    value.catch(() => {
+      if (values.peek(resource.path)?.value === value) values.delete(resource.path)
+    })
     return value
   }
 

@@ -23,6 +23,7 @@ export function installedCollections(): Collections {
       if (!file) return null
       const set = readFile(file, 'utf8').then((content) => readIconSet(JSON.parse(content)))
       opened.set(prefix, set)
+      set.catch(() => opened.delete(prefix))
       return set
     },
   }

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import { createContentStore } from '../../server/content/content-store.ts'
+import type { CachedReply } from '../../server/content/reply.ts'
 import type { Resource } from '../../server/content/resource.ts'
 import type { SharedReplies } from '../../server/content/shared-replies.ts'
 import type { Reply, Validators } from '../../server/content/upstream.ts'
@@ -19,6 +20,7 @@ interface Limits {
   staleMs?: number
   maxBytes?: number
   sharedReplies?: SharedReplies
+  replies?: [path: string, reply: CachedReply][]
   random?: () => number
 }
 

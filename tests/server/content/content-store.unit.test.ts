@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
+import { toCachedReply } from '../../../server/content/reply.ts'
 import type { Resource } from '../../../server/content/resource.ts'
 import { UpstreamDown } from '../../../server/base/errors.ts'
 import { found, HOUR_MS, missing, PROJECTS, storeAt } from '../../support/content-store.ts'
@@ -249,4 +250,16 @@ test('an upstream that hangs is tried again three seconds after the last try beg
   await expect(valueOf()).rejects.toThrow('не дождались')
   clock.now = 3500
   expect(await valueOf()).toBe('снова здесь')
+})
+
+test('what could not be made of a reply is tried again for the next reader, and nothing is asked for again', async () => {
+  const known = await toCachedReply({ kind: 'found', body: Buffer.from('"проекты"'), validators: {} })
+  const { get, store } = storeAt(0, { replies: [['/projects/', { ...known, checkedAtMs: 0 }]] })
+  get.mockReturnValue(new Promise(() => {}))
+  const normalise = vi.fn((reply: unknown) => reply).mockRejectedValueOnce(new Error('EMFILE'))
+  const source = { path: '/projects/', normalise }
+  await expect(store.read(source)).rejects.toThrow('EMFILE')
+  expect((await store.read(source)).value).toBe('проекты')
+  await store.read(source)
+  expect(normalise).toHaveBeenCalledTimes(2)
 })
