@@ -146,6 +146,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   function cachePage(address: string, rendered: RenderedPage): StoredPage {
     const entry = add(address, (onGrowth) => storedPage(rendered, onGrowth))
     const { page } = entry
+    // Its content may have changed while it was rendered: a CDN told of the change must not keep it.
+    if (!revalidate(address, entry)) page.freshUntilMs = 0
     setTimeout(() => {
       recompressing = recompressing
         .then(() => (entries.peek(address) === entry ? page.representations.recompress() : undefined))
@@ -159,7 +161,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const page = make(() => {
       if (entries.peek(address) === entry) entries.resize(address, page.representations.size())
     })
-    // Checked at the first hit: its content may have changed during rendering.
+    // Checked at the first hit.
     const entry = { page, checkAtMs: 0 }
     entries.set(address, entry, page.representations.size())
     return entry

@@ -62,6 +62,16 @@ describe('after a change', () => {
     expect(await cache.cached(HOME)?.representations.bytes('identity')).toEqual(Buffer.from('/ 3'))
   })
 
+  test('a page whose content changed while it was rendered is not said to be fresh', async () => {
+    const { world, render, pageAt } = cacheAt(0)
+    render.mockImplementationOnce(async () => {
+      world.versions['/projects/'] = '2'
+      return pageOf('/ 1', { '/projects/': '1' })
+    })
+    expect((await pageAt()).freshUntilMs).toBe(0)
+    expect((await pageAt()).freshUntilMs).toBe(1000)
+  })
+
   test('one that fails does not keep the others waiting', async () => {
     const { cache, render, bodyOf } = cacheAt(0)
     for (const address of ['/a/', '/b/']) await bodyOf(address)

@@ -19,6 +19,7 @@ test('while the queue is overrun pages and pictures that are not kept are refuse
 test('while the queue is overrun an outdated page is answered before it', async () => {
   await at.get('/about/')
   at.version = '2'
+  vi.setSystemTime(Date.now() + 60_000)
   at.isOverrun = true
   at.isFull = true
   const { statusCode, body, headers } = await at.get('/about/')
