@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
-import { GOOD_AREAS } from '../../support/content.ts'
+import { GOOD_AREAS, POST } from '../../support/content.ts'
 import { startSite } from '../../support/site.ts'
 import { startUpstream } from '../../support/upstream.ts'
+
+/** A tag without a code is its own code, and so a part of addresses. */
+const AREAS = {
+  ...GOOD_AREAS,
+  '/blog/': { ITEMS: [{ ...POST, TAGS: ['Дизайн'] }], TAGS: ['Дизайн'] },
+}
 
 const ADDRESSES = [
   '/',
@@ -22,15 +28,15 @@ const ADDRESSES = [
   '/llms.txt',
 ]
 
-/** What no document of HTML or XML may hold. */
-const FORBIDDEN = /[^\P{Cc}\t\n\r]/u
+/** What no document of HTML or XML may hold, and what half of a character becomes. */
+const FORBIDDEN = /[^\P{Cc}\t\n\r]|\ufffd/u
 
 /** Every text with what is pasted along from a word processor, and in markup a picture whose name cannot be one. */
 function pasted(content: unknown): unknown {
   if (typeof content === 'string') {
     const isMarkup = content.includes('<p>')
     const text = /[а-яё]/i.test(content)
-      ? content.replace(/[а-яё]/i, (letter) => `${letter}\u001f\u0000\u0085`)
+      ? content.replace(/[а-яё]/i, (letter) => `${letter}\u001f\u0000\u0085\ud83d`)
       : content
     return isMarkup ? `${text}<p>a&#11;b<img src="/upload/\u0000.png" alt="\u000b"></p>` : text
   }
@@ -39,8 +45,8 @@ function pasted(content: unknown): unknown {
   return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, pasted(value)]))
 }
 
-test('control characters of the content reach no document', async () => {
-  const upstream = await startUpstream(pasted(GOOD_AREAS) as Record<string, unknown>)
+test('control characters and halves of characters in the content reach no document', async () => {
+  const upstream = await startUpstream(pasted(AREAS) as Record<string, unknown>)
   const site = await startSite({ API_URL: upstream.url })
   try {
     const holding: string[] = []
