@@ -62,13 +62,18 @@ function cardOf(raw: typeof RawPost.TYPE, tags: readonly Tag[]): PostCard {
 /** Gives each h2 an anchor and the minute of reading at which it starts. */
 function withSections(html: string) {
   const sections: PostSection[] = []
+  let [words, countedTo] = [0, 0]
+  const minutesTo = (end: number) => {
+    words += countWords(html.slice(countedTo, end))
+    countedTo = end
+    return Math.round(words / WORDS_A_MINUTE)
+  }
   const detailHtml = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_, heading: string, offset: number) => {
     const id = `part-${sections.length + 1}`
-    const minute = Math.round(countWords(html.slice(0, offset)) / WORDS_A_MINUTE)
-    sections.push({ id, title: textOf(heading), minute })
+    sections.push({ id, title: textOf(heading), minute: minutesTo(offset) })
     return `<h2 id="${id}">${heading}</h2>`
   })
-  return { detailHtml, sections, readingMinutes: Math.max(1, Math.round(countWords(html) / WORDS_A_MINUTE)) }
+  return { detailHtml, sections, readingMinutes: Math.max(1, minutesTo(html.length)) }
 }
 
 const countWords = (html: string) => textOf(html).match(/\S+/g)?.length ?? 0
