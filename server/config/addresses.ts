@@ -61,8 +61,8 @@ export function picture(env: Env, name: string): string {
 /** Comma-separated hosts, each maybe with a folder: `cdn.example`, `cdn.example/upload`, `http://10.0.0.5:8080`. */
 export function placesOf(env: Env, name: string): string[] {
   return list(env, name).map((value) => {
-    const place = URL.parse(/^https?:\/\//.test(value) ? value : `https://${value}`)
-    if (!place || place.username || place.search || place.hash)
+    const place = URL.parse(/^[a-z][a-z\d+.-]*:\//i.test(value) ? value : `https://${value}`)
+    if (!place || !['http:', 'https:'].includes(place.protocol) || place.username || place.search || place.hash)
       throw new ConfigError(name, 'a comma-separated list of hosts or http and https addresses of folders', value)
     return place.href.replace(/\/+$/, '')
   })

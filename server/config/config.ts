@@ -59,7 +59,7 @@ export function readConfig(env: Env) {
     redisUrl: optional(env, 'REDIS_URL', secret('redis:', 'rediss:')),
     leads,
     revalidateSecret: optional(env, 'REVALIDATE_SECRET', headerSecret),
-    previewSecret: optional(env, 'PREVIEW_SECRET', text),
+    previewSecret: optional(env, 'PREVIEW_SECRET', headerSecret),
     panelUrl: optional(env, 'PANEL_URL', hostAddress),
     indexNow: {
       key: optional(env, 'INDEXNOW_KEY', indexNowKey),

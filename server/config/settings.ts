@@ -42,10 +42,12 @@ export function bearerToken(env: Env, name: string): string {
   return value
 }
 
+const isFitForHeaders = (value: string) => /^[\x20-\x7e]*$/.test(value)
+
 /** A secret that goes into a header or comes in one. The message never repeats it. */
 export function headerSecret(env: Env, name: string): string {
   const value = text(env, name)
-  if (!/^[\x20-\x7e]+$/.test(value)) throw new ConfigError(name, 'of Latin letters, digits and signs alone')
+  if (!isFitForHeaders(value)) throw new ConfigError(name, 'of Latin letters, digits and signs alone')
   return value
 }
 
@@ -78,12 +80,13 @@ export function list(env: Env, name: string, fallback: readonly string[] = []): 
 
 /** `name=value,other=value`, each value percent-encoded where it needs to be. */
 export function headerLines(env: Env, name: string): Record<string, string> {
-  const expected = 'name=value pairs divided by commas'
+  const expected = 'name=value pairs divided by commas, of Latin letters, digits and signs alone'
   return Object.fromEntries(
     list(env, name).map((pair) => {
-      const [, key = '', value = ''] = /^([\w-]+)=(.*)$/.exec(pair) ?? []
+      const [, key = '', encoded = ''] = /^([\w-]+)=(.*)$/.exec(pair) ?? []
       try {
-        if (key) return [key.toLowerCase(), decodeURIComponent(value)]
+        const value = decodeURIComponent(encoded)
+        if (key && isFitForHeaders(value)) return [key.toLowerCase(), value]
       } catch {
         // Reported below without the value, which may be a password.
       }

@@ -191,6 +191,7 @@ describe('a setting is taken', () => {
 })
 
 test('MEDIA_HOSTS are hosts or folders, over https unless said otherwise', () => {
-  const { media } = readConfig({ MEDIA_HOSTS: 'cdn.example, cdn.example:8443/upload/, http://10.0.0.5:8080' })
-  expect(media.hosts).toEqual(['https://cdn.example', 'https://cdn.example:8443/upload', 'http://10.0.0.5:8080'])
+  const MEDIA_HOSTS = 'cdn.example, cdn.example:8443/upload/, http://10.0.0.5:8080, HTTPS://CDN.example/files'
+  const hosts = ['https://cdn.example', 'https://cdn.example:8443/upload', 'http://10.0.0.5:8080']
+  expect(readConfig({ MEDIA_HOSTS }).media.hosts).toEqual([...hosts, 'https://cdn.example/files'])
 })

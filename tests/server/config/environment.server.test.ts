@@ -16,7 +16,7 @@ const COMMANDS = {
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'versta-env-'))
-  await writeFile(join(folder, '.env'), 'PORT=восемьдесят\nPREVIEW_SECRET=тайна\nSITE_URL=https://file.example\n')
+  await writeFile(join(folder, '.env'), 'PORT=восемьдесят\nPREVIEW_SECRET=secret\nSITE_URL=https://file.example\n')
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -38,7 +38,7 @@ test('the environment wins over .env', async () => {
 })
 
 test('ENV_FILE names another file, and none when it is empty', async () => {
-  await writeFile(join(folder, 'staging.env'), 'PREVIEW_SECRET=тайна\nSITE_URL=https://staging.example\n')
+  await writeFile(join(folder, 'staging.env'), 'PREVIEW_SECRET=secret\nSITE_URL=https://staging.example\n')
   const other = await run(COMMANDS.preview, { ENV_FILE: 'staging.env' })
   const none = await run(COMMANDS.preview, { ENV_FILE: '' })
   const missing = await run(COMMANDS.preview, { ENV_FILE: 'nowhere.env' })
@@ -49,7 +49,7 @@ test('ENV_FILE names another file, and none when it is empty', async () => {
 })
 
 test('no setting is lost by how its file was saved: a byte order mark is none of its name, and what is no UTF-8 is refused', async () => {
-  const settings = 'PREVIEW_SECRET=тайна\nSITE_URL=https://marked.example\n'
+  const settings = 'PREVIEW_SECRET=secret\nSITE_URL=https://marked.example\n'
   await writeFile(join(folder, 'marked.env'), `\uFEFF${settings}`)
   await writeFile(join(folder, 'utf16.env'), Buffer.from(`\uFEFF${settings}`, 'utf16le'))
   const marked = await run(COMMANDS.preview, { ENV_FILE: 'marked.env' })

@@ -14,6 +14,8 @@ describe('a wrong setting is named', () => {
     ['API_URL', 'ftp://api.example'],
     ['MEDIA_HOSTS', 'cdn.example, ?'],
     ['MEDIA_HOSTS', 'https://user@cdn.example'],
+    ['MEDIA_HOSTS', 'ftp://cdn.example'],
+    ['MEDIA_HOSTS', 'https:/cdn.example, file:/srv/pictures'],
     ['MEDIA_HOSTS', 'cdn.example/a?b=1'],
     ['MEDIA_CACHE_MB', '0'],
     ['API_URL', 'http://user:secret@api.example'],
@@ -28,6 +30,7 @@ describe('a wrong setting is named', () => {
     ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'a password'],
     ['OTEL_EXPORTER_OTLP_HEADERS', 'key=%zz'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'key=a%0Ab'],
     ['API_TOKEN', 'word without an API'],
     ['API_TOKEN', 'qwerty'],
     ['SITE_URL', 'versta.example'],
@@ -113,10 +116,19 @@ describe('a wrong setting is named', () => {
     ['CALLTOUCH_SITE_ID', { CALLTOUCH_TOKEN: '1' }],
     ['REVALIDATE_SECRET', {}],
     ['METRICS_TOKEN', {}],
+    ['PREVIEW_SECRET', {}],
   ])('%s with a letter that no header carries, without repeating it', (setting, env) => {
     const refusal = { setting, message: expect.not.stringContaining('qwerty-4711') }
     expect(() => readConfig({ ...env, [setting]: 'с-qwerty-4711' })).toThrow(expect.objectContaining(refusal))
   })
+
+  test.each(['с-qwerty-4711', '%D1%81-qwerty-4711'])(
+    'CDN_PURGE_HEADERS with a letter that no header carries, without repeating it: %s',
+    (word) => {
+      const refusal = { setting: 'CDN_PURGE_HEADERS', message: expect.not.stringContaining('qwerty-4711') }
+      expect(() => readConfig({ CDN_PURGE_HEADERS: `authorization=${word}` })).toThrow(expect.objectContaining(refusal))
+    },
+  )
 
   test.each([
     ['SMTP_URL', 'http://staff:qwerty-4711@mail.example'],
