@@ -18,7 +18,7 @@ const KNOWN_S = 600
 
 /**
  * Purges changed pages from a CDN by their surrogate keys, once this process has the new content and the others have
- * invalidated theirs. With Redis one process purges each change.
+ * invalidated theirs. With Redis one process purges each change. What is read because another tells of it is not told again.
  */
 export const cdnPlugin = fp<CdnOptions>(
   async (app, { purge }) => {
@@ -28,16 +28,17 @@ export const cdnPlugin = fp<CdnOptions>(
     let gathered = new Set<string>()
     let running = Promise.resolve()
 
-    app.contentStore.onNewVersion((path, version) => void take(path, version))
+    app.contentStore.onNewVersion((path, version, isTold) => void take(path, version, isTold))
     app.addHook('preClose', async () => {
       life.abort()
       await running
     })
 
-    async function take(path: string, version: string) {
+    async function take(path: string, version: string, isTold: boolean) {
       if (!(await isFirstToTell(path, version))) return
       const [, area, code] = path.split('/')
-      await app.invalidationMessages.send({ area, ...(code && { code }) })
+      // Told back and forth, replies that differ each time would be read without end.
+      if (!isTold) await app.invalidationMessages.send({ area, ...(code && { code }) })
       if (gathered.size === 0) running = running.then(gather)
       for (const key of changedKeys(path)) gathered.add(key)
     }

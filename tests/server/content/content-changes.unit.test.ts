@@ -108,6 +108,18 @@ test('a new version is one of what was known before: not the first, not the same
   expect(versions).toEqual([`/projects/ ${(await store.read(PROJECTS)).version}`])
 })
 
+test('a new version is said to be told by another process once, when that was why it was read', async () => {
+  const { get, store, valueOf } = storeAt(0)
+  const told: boolean[] = []
+  store.onNewVersion((_path, _version, isTold) => told.push(isTold))
+  get.mockImplementation(async () => found(get.mock.calls.length))
+  await valueOf()
+  store.invalidate(() => true, { isTold: true })
+  await valueOf()
+  await store.refresh(() => true)
+  expect(told).toEqual([true, false])
+})
+
 test('a version stands until the reply changes', async () => {
   const { clock, get, store, valueOf } = storeAt(0)
   get.mockResolvedValueOnce(found('старое')).mockResolvedValue(found('новое'))

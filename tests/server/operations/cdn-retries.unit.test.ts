@@ -13,7 +13,7 @@ const PURGE = { url: 'https://cdn.example/purge', headers: { authorization: 'Bea
 
 const cdn = vi.fn<typeof fetch>()
 let app: FastifyInstance
-let listeners: ((path: string, version: string) => void)[]
+let listeners: ((path: string, version: string, isTold: boolean) => void)[]
 
 beforeEach(() => {
   listeners = []
@@ -40,7 +40,7 @@ async function start(redis: object | null = null, purge: CdnOptions['purge'] = P
   return vi.spyOn(app.log, 'warn')
 }
 
-const change = (...paths: string[]) => paths.forEach((path) => listeners[0]?.(path, '2'))
+const change = (...paths: string[]) => paths.forEach((path) => listeners[0]?.(path, '2', false))
 const refuse = () => cdn.mockImplementation(async () => new Response(null, { status: 503 }))
 const pauses = () => sleep.mock.calls.map(([ms]) => ms)
 const keysIn = (call: number) => (JSON.parse(cdn.mock.calls[call]?.[1]?.body as string) as { tags: string[] }).tags

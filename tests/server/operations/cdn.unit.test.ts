@@ -22,7 +22,7 @@ afterEach(async () => {
 async function start(redis: object | null = null, url = `${cdn.url}/purge`) {
   const app = Fastify()
   apps.push(app)
-  let change = (_path: string, _version: string) => {}
+  let change = (_path: string, _version: string, _isTold: boolean) => {}
   const contentStore = { onNewVersion: (listener: typeof change) => (change = listener) }
   app.register(feature('content', { contentStore }))
   app.register(feature('redis', { redis }))
@@ -33,7 +33,10 @@ async function start(redis: object | null = null, url = `${cdn.url}/purge`) {
   )
   app.register(cdnPlugin, { purge: { url, headers: { authorization: 'Bearer word' } } })
   await app.ready()
-  return { change: (path: string, version = '2') => change(path, version), log: vi.spyOn(app.log, 'warn') }
+  return {
+    change: (path: string, version = '2', isTold = false) => change(path, version, isTold),
+    log: vi.spyOn(app.log, 'warn'),
+  }
 }
 
 /** Redis, as far as the plugin knows it. */
@@ -71,6 +74,13 @@ test('processes that share Redis tell of a change once, and of the next one agai
   await cdn.wait(2)
   await Promise.all(apps.splice(0).map((app) => app.close()))
   expect(cdn.received).toHaveLength(2)
+})
+
+test('a change that another process told of is told to the CDN alone', async () => {
+  const { change } = await start()
+  change('/blog/', '2', true)
+  await cdn.wait(1)
+  expect(sent).toEqual([])
 })
 
 test('a change that is taken back and made again is told each time', async () => {
