@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis'
 import { create, number, object, optional, string, type Infer } from 'superstruct'
+import { isRecent } from '../base/is-recent.ts'
 import { unpooledCopy } from '../base/unpooled-copy.ts'
 import type { CachedReply } from './reply.ts'
 
@@ -41,7 +42,7 @@ export function sharedReplies({
   onFailure,
   now = Date.now,
 }: SharedRepliesOptions): SharedReplies {
-  let pausedUntilMs = 0
+  let failedAtMs = -Infinity
   let isFailing = false
 
   return {
@@ -85,14 +86,14 @@ export function sharedReplies({
   }
 
   async function unlessPaused<Result>(task: () => Promise<Result>): Promise<Result | null> {
-    if (now() < pausedUntilMs) return null
+    if (isRecent(failedAtMs, PAUSE_MS, now())) return null
     try {
       const result = await task()
       isFailing = false
       return result
     } catch (error) {
       if (isWrongType(error)) return null
-      pausedUntilMs = now() + PAUSE_MS
+      failedAtMs = now()
       if (!isFailing) onFailure(error)
       isFailing = true
       return null

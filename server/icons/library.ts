@@ -1,5 +1,6 @@
 import type { IconDrawing, IconReader } from '../../shared/icons.ts'
 import { messageOf } from '../base/error-reason.ts'
+import { isRecent } from '../base/is-recent.ts'
 import type { Log } from '../base/log.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import { UpstreamDown } from '../base/errors.ts'
@@ -29,7 +30,8 @@ interface Sources {
 
 interface Answer {
   found: FoundIcons | null | 'failed'
-  expiresAtMs: number
+  sinceMs: number
+  keptMs: number
 }
 
 /** The public API's limit of an address. */
@@ -55,17 +57,17 @@ export function createIconLibrary({ collections, publicIcons, log, now = Date.no
 
   function cached(key: string): Answer | null {
     const answer = answers.get(key)
-    return answer && answer.expiresAtMs > now() ? answer : null
+    return answer && isRecent(answer.sinceMs, answer.keptMs, now()) ? answer : null
   }
 
   async function learn(source: PublicIcons, prefix: string, names: readonly string[], key: string) {
     try {
       const set = await source.ask(prefix, names)
       const found = set && pick(set, names)
-      answers.set(found ? key : prefix, { found, expiresAtMs: now() + ANSWER_KEPT_MS })
+      answers.set(found ? key : prefix, { found, sinceMs: now(), keptMs: ANSWER_KEPT_MS })
       return found
     } catch (error) {
-      answers.set(prefix, { found: 'failed', expiresAtMs: now() + FAILURE_KEPT_MS })
+      answers.set(prefix, { found: 'failed', sinceMs: now(), keptMs: FAILURE_KEPT_MS })
       throw error
     }
   }

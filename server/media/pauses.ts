@@ -1,3 +1,4 @@
+import { isRecent } from '../base/is-recent.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 
 export interface Pauses {
@@ -14,11 +15,10 @@ const MOST_PAUSES = 1000
 
 /** Addresses without a picture, or whose picture failed, are not requested again for `pauseMs`. */
 export function createPauses(pauseMs: number, now: () => number): Pauses {
-  const pauses = createLruCache<{ until: number; outcome: Promise<null> }>(MOST_PAUSES)
+  const pauses = createLruCache<{ since: number; outcome: Promise<null> }>(MOST_PAUSES)
   const isPaused = (address: string) => {
-    const leftMs = (pauses.peek(address)?.until ?? 0) - now()
-    // More is left only when the clock was set back.
-    return leftMs > 0 && leftMs <= pauseMs
+    const pause = pauses.peek(address)
+    return pause !== undefined && isRecent(pause.since, pauseMs, now())
   }
 
   return {
@@ -26,11 +26,11 @@ export function createPauses(pauseMs: number, now: () => number): Pauses {
     outcomeOf: (address) => (isPaused(address) ? pauses.peek(address)?.outcome : undefined),
     add(address, outcome) {
       outcome.catch(() => {})
-      for (const [paused, { until }] of pauses.entries()) {
-        if (until > now()) break
+      for (const [paused, { since }] of pauses.entries()) {
+        if (isRecent(since, pauseMs, now())) break
         pauses.delete(paused)
       }
-      pauses.set(address, { until: now() + pauseMs, outcome })
+      pauses.set(address, { since: now(), outcome })
     },
     get count() {
       return pauses.count

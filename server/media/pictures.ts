@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { BadInput, Overloaded, UpstreamDown } from '../base/errors.ts'
 import { openGate, type Gate } from '../base/gate.ts'
+import { isRecent } from '../base/is-recent.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import type { Log } from '../base/log.ts'
 import { contentHash } from '../etag.ts'
@@ -74,7 +75,7 @@ export function createPictures({
   // Bounds the originals held in memory; fewer still are rendered at once.
   const withOriginalLimit = limitConcurrency({ atOnce: 8, waiting: 1000, what: 'originals of pictures' })
   const withBackgroundLimit = limitConcurrency({ atOnce: 1, waiting: MOST_IN_BACKGROUND, what: 'background renders' })
-  const failedUntil = createLruCache<number>(MOST_FAILED)
+  const failedAt = createLruCache<number>(MOST_FAILED)
 
   return {
     isCached: (address, variant) => store.has(keyOf(nameOf(address), variant)),
@@ -96,15 +97,17 @@ export function createPictures({
     if (!stored) return null
     const check = checks.get(key)
     const isDoubted = asked !== null && asked !== stored.version
-    if (!check || now() - check.at >= (isDoubted ? PAUSE_MS : check.freshMs)) recheck(key, address, variant, stored)
+    if (!check || !isRecent(check.at, isDoubted ? PAUSE_MS : check.freshMs, now()))
+      recheck(key, address, variant, stored)
     return { ...stored, isUnchecked: check?.hasFailed ?? false }
   }
 
   function renderInBackground(key: string, address: string, variant: Variant) {
-    if (gate.isFull() || pauses.isPaused(address) || (failedUntil.peek(key) ?? 0) > now()) return
+    if (gate.isFull() || pauses.isPaused(address)) return
+    if (isRecent(failedAt.peek(key) ?? -Infinity, RETRY_FAILED_MS, now())) return
     once(key, () => withBackgroundLimit(() => renderAndStore(key, address, variant, null))).catch((error: unknown) => {
       if (error instanceof UpstreamDown || error instanceof Overloaded) return
-      failedUntil.set(key, now() + RETRY_FAILED_MS)
+      failedAt.set(key, now())
       log.warn({ err: error, address, format: variant.format }, 'a picture could not be drawn in a smaller format')
     })
   }

@@ -1,4 +1,5 @@
 import type { PictureSize } from '../../shared/media.ts'
+import { isRecent } from '../base/is-recent.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import { limitConcurrency } from '../base/concurrency.ts'
 import { measure } from './render-variant.ts'
@@ -11,20 +12,20 @@ const UNKNOWN_FOR_MS = 60_000
 
 /** Sizes of pictures by upstream address, `null` if unknown; each is cached for a while. */
 export function createSizes(sources: Pick<Originals, 'fetch'>, now: () => number = Date.now) {
-  const known = createLruCache<{ size: Promise<PictureSize | null>; untilMs: number }>(MAX_REMEMBERED)
+  const known = createLruCache<{ size: Promise<PictureSize | null>; sinceMs: number; keptMs: number }>(MAX_REMEMBERED)
   // Bounds the originals held in memory, and leaves connections to the pictures themselves.
   const withOriginalLimit = limitConcurrency({ atOnce: 4 })
 
   return (address: string): Promise<PictureSize | null> => {
     const entry = known.get(address)
-    if (entry && now() < entry.untilMs) return entry.size
-    const fresh = { size: learned(), untilMs: now() + KNOWN_FOR_MS }
+    if (entry && isRecent(entry.sinceMs, entry.keptMs, now())) return entry.size
+    const fresh = { size: learned(), sinceMs: now(), keptMs: KNOWN_FOR_MS }
     known.set(address, fresh)
     return fresh.size
 
     async function learned() {
       const size = await withOriginalLimit(() => learn(address)).catch(() => null)
-      if (size === null) fresh.untilMs = now() + UNKNOWN_FOR_MS
+      if (size === null) Object.assign(fresh, { sinceMs: now(), keptMs: UNKNOWN_FOR_MS })
       return size
     }
   }

@@ -55,6 +55,17 @@ test('a public API that failed is left alone for half a minute', async () => {
   expect(asked).toHaveLength(2)
 })
 
+test('a public API is asked again once the clock was set back, whether it answered or failed', async () => {
+  for (const ask of [all, () => Promise.reject(new Error('500'))]) {
+    const { reader, asked, clock } = library(ask)
+    clock.now = HOUR_MS
+    await reader.drawings(['mdi:home'])
+    clock.now = HOUR_MS - 1
+    await reader.drawings(['mdi:home'])
+    expect(asked).toHaveLength(2)
+  }
+})
+
 test('icons of a page are asked for together, in addresses of 500 characters at most', async () => {
   const { reader, asked } = library(all)
   const names = Array.from({ length: 60 }, (_, index) => `mdi:a-fairly-long-name-${index}`)

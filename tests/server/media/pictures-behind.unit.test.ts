@@ -15,7 +15,7 @@ describe('a picture nobody waits for', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  test('and that cannot be drawn is told and tried once an hour, and delays no other', async () => {
+  test('and that cannot be drawn is told and tried once an hour, or once the clock was set back, and delays no other', async () => {
     const { clock, fetch, log, read, readIfCached } = await picturesFreshFor(HOUR_MS)
     await readIfCached(UNDRAWABLE)
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(1))
@@ -25,6 +25,9 @@ describe('a picture nobody waits for', () => {
     clock.now = HOUR_MS
     await readIfCached(UNDRAWABLE)
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(2))
+    clock.now = HOUR_MS - 1
+    await readIfCached(UNDRAWABLE)
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(3))
   })
 
   test('is told of by who waits for another, where the upstream is down', async () => {

@@ -78,6 +78,15 @@ describe('a picture', () => {
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 
+  test('is checked once the clock was set back, which its last check is ahead of', async () => {
+    const { clock, fetch, read } = await picturesFreshFor(HOUR_MS)
+    clock.now = 5 * HOUR_MS
+    await read()
+    clock.now = 5 * HOUR_MS - 1
+    await read()
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
   test('that has changed is the known one once more, then the new one', async () => {
     const { clock, read, change } = await picturesFreshFor(HOUR_MS)
     await read()

@@ -48,6 +48,15 @@ test.each([
   expect(asked).toHaveBeenCalledTimes(2)
 })
 
+test('a size is asked for again once the clock was set back', async () => {
+  const { asked, world, sizeOf } = sizesOf(async () => picture)
+  world.now = HOUR_MS
+  await sizeOf('/a.png')
+  world.now = HOUR_MS - 1
+  await sizeOf('/a.png')
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
 test('at most four pictures are held in memory to be measured', async () => {
   const gate = Promise.withResolvers<void>()
   const { asked, sizeOf } = sizesOf(() => gate.promise.then(() => picture))
