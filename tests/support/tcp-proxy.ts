@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { freePort } from './free-port.ts'
 
 /** A TCP proxy that can stall: connections stay open, but nothing passes. `port`: to replace one that was closed. */
 export async function startTcpProxy(to: URL, port = 0) {
@@ -18,7 +19,7 @@ export async function startTcpProxy(to: URL, port = 0) {
       from.on('close', () => into.destroy())
     }
   })
-  server.listen(port, '127.0.0.1')
+  server.listen(port || (await freePort()), '127.0.0.1')
   await once(server, 'listening')
   const url = new URL(to)
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -3,6 +3,7 @@ import { demoConfig } from '../../support/demo-config.ts'
 import { createMailChannel } from '../../../server/leads/channels/mail.ts'
 import type { Channel } from '../../../server/leads/channels/channel.ts'
 import { systemClock } from '../../../server/leads/clock.ts'
+import { freePort } from '../../support/free-port.ts'
 import { startHostileSmtp } from '../../support/hostile-smtp.ts'
 import { openLeads } from '../../support/leads.ts'
 import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
@@ -16,7 +17,7 @@ const opened: { close: () => Promise<void> }[] = []
 
 beforeEach(async () => {
   recipients = ['staff@versta.example']
-  ;[store, smtp] = await Promise.all([STORES[0]!.open(), startSmtp()])
+  ;[store, smtp] = await Promise.all([STORES[0]!.open(), startSmtp(await freePort())])
 })
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((leads) => leads.close()))

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { redisPlugin } from '../../../server/operations/redis.ts'
+import { freePort } from '../../support/free-port.ts'
 
 /** How a server of Redis answers what is sent to it; `null`: not at all. */
 type Script = (request: string) => string | null
@@ -98,7 +99,7 @@ describe('while Redis is silent', () => {
 })
 
 test('Redis that comes back is said to be back, and may go away again', async () => {
-  const url = await serve()
+  const url = await serve(await freePort())
   const redis = await start(url)
   const cut = async () => {
     server.close()
