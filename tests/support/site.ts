@@ -33,6 +33,8 @@ export interface TestSite extends SiteClient {
   leadMails(): Promise<Email[]>
   /** The first matching log line, before or after this call. */
   logged(matches: (line: LogLine) => boolean): Promise<LogLine>
+  /** The line of the answer with a page; by then all lines before it are there. */
+  loggedAnswer(response: Response): Promise<LogLine>
   stop(): Promise<Exit>
   kill(signal: NodeJS.Signals): void
   exited: Promise<Exit>
@@ -69,6 +71,11 @@ export async function startSite(env: Record<string, string> = {}, root = ROOT, c
     ...program,
     ...siteClient(`http://127.0.0.1:${port}`),
     dataDirectory,
+    loggedAnswer(response) {
+      const id = response.headers.get('x-request-id')
+      if (id === null) throw new Error(`${response.url} tells no x-request-id`)
+      return program.logged(({ reqId, msg }) => reqId === id && msg === 'request answered')
+    },
     async leadMails() {
       const directory = join(dataDirectory, 'mail')
       const files = (await readdir(directory).catch(() => [])).filter((file) => file.endsWith('.eml'))

@@ -46,6 +46,8 @@ test('nobody who is there is told of', async () => {
 
   await met
   await site.get('/healthz')
+  // Logged in order: what was told before it is there.
+  await site.logged(({ path }) => path === '/healthz')
   expect(site.log.filter(isTold)).toEqual([])
   await site.stop()
   there.close()

@@ -58,7 +58,8 @@ test('with more renders in hand than it can carry the site takes leads, shows wh
   expect([data.status, await data.json()]).toEqual([503, expect.objectContaining({ abortStatusCode: 503 })])
   expect((await site.get('/nowhere-at-all/')).status).toBe(503)
 
-  expect((await site.get(KNOWN)).status).toBe(200)
+  const known = await site.get(KNOWN)
+  expect(known.status).toBe(200)
   const { status } = await site.postJson('/api/mail/', LEAD)
   expect(status).toBe(200)
   const withoutScript = await site.get('/api/mail/', {
@@ -70,6 +71,7 @@ test('with more renders in hand than it can carry the site takes leads, shows wh
   expect((await site.get('/healthz')).status).toBe(200)
   expect((await site.get('/readyz')).status).toBe(200)
   expect((await metric(REFUSED)) - before).toBe(3)
+  await site.loggedAnswer(known)
   expect(site.log.filter(({ msg }) => msg?.startsWith('overloaded: refusing'))).toHaveLength(1)
 
   for (const code of codes) upstream.on(`/projects/${code}/`, item)

@@ -46,7 +46,7 @@ describe('while a page cannot be rendered again', () => {
         await site.get(PAGE)
         return site.log.filter(({ msg }) => msg === 'page failed to render').length >= 2
       },
-      { timeout: 20_000 },
+      { timeout: 120_000 },
     )
   })
 

@@ -67,10 +67,10 @@ describe('an unknown code of a detail page', () => {
   })
 
   test('is named in the log, its query nowhere', async () => {
-    await site().get('/projects/nope/?phone=74951234567')
-    const { reqId, ...line } = await site().logged(({ reason }) => reason === 'Page Not Found: /projects/nope/')
+    const line = await site().loggedAnswer(await site().get('/projects/nope/?phone=74951234567'))
     expect(line).toMatchObject({ status: 404 })
-    await site().logged(({ reqId: id, msg }) => id === reqId && msg === 'request answered')
+    const named = site().log.filter(({ reqId, reason }) => reqId === line.reqId && reason !== undefined)
+    expect(named).toMatchObject([{ reason: 'Page Not Found: /projects/nope/', status: 404 }])
     expect(JSON.stringify(site().log)).not.toContain('74951234567')
   })
 
