@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { launchWithBackForwardCache } from '../support/browser.ts'
 import { stateOf } from '../support/boot.ts'
 import { callback, openCallback } from '../support/callback-popup.ts'
@@ -30,18 +31,9 @@ async function open(path: string) {
   return page
 }
 
-/** A page the browser froze in the middle of something may be thrown away for that. */
-async function atRest(page: Page) {
-  let lastMs = performance.now()
-  for (const event of ['request', 'requestfinished', 'requestfailed'] as const)
-    page.on(event as 'request', () => (lastMs = performance.now()))
-  await expect.poll(() => performance.now() - lastMs).toBeGreaterThan(1000)
-  // Without a limit a browser that draws nothing may never find the time.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })))
-}
-
 /** To another site and back, to the very page that was left. */
 async function leaveAndComeBack(page: Page) {
+  // A page the browser froze in the middle of something may be thrown away for that.
   await atRest(page)
   const session = await page.context().newCDPSession(page)
   await session.send('Page.enable')

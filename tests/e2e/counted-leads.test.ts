@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { contactForm, fillContactForm, sendContactForm } from '../support/contact-form.ts'
 import { agree, COUNTED, heard, hits, requestsTo, visitCounted } from '../support/counters.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
@@ -59,7 +60,7 @@ describe('a lead that was accepted', () => {
     const told = requestsTo(page, '/api/calltouch/')
     await fillContactForm(page)
     await sendContactForm(page)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(told).toEqual([])
   })
 
@@ -70,7 +71,7 @@ describe('a lead that was accepted', () => {
     const told = requestsTo(page, '/api/calltouch/')
     await fillContactForm(page)
     await sendContactForm(page)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(told).toEqual([])
     expect(await contactForm(page).getByLabel('Имя').inputValue()).toBe('')
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { previewLink } from '../../server/preview-link.ts'
+import { atRest } from '../support/at-rest.ts'
 import { fillContactForm, sendContactForm } from '../support/contact-form.ts'
 import {
   agree,
@@ -31,7 +32,7 @@ describe('without their ids', () => {
     await page.getByRole('button', { name: 'ОК', exact: true }).click()
     await fillContactForm(page)
     await sendContactForm(page)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(foreign).toEqual([])
     expect(await page.evaluate(() => [typeof window.ym, typeof window.ct])).toEqual(['undefined', 'undefined'])
     expect(complaints).toEqual([])
@@ -42,7 +43,7 @@ describe('with their ids', () => {
   test('they wait for the visitor’s «Принять»', async () => {
     const { page, foreign } = await visitCounted(visit, '/contacts/')
     await openProjects(page)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(foreign).toEqual([])
 
     await agree(page)

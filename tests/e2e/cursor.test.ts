@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { stopClock, type StoppedClock } from '../support/stopped-clock.ts'
@@ -187,7 +188,7 @@ describe('where it does not fit there is no drawn cursor:', () => {
 
     await page.mouse.move(300, 300)
     await page.mouse.move(320, 320)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
 
     expect(await cursorOf(page).count()).toBe(0)
     expect(await nativeCursor(page, 'body')).toBe('auto')

@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { withoutScript } from '../support/boot.ts'
 import { OF_CALLBACK } from '../support/callback-popup.ts'
 import { contactForm, fillContactForm, sendContactForm, typed } from '../support/contact-form.ts'
@@ -154,7 +155,7 @@ describe('a form that failed', () => {
 
 test('without a network a form says in a popup that it failed, and goes once the network is back', async () => {
   const { page } = await visit('/contacts/')
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   await page.context().setOffline(true)
   await fillContactForm(page)
   await contactForm(page).getByRole('button').click()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { atPicture, isReady, photoOf, viewerOf, displayedWidth } from '../support/gallery.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
@@ -70,7 +71,7 @@ test('a viewer that comes when the visitor has gone on stays away', async () => 
   const came = page.waitForResponse(CODE)
   release()
   await (await came).finished()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
 
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(new URL(page.url()).pathname).toBe('/contacts/')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { expectValue, holdScripts, phoneField, WHOLE } from '../support/phone-field.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
@@ -14,7 +15,7 @@ describe('the mask as a part of its own', () => {
       if (script.includes('+7 (000) 000-00-00')) masks.push(response.url())
     })
     await page.getByRole('main').getByLabel('Имя').focus()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(masks).toEqual([])
     await field.hover()
     await expect.poll(() => masks.length).toBe(1)

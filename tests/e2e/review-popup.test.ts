@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { atRest } from '../support/at-rest.ts'
 import { withPlainSpaces } from '../support/plain-spaces.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
@@ -54,7 +55,7 @@ describe('a review of the home page, whose document has its heading alone', () =
     const came = page.waitForResponse('**/api/reviews/**')
     release()
     await (await came).finished()
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
 
     expect(new URL(page.url()).pathname).toBe(path)
     expect(await page.getByRole('dialog').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(popups)
