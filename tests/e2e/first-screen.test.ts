@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { coveredElements, WINDOWS } from '../support/covered-elements.ts'
 import { ROUTES } from '../support/routes.ts'
+import { untilPainted } from '../support/until-painted.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const { openWindow, keep } = siteAndBrowser()
@@ -109,6 +110,8 @@ test.each(PATHS)('nothing fixed covers what matters on %s, at any size of window
   expect(faults).toEqual([])
 })
 
+/** The header, a form and the footer have more of them. */
+const FEWEST_STOPS = 20
 const WALKED = ['/', '/contacts/', '/services/seo/', '/promo/seo-audit/']
 const OF_A_PHONE_AND_A_DESK = [
   { width: 390, height: 760 },
@@ -119,14 +122,18 @@ test.each(WALKED.flatMap((path) => OF_A_PHONE_AND_A_DESK.map((size) => ({ path, 
   'the keyboard goes nowhere the bottom edge of $path hides, at $width × $height',
   async ({ path, ...size }) => {
     const hidden = new Set<string>()
+    let walked = 0
 
     await arrive(path, size)
+    await untilPainted(page)
     do {
       await page.keyboard.press('Tab')
+      walked += 1
       await markTaller()
       for (const thing of await coveredAtRest(':focus:not([data-taller])')) hidden.add(thing)
     } while (await page.evaluate(() => document.activeElement !== document.body))
 
     expect([...hidden]).toEqual([])
+    expect(walked).toBeGreaterThan(FEWEST_STOPS)
   },
 )

@@ -46,6 +46,8 @@ export function createVisitor(engine: Engine, site: string) {
     },
     /** Touches a key, and waits for the app that this loads. */
     async wake() {
+      // Before its first paint Chromium drops what a page is given.
+      await until(() => performance.getEntriesByName('first-contentful-paint').length > 0)
       await engine.key('Shift')
       await until(() => document.documentElement.dataset['app'] === 'complete')
     },

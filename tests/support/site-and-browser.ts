@@ -8,6 +8,7 @@ import { startSmtp, type TestSmtp } from './smtp.ts'
 import { interactOnLoad } from './interact-on-load.ts'
 import { lastingContexts, type LastingContexts } from './lasting-contexts.ts'
 import { unseen } from './unseen.ts'
+import { untilPainted } from './until-painted.ts'
 import { arrive, untilHydrated, WINDOW } from './visit.ts'
 import { withoutChatGreeting } from './without-chat-greeting.ts'
 import { withoutFillTime } from './without-fill-time.ts'
@@ -74,8 +75,11 @@ export function siteAndBrowser(env?: () => Env) {
       return visitor
     },
     /** The same without any interaction, so nothing is hydrated. */
-    arrive: async (address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) =>
-      arrive(await visitors.lend(ofSite(options), AT_EASE), address, prepare),
+    arrive: async (address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) => {
+      const visitor = await arrive(await visitors.lend(ofSite(options), AT_EASE), address, prepare)
+      await untilPainted(visitor.page)
+      return visitor
+    },
     /** A window without watchers or routes, as of a browser that knows nothing of the site; it interacts on load. */
     openWindow: async (options?: BrowserContextOptions): Promise<Page> => {
       const page = await openIdle(options)
