@@ -194,13 +194,15 @@ describe('Back', () => {
 describe('left alone', () => {
   test('the show goes on every 3000 ms until the visitor takes over', async () => {
     const { page } = await openPhoto(visit, 'Контекстная реклама', { reducedMotion: 'reduce' })
-    await page.clock.install()
+    const clock = await stopClock(page)
 
     await viewerOf(page).getByRole('button', { name: 'Показывать по очереди' }).click()
-    await page.clock.fastForward(3000)
+    await clock.timer(3000)
+    await clock.runFor(3000)
     await atPicture(page, 2)
     await isReady(page)
-    await page.clock.fastForward(3000)
+    await clock.timer(3000)
+    await clock.runFor(3000)
     await atPicture(page, 3)
 
     await page.keyboard.press('ArrowLeft')

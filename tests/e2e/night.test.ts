@@ -65,7 +65,7 @@ test('what is chosen is there at once, in every tab, after a reload and on the n
   await expect.poll(() => chosen(other)).toBe('Ночь')
 
   await page.reload({ waitUntil: 'domcontentloaded' })
-  expect(await ground(page)).toBe(NIGHT)
+  await expect.poll(() => ground(page)).toBe(NIGHT)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Политика конфиденциальности' }).click()
   await page.waitForURL('/policy/')
   expect(await ground(page)).toBe(NIGHT)

@@ -61,7 +61,7 @@ describe('the phone field lays what comes into its mask:', () => {
     await arrival
     await page.waitForLoadState('networkidle')
     await page.keyboard.type('9162003040')
-    expect(await field.inputValue()).toBe(WHOLE)
+    await expectValue(field, WHOLE)
   })
 
   test('filled in by the browser before anybody touched it', async () => {

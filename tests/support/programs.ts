@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 
-const running = new Set<ChildProcess>()
+/** Of this process, whichever copy of the module a test file has. */
+const running = ((globalThis as { programsOfTests?: Set<ChildProcess> }).programsOfTests ??= new Set())
 
 /**
  * Kills a child process when this process ends, whatever happens to the test: a shell waits for the end of its input,

@@ -48,7 +48,7 @@ describe('an API', () => {
     ],
   ])('that %s fails, and the other areas are checked', async (_what, answer, reason) => {
     at.api.on('/team/', answer)
-    const { code, said } = await check([at.api.url], { UPSTREAM_TIMEOUT_MS: '1500' })
+    const { code, said } = await check([at.api.url], { UPSTREAM_TIMEOUT_MS: answer === hang ? '5000' : '60000' })
     expect(code).toBe(1)
     expect(said).toMatch(new RegExp(`team\\n(?:.*\\n)*?.*ОТКЛОНЕНО список не читается \\(${reason}.*был\n`))
     expect(said).toContain('certificates: элементов: 1')

@@ -47,7 +47,7 @@ test('serves a page it knew after a restart though the upstream sends HTML with 
 
   at.upstream.recover()
   at.upstream.on(page, json({ ITEM: { ...PROJECT, NAME: 'Новое имя' } }))
-  await expect.poll(async () => (await site.get(page)).text(), { timeout: 10_000 }).toContain('Новое имя')
+  await expect.poll(async () => (await site.get(page)).text()).toContain('Новое имя')
   await site.stop()
 })
 

@@ -39,6 +39,7 @@ describe('a form posted without JavaScript', () => {
     const response = await site.postForm('/api/mail/', { ...LEAD, name: 'Благодарная', place: 'page' })
     const html = await (await site.get(response.headers.get('location') ?? '')).text()
     expect(html).toContain('Сообщение успешно отправлено')
+    await smtp.received(1)
   })
 
   test('that asks for no telephone is promised no call', async () => {

@@ -129,9 +129,9 @@ describe('length', () => {
   })
 
   test('a long address is refused at once, however it is built', () => {
-    const startedAt = performance.now()
+    const before = process.cpuUsage()
     readLead({ ...FILLED, email: `${'a'.repeat(30_000)}@${'b-'.repeat(30_000)}` })
-    expect(performance.now() - startedAt).toBeLessThan(500)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500)
   })
 })
 
