@@ -1,7 +1,7 @@
 const FURROWS = Array.from({ length: 15 }, (_, index) => index)
 const MENU = ['Яхты', 'Маршруты', 'Капитаны', 'Цены']
 const FIELDS = [
-  ['Дата', '14 июня, утро'],
+  ['Дата', '19 июня, утро'],
   ['Гости', '6 человек'],
   ['Яхта', 'Любая'],
 ] as const
@@ -35,13 +35,13 @@ export function FinishedSite({ name: club }: { name: string }) {
       <rect x="48" y="150" width="620" height="400" fill="var(--p-light)" />
       <text {...HEADLINE} fontSize="78">
         <tspan x="88" y="246">
-          Выходим
+          Под парусом
         </tspan>
         <tspan x="88" y="316">
-          в море
+          в часе
         </tspan>
         <tspan x="88" y="386">
-          под парусом
+          от МКАД
         </tspan>
       </text>
       <text>

@@ -14,14 +14,14 @@ interface Copy {
 
 const STANDARD = {
   motif: 'pashnya',
-  heading: ['Четверг,', '14 июня'],
+  heading: ['Четверг,', '19 июня'],
   rows: [
     ['Причал', '3, у маяка'],
     ['Время', '11:00'],
     ['Гости', '6 человек'],
     ['Ветер', '8 м/с'],
   ],
-  code: '0614 · 0007 · 1100',
+  code: '0619 · 0007 · 1100',
 } satisfies Copy
 
 /** A ticket with a bar code. */
