@@ -6,7 +6,7 @@ import { drag, tap } from '../support/touch-gestures.ts'
 
 const { visit } = siteAndBrowser()
 
-const BITRIX = 'Разработка на\u00a0Битрикс'
+const BITRIX = 'Разработка на\u00a0Битриксе'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const
 const MIDDLE = { x: 195, y: 420 }
 

@@ -8,7 +8,7 @@ import { reload } from '../support/visit.ts'
 
 const { site, visit } = siteAndBrowser()
 
-const BITRIX = 'Разработка на\u00a0Битрикс'
+const BITRIX = 'Разработка на\u00a0Битриксе'
 
 /** Over the popup of a case, over the list. */
 async function openPictureOfCase() {
