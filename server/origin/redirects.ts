@@ -35,5 +35,5 @@ function replyOf(text: string): string {
   return JSON.stringify({ ITEMS: redirects.map(itemOf) })
 }
 
-const itemOf = (one: unknown) =>
+export const itemOf = (one: unknown) =>
   isRecord(one) ? { FROM: one['from'], TO: one['to'], PERMANENT: one['permanent'] } : one

@@ -139,12 +139,39 @@ test.each([
   expect(await readFile(file(), 'utf8')).toBe('[]')
 })
 
-test('a broken redirects.json is not written over', async () => {
-  await writeFile(file(), '[{"from": "/a/"')
-  const { code, complained } = await importOf('/b/;/team/')
-  expect([code, complained]).toEqual([2, expect.stringContaining('Ничего не записано')])
-  expect(await readFile(file(), 'utf8')).toBe('[{"from": "/a/"')
+test('redirects written by hand are read as the site reads them, the first from an address included', async () => {
+  const byHand = [
+    { from: '/Old/page', to: '/blog', permanent: 'Y' },
+    { from: '/twice/', to: '/team/' },
+    { from: '/twice', to: '/blog/' },
+  ]
+  await writeFile(file(), `\uFEFF${JSON.stringify(byHand)}`)
+  expect((await importOf('/new/;/team/;302')).code).toBe(0)
+  expect(await written()).toEqual([
+    { from: '/old/page/', to: '/blog/', permanent: true },
+    { from: '/twice/', to: '/team/' },
+    { from: '/new/', to: '/team/' },
+  ])
 })
+
+test('a line is judged by what the site makes of the redirects written by hand', async () => {
+  await writeFile(file(), '[{"from":"/Old","to":"/team/"},{"from":"/Round","to":"/trip"}]')
+  const { lines } = await importOf('/old/;/blog/\n/trip/;/round/')
+  expect(lines.slice(0, 2)).toEqual([
+    'строка 1: заменено /old/ → /blog/ (301): вместо /team/',
+    expect.stringMatching(/^строка 2: ОТКЛОНЕНО .*по кругу/),
+  ])
+})
+
+test.each(['[{"from": "/a/"', '{}', '[{"from":"no path","to":"/team/"}]', '[{"from":"/a/","to":"//evil.example/"}]'])(
+  'a redirects.json with what the site would not take is not written over: %s',
+  async (broken) => {
+    await writeFile(file(), broken)
+    const { code, complained } = await importOf('/b/;/team/')
+    expect([code, complained]).toEqual([2, expect.stringMatching(/Ничего не записано: .*redirects\.json испорчен/)])
+    expect(await readFile(file(), 'utf8')).toBe(broken)
+  },
+)
 
 test('ten thousand lines take seconds', async () => {
   const { code, lines } = await importOf(

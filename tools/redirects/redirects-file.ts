@@ -1,21 +1,31 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import type { Redirect } from '../../shared/entities/redirect.ts'
 import { replaceFile } from '../../server/base/atomic-file.ts'
-import { isRecord } from '../../server/base/is-record.ts'
+import { normaliseRedirect } from '../../server/content/entities/redirect.ts'
+import { faultOf } from '../../server/origin/content-file.ts'
+import { readText, systemCodeOf } from '../../server/origin/disk.ts'
+import { itemOf } from '../../server/origin/redirects.ts'
 
-/** The redirects of the file; none without one. A broken file is never written over. */
+/** The redirects of the file as the site takes them; none without one. A broken file is never written over. */
 export async function readRedirects(file: string): Promise<Redirect[]> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '[]'
-    throw error
-  })
-  const known: unknown = JSON.parse(text)
-  if (!Array.isArray(known) || !known.every(isWritten)) throw new Error(`${file} испорчен, сначала исправьте его`)
-  return known.map(({ from, to, permanent }) => ({ from, to, isPermanent: permanent === true }))
+  try {
+    const known: unknown = JSON.parse(await readText(file))
+    if (!Array.isArray(known)) throw new Error('not a list')
+    return firstOfEach(known.map((one) => normaliseRedirect(itemOf(one))))
+  } catch (error) {
+    const code = systemCodeOf(error)
+    if (code === 'ENOENT') return []
+    if (code !== null) throw error
+    throw new Error(`${file} испорчен, сначала исправьте его: ${faultOf(error)}`, { cause: error })
+  }
 }
 
-const isWritten = (one: unknown): one is { from: string; to: string; permanent?: boolean } =>
-  isRecord(one) && typeof one['from'] === 'string' && typeof one['to'] === 'string'
+/** The site drops every later redirect from an address. */
+function firstOfEach(redirects: readonly Redirect[]): Redirect[] {
+  const first = new Map<string, Redirect>()
+  for (const one of redirects) if (!first.has(one.from)) first.set(one.from, one)
+  return [...first.values()]
+}
 
 /** At once or not at all; a redirect a line, so that a change of one is a change of one line. */
 export const writeRedirects = (file: string, redirects: readonly Redirect[]): Promise<void> =>
