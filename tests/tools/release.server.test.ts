@@ -15,12 +15,13 @@ describe('a release, unpacked on a machine without Node', () => {
   let folder: string
   let said: string
   let root: string
+  let archive: string
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'versta-release-'))
-    const made = await runProgram(ROOT, {}, process.execPath, '--no-warnings', 'tools/release/main.ts', folder)
-    said = made.stdout
-    const archive = said.trim().split('\n').at(-1) ?? ''
+    const make = `umask 077; exec "${process.execPath}" --no-warnings tools/release/main.ts "${folder}"`
+    said = (await runProgram(ROOT, {}, 'sh', '-c', make)).stdout
+    archive = said.trim().split('\n').at(-1) ?? ''
     execFileSync('tar', ['-xzf', archive, '-C', folder])
     root = archive.replace('.tar.gz', '')
   })
@@ -72,6 +73,12 @@ describe('a release, unpacked on a machine without Node', () => {
     for (const name of packages.filter((one) => !/^[.@]/.test(one)))
       expect(list, name).toMatch(new RegExp(`^- ${name} \\d`, 'm'))
     expect(list).not.toContain('NOASSERTION')
+  })
+
+  test('is readable to any user, and writable to its owner alone, though it was made under umask 077', () => {
+    const listed = execFileSync('tar', ['-tvzf', archive], { encoding: 'utf8', maxBuffer: 1e8 }).trim().split('\n')
+    expect(listed.filter((line) => !/^(?:-rw-r--r--|[-d]rwxr-xr-x|l)/.test(line))).toEqual([])
+    expect(listed.filter((line) => /^-\S+x .*\/(?:start|node|serve)$/.test(line))).toHaveLength(3)
   })
 
   test('says step by step what it does, and in a table what is in it and why', () => {

@@ -76,7 +76,7 @@ step('the licences')
 await writeFile(join(folder, 'LICENCES.md'), await licences())
 
 step('the archive')
-execFileSync('tar', ['--owner=0', '--group=0', '-czf', archive, '-C', dirname(folder), name])
+execFileSync('tar', ['--owner=0', '--group=0', '--mode=u+rwX,go+rX,go-w', '-czf', archive, '-C', dirname(folder), name])
 console.log(`\n${sizeTable(folder, archive)}\n\n${archive}`)
 
 function step(what: string) {
