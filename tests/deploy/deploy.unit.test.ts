@@ -130,6 +130,10 @@ describe('examples of deployment', () => {
     expect(read('nginx.conf')).toMatch(/^pid \/run\/nginx\.pid;$/m)
   })
 
+  test('let the service of systemd listen at 0.0.0.0, for which Fastify asks the machine for its addresses by netlink', () => {
+    expect(read('versta@.service')).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m)
+  })
+
   test('ask for the version of Node that the runtime is', () => {
     const { dependencies } = JSON.parse(readFileSync(join(FOLDER, '../package.json'), 'utf8')) as {
       dependencies: { node: string }
