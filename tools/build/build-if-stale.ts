@@ -1,28 +1,22 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashOfSources, PROOF_FILE, SOURCES_FILE } from './sources.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const SOURCES = [
-  'server',
-  'pages',
-  'renderer',
-  'components',
-  'shared',
-  'public',
-  'tools/build',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-]
-/** Written last, so that an interrupted build counts as missing. */
-const BUILD = join(ROOT, 'dist/render-proof.json')
 
-if (newestOf(SOURCES.map((source) => join(ROOT, source))) > changedMs(BUILD)) {
+if (!isOfTheseSources()) {
   await requireNativeParts()
-  console.log('The build is missing or older than its sources: building.')
+  console.log('The build is missing or not of these sources: building.')
   const { status } = spawnSync('npm', ['run', 'build'], { cwd: ROOT, stdio: 'inherit' })
   process.exitCode = status ?? 1
+}
+
+function isOfTheseSources(): boolean {
+  return (
+    [PROOF_FILE, SOURCES_FILE].every((file) => existsSync(file)) &&
+    readFileSync(SOURCES_FILE, 'utf8') === hashOfSources()
+  )
 }
 
 /** `npm ci` silently skips native packages that do not support the running Node. */
@@ -34,21 +28,4 @@ async function requireNativeParts(): Promise<void> {
     console.error(`Parts of the build are not installed: run npm ci with Node ${engines.node}`)
     process.exit(1)
   }
-}
-
-function newestOf(paths: string[]): number {
-  return Math.max(
-    0,
-    ...paths.map((path) =>
-      isDirectory(path) ? newestOf(readdirSync(path).map((name) => join(path, name))) : changedMs(path),
-    ),
-  )
-}
-
-function changedMs(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-}
-
-function isDirectory(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
 }

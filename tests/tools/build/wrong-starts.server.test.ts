@@ -26,7 +26,7 @@ test('a program on a Node that is too old says in one line which it needs', asyn
 })
 
 test('a build whose native parts were not installed says in one line which Node installs them', async () => {
-  await cp('tools/build/build-if-stale.ts', join(folder, 'tools/build/build-if-stale.ts'))
+  await cp('tools/build', join(folder, 'tools/build'), { recursive: true })
   await cp('package.json', join(folder, 'package.json'))
   const rolldown = join(folder, 'node_modules/rolldown')
   await mkdir(rolldown, { recursive: true })
