@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -89,8 +89,13 @@ describe('a release, unpacked on a machine without Node', () => {
   })
 })
 
-test('a release of a build that is not there is refused in a line', async () => {
+test.each([
+  ['is not there', async () => {}],
+  ['was interrupted', (root: string) => cp('dist/build.json', join(root, 'dist/build.json'))],
+])('a release of a build that %s is refused in a line', async (_what, leave) => {
   const empty = await mkdtemp(join(tmpdir(), 'versta-no-build-'))
+  await cp('package.json', join(empty, 'package.json'))
+  await leave(empty)
   const child = killOnExit(
     spawn(process.execPath, ['--no-warnings', join(ROOT, 'tools/release/main.ts')], {
       cwd: empty,

@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { hashOfSources, SOURCES_FILE } from './sources.ts'
+import { hashOfSources, PROOF_FILE, SOURCES_FILE } from './sources.ts'
 
+rmSync(PROOF_FILE, { force: true })
 mkdirSync(dirname(SOURCES_FILE), { recursive: true })
 writeFileSync(SOURCES_FILE, hashOfSources())

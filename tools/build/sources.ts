@@ -18,7 +18,7 @@ const SOURCES = [
 
 /** The hash of the sources a build was begun with. */
 export const SOURCES_FILE = join(ROOT, 'dist/sources.txt')
-/** Written last, so that an interrupted build counts as missing. */
+/** Removed first and written last, so that an interrupted build counts as missing. */
 export const PROOF_FILE = join(ROOT, 'dist/render-proof.json')
 
 /** Of names and contents: rsync and archives keep old times, owners and copies give new ones, and what is removed has none. */

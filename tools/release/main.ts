@@ -8,7 +8,7 @@ import { packagesOf } from './packages.ts'
 import { sizeTable } from './sizes.ts'
 
 /** One archive that starts on a machine with nothing: the build, what it cannot bundle, and its own Node. */
-if (!existsSync('dist/build.json')) {
+if (!existsSync('dist/render-proof.json')) {
   console.error('There is no build here: npm run build makes one')
   process.exit(1)
 }

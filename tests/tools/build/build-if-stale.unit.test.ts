@@ -52,3 +52,9 @@ test.each<[string, () => Promise<void>]>([
   await datePages(new Date(Date.now() - YEAR_MS))
   expect([await builds(), await builds()]).toEqual([true, false])
 })
+
+test('a build that was interrupted counts as missing, not as the one before it', async () => {
+  await restOfBuild('exit 1')
+  expect((await runProgram(folder, {}, 'npm', 'run', 'build')).code).not.toBe(0)
+  expect(await builds()).toBe(true)
+})
