@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEAD } from '../support/lead.ts'
 import { killOnExit } from '../support/programs.ts'
@@ -63,6 +63,13 @@ describe('a release, unpacked on a machine without Node', () => {
     expect(JSON.parse(listed.stdout)).toMatchObject([{ name: LEAD.name }])
     site.kill('SIGTERM')
     expect(await site.exited).toMatchObject({ code: 0 })
+  })
+
+  test('finds its folder though the shell looks for folders elsewhere (CDPATH)', async () => {
+    const name = basename(root)
+    await mkdir(join(folder, 'elsewhere', name), { recursive: true })
+    const asked = await runProgram(folder, { CDPATH: join(folder, 'elsewhere') }, join(name, 'leads'), '--help')
+    expect([asked.code, asked.stderr]).toEqual([0, ''])
   })
 
   test('holds no tool of development, and lists the licence of every package', async () => {

@@ -89,6 +89,6 @@ async function copy(path: string) {
 
 async function script(command: string, line: string) {
   const path = join(folder, command)
-  await writeFile(path, `#!/bin/sh\ncd "\${0%/*}" || exit\n${line}\n`)
+  await writeFile(path, `#!/bin/sh\nCDPATH= cd -- "\${0%/*}" || exit\n${line}\n`)
   await chmod(path, 0o755)
 }

@@ -1,8 +1,10 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runProgram } from '../../support/run-program.ts'
+
+const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { cms: string } }
 
 let folder: string
 beforeEach(async () => {
@@ -15,6 +17,15 @@ test('npm run serve without a build says in one line how to get one', async () =
     await symlink(resolve(name), join(folder, name))
   const { code, stderr } = await runProgram(folder, {}, 'npm', 'run', '--silent', 'serve')
   expect([code, linesOf(stderr)]).toEqual([1, ['There is no build here: npm run build makes one']])
+})
+
+test.each([
+  ['server/serve', ['server/serve', '--print', '1']],
+  ['npm run cms', ['sh', '-c', `${scripts.cms.split(' && ')[0]} && test -f start.js`]],
+])('%s finds its folder though the shell looks for folders elsewhere (CDPATH)', async (_what, [file = '', ...args]) => {
+  for (const name of ['server', 'cms']) await mkdir(join(folder, name))
+  const { code, stderr } = await runProgram('.', { CDPATH: folder }, file, ...args)
+  expect([code, linesOf(stderr)]).toEqual([0, []])
 })
 
 test('a program on a Node that is too old says in one line which it needs', async () => {
