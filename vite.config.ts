@@ -1,35 +1,18 @@
 import { dirname, parse, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import vike from 'vike/plugin'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { bootEntry } from './tools/build/boot-entry.ts'
 import { classNames } from './tools/build/class-names.ts'
 import { digits } from './tools/build/digits.ts'
 import { fontFaces } from './tools/build/font-faces.ts'
+import { layersIn } from './tools/build/layers.ts'
 import { palettes } from './tools/build/palettes.ts'
 import { subsetFonts } from './tools/build/subset-fonts.ts'
 import { serverRendered } from './tools/build/server-rendered.ts'
 import { sideEffectStyles } from './tools/build/side-effect-styles.ts'
 import { pageSheets } from './tools/build/page-sheets.ts'
 import { shownStates } from './tools/build/shown-states.ts'
-
-/** Style sheets may load in any order: each names the order of the layers first. The layer of a module follows from its folder. */
-const layers: Plugin = {
-  name: 'layers',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/(?:components|pages|renderer)\/.*\.css(?:\?(?!url)|$)/ },
-    handler: (code, id) => ({
-      code: `@layer base, type, ui, site, page;\n${/\.module\.css/.test(id) ? `@layer ${layerOf(id)} {\n${code}}` : code}`,
-      map: null,
-    }),
-  },
-}
-
-function layerOf(id: string): 'ui' | 'site' | 'page' {
-  if (/\/(?:pages|renderer\/_error)\//.test(id)) return 'page'
-  return /\/components\/(?:gallery|lead|slider|ui)\//.test(id) ? 'ui' : 'site'
-}
 
 /**
  * Forms, the landscape of the footer and the error page belong to the pages that show them. What runs before the app is none
@@ -54,7 +37,7 @@ const ownName = (id: string) => parse(id).name.replace(/\W+/g, '_')
 const folderOf = (id: string) => relative(import.meta.dirname, dirname(id)).replace(/\W+/g, '_')
 
 export default defineConfig(({ command }) => ({
-  plugins: [layers, bootEntry, serverRendered, sideEffectStyles, pageSheets, react(), vike()],
+  plugins: [layersIn(import.meta.dirname), bootEntry, serverRendered, sideEffectStyles, pageSheets, react(), vike()],
   // Settings are the server's: a build depends on none.
   envDir: false,
   // The server imports the built pages itself; by default their path is written into node_modules, which may be shared.
