@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
@@ -82,9 +83,15 @@ function atBothWidths(options: typeof wide): Shot[] {
   }))
 }
 
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { compare: { type: 'string' } } })
+const earlier = values.compare === undefined ? null : resolve(values.compare)
+if (earlier === FOLDER || (earlier !== null && globSync('*.png', { cwd: earlier }).length === 0)) {
+  console.error(`--compare needs the screenshots of an earlier run, kept outside of shots/: ${earlier}`)
+  process.exit(1)
+}
+
 const site = await startSite({ SITE_URL: 'http://127.0.0.1' })
 const browser = await launchBrowser()
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { compare: { type: 'string' } } })
 const [wanted = ''] = positionals
 const shots = [...pages, ...states].filter(({ name }) => name.includes(wanted))
 for (const [index, shot] of shots.entries()) {
@@ -93,9 +100,9 @@ for (const [index, shot] of shots.entries()) {
 }
 await browser.close()
 await site.stop()
-if (values.compare !== undefined) {
+if (earlier !== null) {
   const files = shots.map(({ name }) => `${name}.png`)
-  for (const { file, differing } of await compareShots(resolve(values.compare), FOLDER, files))
+  for (const { file, differing } of await compareShots(earlier, FOLDER, files))
     console.log(`${differing} shots/compare/${file}`)
 }
 
