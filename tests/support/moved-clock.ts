@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { TestSite } from './site.ts'
 
 const HOUR_MS = 3_600_000
-const NODE_OPTIONS = `--require ${join(import.meta.dirname, 'moved-clock.cjs')}`
+const NODE_OPTIONS = `--require "${join(import.meta.dirname, 'moved-clock.cjs')}"`
 
 /** Settings of a site whose clock can be moved on by `stepMs`. */
 export const movedClock = (stepMs: number) => ({ NODE_OPTIONS, CLOCK_STEP_MS: String(stepMs) })
