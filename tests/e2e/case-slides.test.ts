@@ -66,6 +66,18 @@ describe('the way to other cases', () => {
     await caseOf(page, 'Зерновед').waitFor()
   })
 
+  test('is not gone by a finger that draws the slider of two pictures', async () => {
+    const { page } = await openCase(visit, 'Ледоколор', { viewport: { width: 390, height: 844 }, hasTouch: true })
+    const slider = page.getByRole('dialog').getByRole('slider')
+    await slider.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await slider.boundingBox())!
+
+    await drag(page, { x: x + width / 2, y: y + height / 2 }, { x: x + width / 4, y: y + height / 2 })
+
+    expect(Number(await slider.inputValue())).toBeLessThan(40)
+    expect(pathOf(page)).toBe('/projects/ledokolor/')
+  })
+
   test('goes through cases of the same type', async () => {
     const { page } = await openCase(visit, 'Зерновед')
     const others = page.locator('dialog section').filter({ has: page.getByRole('heading', { name: 'Другие кейсы' }) })

@@ -9,12 +9,12 @@ export function swipeOf(acrossPx: number, downPx: number): Direction | null {
   return acrossPx < 0 ? 'forward' : 'backward'
 }
 
-/** Handlers that detect swipes of a finger or a pen; elements that scroll sideways keep theirs. */
+/** Handlers that detect swipes of a finger or a pen; sliders and elements that scroll sideways keep theirs. */
 export function useSwipe(onSwipe: (direction: Direction) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
     onPointerDown: ({ pointerType, isPrimary, target, currentTarget, clientX, clientY }: PointerEvent) => {
-      const isSwipe = pointerType !== 'mouse' && isPrimary && !scrollsSideways(target as Element, currentTarget)
+      const isSwipe = pointerType !== 'mouse' && isPrimary && !takesSwipes(target as Element, currentTarget)
       start.current = isSwipe ? { x: clientX, y: clientY } : null
     },
     onPointerUp: ({ clientX, clientY }: PointerEvent) => {
@@ -28,9 +28,11 @@ export function useSwipe(onSwipe: (direction: Direction) => void) {
   }
 }
 
-function scrollsSideways(target: Element, stage: Element): boolean {
+function takesSwipes(target: Element, stage: Element): boolean {
   for (let element: Element | null = target; element && element !== stage; element = element.parentElement)
-    if (element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX))
-      return true
+    if (element.matches('[type=range]') || scrollsSideways(element)) return true
   return false
 }
+
+const scrollsSideways = (element: Element) =>
+  element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX)
