@@ -38,13 +38,24 @@ function russianDigits(input: string): string | null {
 /** «8 10 375…»: the international prefix, whose 8 the mask has already changed to 7. No Russian area code begins with 10. */
 const ABROAD = /^[78]?10/
 
-/** Of several numbers in a text: the one with a +, else the first complete one. */
+/**
+ * Of several numbers in a text: the one with a +, else the first complete one. If the usual separators make none complete,
+ * anything but letters separates digits of one number.
+ */
 function numberIn(text: string): string {
-  const all = text.match(/\+?[\s(]*\d[\d\s().\u2010-\u2015-]*/g) ?? []
-  const withPlus = all.filter((number) => number.startsWith('+'))
-  const numbers = withPlus.length > 0 ? withPlus : all
-  return (numbers.find((number) => digitsOf(number).length >= 10) ?? numbers[0] ?? '').trimStart()
+  const visible = text.replace(/\p{Cf}/gu, '')
+  const usual = numbersBy(/\+?[\s(]*\d[\d\s().\u2010-\u2015\u2212-]*/g, visible)
+  const unusual = numbersBy(/\+?[\s(]*\d[^\p{L}+]*/gu, visible)
+  return (usual.find(isComplete) ?? unusual.find(isComplete) ?? unusual[0] ?? '').trimStart()
 }
+
+function numbersBy(pattern: RegExp, text: string): string[] {
+  const all = text.match(pattern) ?? []
+  const withPlus = all.filter((number) => number.startsWith('+'))
+  return withPlus.length > 0 ? withPlus : all
+}
+
+const isComplete = (number: string) => digitsOf(number).length >= 10
 
 const isTooLong = (digits: string) => digits.length > (/^[78]/.test(digits) ? 11 : 10)
 

@@ -27,9 +27,36 @@ describe('formatPhone', () => {
     ['тел. 007 916 123 45 67', 'the country as it is dialled from abroad, behind a word'],
     ['8 916 123-45-67 доб. 25', 'a number with an extension'],
     ['8 916 123-45-67, 8 495 000-00-00', 'the first of two numbers'],
+    ['8 916 123-45-67 · 8 495 000-00-00', 'the first of two numbers with a dot between them'],
     ['\u202f8\u00a0(916)\u00a0123\u201345\u201367', 'spaces and dashes of a typesetter'],
   ])('lays %j into the mask: %s', (input) => {
     expect(formatPhone(input)).toBe('+7 (916) 123-45-67')
+  })
+
+  test.each([
+    '8/916/200-30-40',
+    '8*916*2003040',
+    '8,916,200,30,40',
+    '8 — 916 : 200 : 30 : 40',
+    '8 916 200 \u2212 30 \u2212 40',
+    '+7_916_200_30_40',
+    '8·916·200·30·40',
+    '+\u20607\u2060916\u2060200\u206030\u206040',
+    '\u202d007\u00ad916\u00ad200\u00ad30\u00ad40\u202c',
+    'тел./факс: 8/916/200/30/40',
+    'офис 12, тел. 916/200/30/40',
+    '8/495/000-00-00 или +7/916/200-30-40',
+    '8/916/200/30/40 доб. 25',
+  ])('keeps the digits of %j, whatever but letters separates them', (input) => {
+    expect(formatPhone(input)).toBe('+7 (916) 200-30-40')
+  })
+
+  test.each([
+    ['8/916', '+7 (916'],
+    ['916/200/30', '+7 (916) 200-30'],
+    ['200-30-40 доб. 123', '+7 (200) 304-0'],
+  ])('takes what is not a whole number as far as its digits go: %j', (input, formatted) => {
+    expect(formatPhone(input)).toBe(formatted)
   })
 
   test.each([
