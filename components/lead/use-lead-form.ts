@@ -64,7 +64,7 @@ export function useLeadForm({ form: kind, place, onAccepted }: LeadFormOptions) 
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     if (submission.kind === 'failed') return openPopup('error')
 
-    if (submission.fortuna && onAccepted) onAccepted(submission)
+    if (submission.fortuna && onAccepted && isInView(form)) onAccepted(submission)
     else openPopup('success')
     clear(form)
     draft.discard()
@@ -94,6 +94,9 @@ function useDraft(form: RefObject<HTMLFormElement | null>, name: string) {
   useEffect(() => (form.current ? draft.attach(form.current) : undefined), [draft, form])
   return draft
 }
+
+/** Its popup may have been closed while it was being sent. */
+const isInView = (form: HTMLFormElement) => form.isConnected && !form.closest('[data-leaving]')
 
 function onTouched() {
   requestFormToken()

@@ -77,6 +77,25 @@ test('a failed sending leaves the form and the wheel as they were', async () => 
   expect(await turnOf(page)).toBe(30)
 })
 
+test.each(['is gone', 'is leaving'])('a form accepted when its wheel %s is told of', async (closed) => {
+  const page = await openWheel({ draws: [0, 0] })
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/mail/', async (route) => {
+    await answered.promise
+    await route.fulfill({ json: { status: 'ok', fields: [], fortuna: true } })
+  })
+
+  await Promise.all([page.waitForRequest('**/api/mail/'), send(page)])
+  const motion = closed === 'is leaving' && (await holdMotion(page))
+  await page.keyboard.press('Escape')
+  if (motion) await page.locator('dialog[data-leaving]').waitFor()
+  else await page.getByRole('dialog').waitFor({ state: 'detached' })
+  answered.resolve()
+
+  await page.getByRole('dialog', { name: 'Сообщение успешно отправлено' }).waitFor()
+  expect(await page.getByText('Подарок!').count()).toBe(0)
+})
+
 test('a form filled in wrongly turns nothing', async () => {
   const page = await openWheel({ draws: [0, 0] })
 
