@@ -37,10 +37,13 @@ export const createPopupStore = (popup: PopupName | null) =>
     reachgoal: '',
     review: null,
     open: (next, reachgoal = '') =>
-      set((before) => ({ popup: next, under: next === 'error' ? before.popup : null, reachgoal })),
+      set((before) => ({ popup: next, under: next === 'error' ? formOf(before) : null, reachgoal })),
     openReview: (review) => set({ popup: 'review', under: null, reachgoal: '', review }),
     close: () => set(({ under }) => ({ popup: under, under: null, reachgoal: '' })),
   }))
+
+/** The popup that failed: the news of an earlier failure may still be over it. */
+const formOf = ({ popup, under }: PopupState) => (popup === 'error' ? under : popup)
 
 /** A popup named in the address: `?popup=callback`. */
 export const popupOf = (search: Record<string, string>): PopupName | null =>

@@ -22,6 +22,16 @@ describe('the popup of a visitor', () => {
     store.getState().close()
     expect(store.getState()).toMatchObject({ popup: 'fortuna', under: null })
   })
+
+  test('comes back from under the news of a second failure, too', () => {
+    const store = createPopupStore('fortuna')
+
+    store.getState().open('error')
+    store.getState().open('error')
+    expect(store.getState()).toMatchObject({ popup: 'error', under: 'fortuna' })
+    store.getState().close()
+    expect(store.getState()).toMatchObject({ popup: 'fortuna', under: null })
+  })
 })
 
 test.each([
