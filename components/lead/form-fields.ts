@@ -21,6 +21,12 @@ export function typedIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(typedFields(form).map((field) => [field.name, field.value]))
 }
 
+/** Whether a form says what was read from it before; where it was sent from may have changed. */
+export function isStillTyped(before: Record<string, string>, form: HTMLFormElement): boolean {
+  const now = fieldsOf(form)
+  return typedFields(form).every(({ name }) => now[name] === before[name])
+}
+
 /** Fills in empty fields only. */
 export function fillIn(form: HTMLFormElement, values: Record<string, unknown>): void {
   for (const field of typedFields(form)) {

@@ -70,6 +70,29 @@ describe('an answer', () => {
     expect(await contactForm(page).locator('[name="type"]').inputValue()).toBe('contacts')
   })
 
+  test('that is good keeps what was typed since the press, which is sent by the next', async () => {
+    const { page } = await visitForm()
+    const answered = Promise.withResolvers<void>()
+    const keys = await answerInTurn(page, [
+      async (route) => {
+        await answered.promise
+        await route.fulfill({ json: ACCEPTED })
+      },
+      (route) => route.fulfill({ json: ACCEPTED }),
+    ])
+    await contactForm(page).getByRole('button').click()
+    await expect.poll(() => keys.length).toBe(1)
+    await contactForm(page).getByLabel('Имя').fill('Анна Белозёрова')
+    answered.resolve()
+    await page.getByRole('dialog', { name: 'Сообщение успешно отправлено' }).waitFor()
+    await page.keyboard.press('Escape')
+
+    expect(await typed(page)).toMatchObject({ name: 'Анна Белозёрова', tel: '+7 (916) 200-30-40' })
+    await sendContactForm(page)
+    expect(await typed(page)).toEqual({ name: '', tel: '', email: '' })
+    expect(new Set(keys).size).toBe(2)
+  })
+
   test('names the advertisement a visitor came by, pages and a reload later', async () => {
     const { page } = await visit('/services/?utm_source=yandex&yclid=42')
     await page.goto(`${site().url}/blog/`)

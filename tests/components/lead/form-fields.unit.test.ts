@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clear, fieldsOf, fillIn, focusFirst, typedIn, write } from '#components/lead/form-fields.ts'
+import { clear, fieldsOf, fillIn, focusFirst, isStillTyped, typedIn, write } from '#components/lead/form-fields.ts'
 import { stubHistory } from '../../support/stub-history.ts'
 import { FakeElement, formOf, FakeInput, stubDocument, FakeTextArea } from '../../support/stub-document.ts'
 
@@ -36,6 +36,16 @@ test('a form leaves with all its fields, its number laid out, and the address of
     utm: 'https://versta.example/contacts/?utm_source=x',
     landing: 'https://versta.example/contacts/?utm_source=x',
   })
+})
+
+test('a form says what it said until something else is typed; a number laid out since is the same', () => {
+  const { form, name, tel } = contactForm()
+  const sent = fieldsOf(form)
+
+  tel.value = '+7 (916) 200-30-40'
+  expect(isStillTyped(sent, form)).toBe(true)
+  name.value = 'Анна Белозёрова'
+  expect(isStillTyped(sent, form)).toBe(false)
 })
 
 test('a form of a visitor whom no advertisement has brought names none', () => {
