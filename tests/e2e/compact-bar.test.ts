@@ -11,6 +11,8 @@ const barOf = (page: Page) => page.getByRole('button', { name: 'Написать
 
 const scrollTo = (page: Page, topPx: number) => page.evaluate((top) => window.scrollTo(0, top), topPx)
 
+const focusedIn = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
 async function readOn(page: Page) {
   await scrollTo(page, 2000)
   await barOf(page).waitFor()
@@ -35,6 +37,17 @@ test('in a low window there is no bar', async () => {
   await page.locator('[data-bar=in]').waitFor({ state: 'attached' })
 
   expect(await page.locator('[data-bar=in]').isVisible()).toBe(false)
+})
+
+test('in a low window the chat is opened by its own sign, and closed gives it the focus back', async () => {
+  const { page } = await visit('/policy/', { ...PHONE, viewport: { width: 455, height: 219 } })
+  await scrollTo(page, 2000)
+  await page.locator('[data-bar=in]').waitFor({ state: 'attached' })
+
+  await page.getByRole('button', { name: 'Открыть чат' }).click()
+  await page.keyboard.press('Escape')
+
+  await expect.poll(() => focusedIn(page)).toBe('Открыть чат')
 })
 
 test('the bar is away in the first screen, near the page’s own calls and forms, and over the footer', async () => {
@@ -90,7 +103,7 @@ test('from the bar the chat opens as a window', async () => {
 
   await page.getByRole('complementary', { name: 'Чат' }).getByText('Здравствуйте!').waitFor()
   await barOf(page).waitFor({ state: 'hidden' })
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Закрыть чат')
+  expect(await focusedIn(page)).toBe('Закрыть чат')
 })
 
 describe('where there is no messenger', () => {
