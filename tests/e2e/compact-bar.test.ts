@@ -106,6 +106,23 @@ test('from the bar the chat opens as a window', async () => {
   expect(await focusedIn(page)).toBe('Закрыть чат')
 })
 
+test.each(['Escape', 'its button'])(
+  'the chat closed by %s gives the focus back to the bar it was opened from',
+  async (by) => {
+    const { page } = await visit('/policy/', PHONE)
+    const chat = page.getByRole('complementary', { name: 'Чат' })
+    await chat.waitFor()
+    await readOn(page)
+    await barOf(page).click()
+    await chat.getByText('Здравствуйте!').waitFor()
+
+    if (by === 'Escape') await page.keyboard.press('Escape')
+    else await chat.getByRole('button', { name: 'Закрыть чат' }).click()
+
+    await expect.poll(() => focusedIn(page)).toBe('Написать в чат')
+  },
+)
+
 describe('where there is no messenger', () => {
   const silent = siteAndBrowser(() => ({ MESSENGER_NONE: '' }))
 

@@ -6,10 +6,10 @@ const ARRIVES_AFTER_MS = 1200
 const GREETS_AFTER_MS = 3000
 const RETRIES_AFTER_MS = 1000
 
-/** What takes the focus in each form. */
+/** What takes the focus in each form: of the folded one its opener or that of the bar, whichever is visible. */
 const FIRST: Record<ChatForm, string> = {
-  folded: '[data-form="folded"]',
-  row: '[data-form="row"] button',
+  folded: '[data-form="folded"], [data-bar="in"] [data-chat-turns]',
+  row: '[data-form="row"] > :first-child',
   window: '[data-form="window"] button',
 }
 
@@ -72,7 +72,8 @@ export function startChat(): void {
     turn(form)
     greetedAtPx = null
     rememberGreeting()
-    if (keepsFocus) chat.querySelector<HTMLElement>(FIRST[form])?.focus({ preventScroll: true })
+    if (keepsFocus)
+      for (const first of edge.querySelectorAll<HTMLElement>(FIRST[form])) first.focus({ preventScroll: true })
   }
 
   function turn(form: ChatForm) {
