@@ -78,6 +78,33 @@ describe('the way to other cases', () => {
     expect(pathOf(page)).toBe('/projects/ledokolor/')
   })
 
+  test('is not gone by arrow keys that scroll what is wider than the case', async () => {
+    const { page } = await openCase(visit, 'Ледоколор')
+    const wide = page.getByRole('dialog').locator('pre')
+    await page
+      .getByRole('slider')
+      .locator('xpath=ancestor::figure')
+      .evaluate((figure) => {
+        const pre = Object.assign(document.createElement('pre'), { tabIndex: 0, textContent: 'wide '.repeat(99) })
+        figure.after(pre)
+      })
+    await wide.focus()
+
+    await page.keyboard.press('ArrowRight')
+
+    await expect.poll(() => wide.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+    expect(pathOf(page)).toBe('/projects/ledokolor/')
+  })
+
+  test('is gone by arrow keys from the strip of thumbnails, which scrolls by itself', async () => {
+    const { page } = await openCase(visit, 'Зерновед', { viewport: { width: 390, height: 844 } })
+    await anyCase(page).getByRole('navigation', { name: 'Все проекты' }).getByRole('link').first().focus()
+
+    await page.keyboard.press('ArrowRight')
+
+    await caseOf(page, 'Полубак').waitFor()
+  })
+
   test('goes through cases of the same type', async () => {
     const { page } = await openCase(visit, 'Зерновед')
     const others = page.locator('dialog section').filter({ has: page.getByRole('heading', { name: 'Другие кейсы' }) })

@@ -12,7 +12,7 @@ import { CaseThumbnails } from './CaseThumbnails.tsx'
 import styles from './CasePopup.module.css'
 import { loadCase } from './case-data.ts'
 import { codeOf, EMPTY, moveTo, neighboursOf, type Direction } from './slides.ts'
-import { useSwipe } from './use-swipe.ts'
+import { scrollsSideways, useSwipe } from './use-swipe.ts'
 
 export interface CasePopupProps {
   code: string
@@ -53,7 +53,7 @@ export function CasePopup({ code, isOpen, onClosed }: CasePopupProps) {
     if (target) open(target.code)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || isTyping(event.target as Element)) return
+    if (event.altKey || event.ctrlKey || event.metaKey || takesArrows(event.target as Element)) return
     if (event.key === 'ArrowRight') go('forward')
     if (event.key === 'ArrowLeft') go('backward')
   }
@@ -95,7 +95,8 @@ export function CasePopup({ code, isOpen, onClosed }: CasePopupProps) {
   )
 }
 
-const isTyping = (element: Element) => element.matches('input, textarea, select, [contenteditable]')
+const takesArrows = (element: Element) =>
+  element.matches('input, textarea, select, [contenteditable]') || scrollsSideways(element)
 
 /** The title of the case while it is shown, then the page's own again. */
 function useTitle(title: string | undefined) {

@@ -34,5 +34,5 @@ function takesSwipes(target: Element, stage: Element): boolean {
   return false
 }
 
-const scrollsSideways = (element: Element) =>
+export const scrollsSideways = (element: Element) =>
   element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX)
