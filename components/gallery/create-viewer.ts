@@ -46,6 +46,7 @@ export function createViewer({ photos, start, stage, errorSlide, onTap }: Viewer
   viewer.on('loadComplete', ({ content, isError }) => !isError && fitToPicture(viewer, content.index, content.element))
   viewer.addFilter('contentErrorElement', errorSlide)
   turnByWheel(viewer)
+  panByArrows(viewer)
   dragToClose(viewer)
   return viewer
 }
@@ -79,5 +80,13 @@ function turnByWheel(viewer: PhotoSwipe) {
     if (ctrlKey || viewer.currSlide?.isPannable()) return
     event.preventDefault()
     turn(deltaY || deltaX, timeStamp)
+  })
+}
+
+/** Arrow keys pan a picture that is zoomed wider than the window, and else change it. */
+function panByArrows(viewer: PhotoSwipe) {
+  viewer.on('keydown', () => {
+    const bounds = viewer.currSlide?.bounds
+    viewer.options.arrowKeys = bounds?.min.x === bounds?.max.x
   })
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { caseOf, openCase } from '../support/case-popup.ts'
-import { atPicture, isReady, openPhoto, photoOf, positionOf, viewerOf } from '../support/gallery.ts'
+import { atPicture, currentPhoto, isReady, openPhoto, photoOf, positionOf, viewerOf } from '../support/gallery.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { stopClock } from '../support/stopped-clock.ts'
 import { reload } from '../support/visit.ts'
@@ -55,6 +55,30 @@ describe('a certificate', () => {
     await atPicture(page, 1)
     const previous = viewerOf(page).getByRole('button', { name: 'Предыдущая картинка' })
     expect(await previous.getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('is panned by the arrows while it is zoomed in, and left by them again after', async () => {
+    const { page } = await openPhoto(visit, BITRIX, { viewport: { width: 600, height: 900 }, reducedMotion: 'reduce' })
+    const left = () => currentPhoto(page).evaluate((img) => img.getBoundingClientRect().left)
+    await viewerOf(page).getByRole('button', { name: 'Увеличить' }).click()
+    await viewerOf(page).getByRole('button', { name: 'Уменьшить' }).waitFor()
+    const before = await left()
+
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(left).toBeLessThan(before)
+    expect(await positionOf(page).innerText()).toMatch(/^2\sиз/)
+    await viewerOf(page).getByRole('button', { name: 'Уменьшить' }).click()
+    await page.keyboard.press('ArrowRight')
+    await atPicture(page, 3)
+  })
+
+  test('is left by the arrows while it is zoomed in and no wider than the window', async () => {
+    const { page } = await openPhoto(visit, BITRIX, { viewport: { width: 2000, height: 500 }, reducedMotion: 'reduce' })
+    await viewerOf(page).getByRole('button', { name: 'Увеличить' }).click()
+    await viewerOf(page).getByRole('button', { name: 'Уменьшить' }).waitFor()
+
+    await page.keyboard.press('ArrowRight')
+    await atPicture(page, 3)
   })
 
   test('keeps the focus on the button that has come to an end', async () => {

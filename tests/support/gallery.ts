@@ -21,8 +21,8 @@ export async function openPhoto(visit: VisitSite, name: string, options?: Browse
   return visitor
 }
 
+export const currentPhoto = (page: Page) =>
+  page.locator('.pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)')
+
 /** Displayed width of the current picture. */
-export const displayedWidth = (page: Page) =>
-  page
-    .locator('.pswp__item[aria-hidden="false"] .pswp__img:not(.pswp__img--placeholder)')
-    .evaluate((img) => img.getBoundingClientRect().width)
+export const displayedWidth = (page: Page) => currentPhoto(page).evaluate((img) => img.getBoundingClientRect().width)
