@@ -114,6 +114,22 @@ test('the messengers of the configuration open apart, answers begin the message'
     ])
 })
 
+test('Escape closes the dropdown over the chat, and the chat by the next press', async () => {
+  const page = await visitWithClock('/blog/')
+  await arrive(page)
+  await openerOf(page).click()
+  await greetingOf(page).waitFor()
+  const dropdown = page.getByRole('banner').getByRole('button', { name: 'Мы: подразделы' })
+  await dropdown.press('Enter')
+  expect(await dropdown.getAttribute('aria-expanded')).toBe('true')
+
+  await page.keyboard.press('Escape')
+  expect(await dropdown.getAttribute('aria-expanded')).toBe('false')
+  expect(await page.locator('[aria-label="Открыть чат"]').getAttribute('aria-expanded')).toBe('true')
+  await page.keyboard.press('Escape')
+  await greetingOf(page).waitFor({ state: 'hidden' })
+})
+
 test('the chat goes out of the way of a popup', async () => {
   const page = await visitWithClock('/blog/')
   await arrive(page)

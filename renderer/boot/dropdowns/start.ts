@@ -49,6 +49,8 @@ function press({ target }: Event) {
 /** Arrow keys go through the links of the panel, Escape closes it. */
 function moveByKeys(event: KeyboardEvent) {
   if (event.key === 'Escape' && opened) {
+    // The chat under it stays.
+    event.preventDefault()
     if (isIn(document.activeElement, `${SECTION} > div`)) arrowOf(opened)?.focus()
     open(null)
   }
