@@ -71,8 +71,9 @@ describe.each([...ROUTES, ['/nowhere/', 'Глушь и снег'] as const])('%s
 
     // What changes by night does so at every width.
     if (screen === 'a wide screen')
-      test('can be read by night as well', () => {
+      test('can be read by night as well, and under the pointer', () => {
         expect(found.unreadable).toEqual([])
+        expect(found.faint).toEqual([])
       })
 
     test('has what is focused in sight, and 24 pixels of it for a finger', () => {

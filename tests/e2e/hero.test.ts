@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { faintTexts, hoverAll } from '../support/hovered.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const { arrive } = siteAndBrowser()
@@ -25,6 +26,17 @@ test.each([
   const plate = await page.getByText('начало пути').locator('xpath=..').boundingBox()
   expect(plate!.x - Math.max(...title)).toBeGreaterThan(12)
 })
+
+test.each(['morning', 'day', 'evening', 'night'])(
+  'what is written on the sky of the home page can be read under the pointer in the %s',
+  async (hour) => {
+    const { page } = await arrive('/')
+    const sky = page.locator('main [data-hour]')
+    await sky.evaluate((element, light) => element.setAttribute('data-hour', light), hour)
+    await hoverAll(page)
+    expect(await faintTexts(page)).toEqual([])
+  },
+)
 
 test.each([
   [768, 1024],

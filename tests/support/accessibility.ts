@@ -21,7 +21,10 @@ export async function violationsOf(page: Page, runOnly = TAGS): Promise<string[]
 }
 
 /** What of a page cannot be read by night; the rest is as by day. */
-export async function unreadableByNight(page: Page): Promise<string[]> {
+export const unreadableByNight = (page: Page) => byNight(page, () => violationsOf(page, ['color-contrast']))
+
+/** What is found of a page while it is night. */
+export async function byNight<Found>(page: Page, find: () => Promise<Found>): Promise<Found> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.waitForFunction(() => getComputedStyle(document.documentElement).colorScheme === 'dark')
   // Colours on their way are those of neither day nor night.
@@ -33,7 +36,7 @@ export async function unreadableByNight(page: Page): Promise<string[]> {
         .map((one) => one.finished),
     ),
   )
-  const violations = await violationsOf(page, ['color-contrast'])
+  const found = await find()
   await page.emulateMedia({ colorScheme: 'light' })
-  return violations
+  return found
 }

@@ -1,8 +1,9 @@
 import type { Page, Response } from 'playwright'
 import { scrollThrough } from './layout.ts'
 import { holdFonts, shiftsOf, watchShifts } from './layout-shift.ts'
-import { unreadableByNight, violationsOf } from './accessibility.ts'
+import { byNight, unreadableByNight, violationsOf } from './accessibility.ts'
 import { firstPictures } from './first-pictures.ts'
+import { faintTexts, hoverAll } from './hovered.ts'
 import { untilStill } from './motion.ts'
 import { strayMarks } from './stray-marks.ts'
 import { unreachable } from './targets.ts'
@@ -48,8 +49,9 @@ export async function createExaminer(page: Page) {
     const violations = await violationsOf(page)
     const unreadable = isWide ? await unreadableByNight(page) : null
 
-    // Last: it leaves the focus at the end of the page.
+    // Late: it leaves the focus at the end of the page.
     const outOfReach = await unreachable(page)
+    const faint = isWide ? await faintUnderPointer(page) : null
 
     await fonts.forget()
     const said = [...complaints]
@@ -64,9 +66,16 @@ export async function createExaminer(page: Page) {
       strays,
       violations,
       unreadable,
+      faint,
       outOfReach,
     }
   }
+}
+
+/** By day and by night; it leaves everything under the pointer. */
+async function faintUnderPointer(page: Page) {
+  await hoverAll(page)
+  return [...(await faintTexts(page)), ...(await byNight(page, () => faintTexts(page)))]
 }
 
 async function kilobytesOfFonts(responses: readonly Response[]) {
