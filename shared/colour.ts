@@ -1,6 +1,7 @@
 /** Colours of the house an accent has to be told from. */
 const INK = '#0c1217'
-const FROST = '#e9f0f3'
+/** The darkest ground of the day: `--frost-2` of the styles. */
+const FROST = '#d7e4ea'
 const WHITE = '#ffffff'
 const BLACK = '#000000'
 /** The lightest ground of the night: `--ink-3` of the styles. */

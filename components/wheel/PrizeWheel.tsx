@@ -10,7 +10,7 @@ const NOTCHES = 72
 
 /** Grounds and words of the sectors that are not ink on snow. */
 const COLOURS: Record<number, readonly string[]> = {
-  0: ['var(--cinnabar)'],
+  0: ['var(--cinnabar)', 'var(--c-on-accent)'],
   2: ['var(--cornflower)', 'var(--white)'],
   4: ['var(--pine)', 'var(--snow)'],
 }

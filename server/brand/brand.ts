@@ -52,5 +52,6 @@ const isThere = (path: string) => statSync(path, { throwIfNoEntry: false }) !== 
 function styleOf(colour: string): string {
   const { accent, onAccent, asText, asNightText } = accentOf(colour)
   // Over the tokens of the styles, which come behind it.
-  return `:root:root{--cinnabar:${accent};--cinnabar-deep:${asText};--cinnabar-light:${asNightText};--c-on-accent:${onAccent}}`
+  const palette = `--cinnabar:${accent};--cinnabar-deep:${asText};--cinnabar-light:${asNightText}`
+  return `:root:root{${palette};--c-on-accent:${onAccent};--c-accent-text:${asNightText}}`
 }

@@ -58,7 +58,7 @@ test.each(['#ff4b1f', '#2F7D32', '#0c1217', '#ffffff', '#ffd400', '#7f7f7f', '#0
   (colour) => {
     const { onAccent, asText, asNightText } = accentOf(colour)
     expect(contrast(colour, onAccent)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(asText, '#e9f0f3')).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(asText, '#d7e4ea')).toBeGreaterThanOrEqual(4.5)
     expect(contrast(asNightText, '#26333d')).toBeGreaterThanOrEqual(4.5)
   },
 )
