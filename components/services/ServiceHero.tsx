@@ -26,7 +26,7 @@ export function ServiceHero({ service, breadcrumbs, actions }: ServiceHeroProps)
       <div className="wrap">
         <Breadcrumbs items={breadcrumbs} />
         <div className={`${styles.grid} c75`}>
-          <div className={styles.words}>
+          <div className={classes(styles.words, facts.length === 0 && 'pb-s')}>
             <h1 className={classes('d1', isLong(title) && 'title')}>{title}</h1>
             <p className="lead">{lead}</p>
             <div className="actions">
