@@ -42,7 +42,7 @@ export default function Page() {
         </div>
         {isMissing && (
           // In the browser Vike decodes some escapes (`%2f`, `%23`) differently: keep the server's text.
-          <p className={`caption ${styles.message}`} suppressHydrationWarning>
+          <p className={`caption ${styles.message}`} lang="en" suppressHydrationWarning>
             {missingMessage(abortReason, readableAddress(urlOriginal))}
           </p>
         )}

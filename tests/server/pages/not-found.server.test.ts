@@ -13,7 +13,7 @@ describe('an address without a page', () => {
     expect(response.status).toBe(404)
     expect(html).toContain('>Ошибка 404<')
     expect(html).toMatch(/<h1[^>]*>Глушь и\u00a0снег<\/h1>/)
-    expect(html).toContain('Page not found: /nowhere/<')
+    expect(html).toMatch(/<p [^>]*lang="en"[^>]*>Page not found: \/nowhere\/</)
     expect(html).toContain('На\u00a0главную')
     expect(html).toContain('<header')
     expect(html).toContain('<footer')
