@@ -37,6 +37,17 @@ describe('a form that is not right', () => {
     )
   })
 
+  test('shows which of its bad fields has the focus', async () => {
+    const { page } = await visitForm()
+    await contactForm(page).getByRole('button').click()
+    await expect.poll(() => focusedLabel(page)).toBe('Имя')
+    const lineOf = (label: string) =>
+      contactForm(page)
+        .getByLabel(label)
+        .evaluate((field) => getComputedStyle(field).borderBottomColor)
+    expect(await lineOf('Имя')).not.toBe(await lineOf('Телефон'))
+  })
+
   test('loses the mark of a field the moment it is right, and gets none while typing', async () => {
     const { page } = await visitForm()
     await contactForm(page).getByRole('button').click()
