@@ -42,6 +42,17 @@ test.each([
   expect(await groundOf(chosen)).not.toBe(await groundOf('body'))
 })
 
+test('the board in focus stands out where the visitor has colours of his own', async () => {
+  const { page } = await arrive('/services/', { forcedColors: 'active' })
+  const board = page.locator('main nav a[href^="#"]').first()
+  await page.keyboard.press('Tab')
+  await board.focus()
+  const { outlineStyle, outlineWidth, outlineOffset } = await board.evaluate((element) => getComputedStyle(element))
+  expect(outlineStyle).toBe('solid')
+  // Within the shape of the board, which cuts off what is around it.
+  expect(parseFloat(outlineOffset)).toBeLessThanOrEqual(-parseFloat(outlineWidth))
+})
+
 test('the handle of the budget can be seen where the visitor has colours of his own', async () => {
   const { page } = await arrive('/services/razrabotka-sayta/', { forcedColors: 'active' })
   await seen(page)
