@@ -37,7 +37,16 @@ export function TariffColumn({ tariff, options, hasAds }: TariffColumnProps) {
         {nextMonth && <p className="small">{nextMonth}</p>}
       </header>
       {hasAds && (
-        <p className={`ends ${styles.row}`}>{ads === null ? <TariffMark mark={false} /> : <AdsCount count={ads} />}</p>
+        <p className={`ends ${styles.row}`}>
+          {ads === null ? (
+            <>
+              <span className={styles.label}>Рекламных объявлений в&nbsp;месяц </span>
+              <TariffMark mark={false} />
+            </>
+          ) : (
+            <AdsCount count={ads} />
+          )}
+        </p>
       )}
       {options.map((option) => (
         <p key={option.name} className={`ends ${styles.row}`}>

@@ -36,6 +36,14 @@ test.each([
   expect(await groundOf(hero, end - top - 2)).toEqual(await groundOf(hero, 2))
 })
 
+test('a tariff without ads says what it has none of', async () => {
+  const { page } = await arrive('/services/kontekstnaya-reklama/', { viewport: { width: 390, height: 844 } })
+  const rows = page.locator('#tariffs article header + p')
+  expect(await rows.allTextContents()).toContainEqual(
+    expect.stringMatching(/^Рекламных объявлений в\sмесяц\s+не входит$/),
+  )
+})
+
 /** In a window so high that nothing fixed to its edges covers the hero: at its left edge, so many pixels down. */
 async function groundOf(hero: Locator, top: number) {
   const shot = await hero.screenshot({ animations: 'disabled' })
