@@ -6,10 +6,11 @@ interface FormSummaryProps {
   errors: { id: string; label: string }[]
   /** The server returned the form: without JavaScript this is the only report of the errors. */
   isReturned: boolean
+  isSending: boolean
 }
 
-/** All errors of a form: on top of a returned page, otherwise for screen readers only. */
-export function FormSummary({ errors, isReturned }: FormSummaryProps) {
+/** All errors of a form, and that it is on its way: on top of a returned page, otherwise for screen readers only. */
+export function FormSummary({ errors, isReturned, isSending }: FormSummaryProps) {
   const count = errors.length
   if (isReturned && count > 0)
     return (
@@ -31,6 +32,7 @@ export function FormSummary({ errors, isReturned }: FormSummaryProps) {
     )
   return (
     <p className="visually-hidden" role="status">
+      {isSending && 'Отправляем…'}
       {count > 0 && `Заявка не отправлена. Проверьте: ${errors.map(({ label }) => label).join('; ')}.`}
     </p>
   )

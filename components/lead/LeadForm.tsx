@@ -56,7 +56,6 @@ export function LeadForm({
       method="post"
       action="/api/mail/"
       noValidate
-      aria-busy={state.phase === 'sending'}
       data-popup="success"
       onFocus={onTouched}
       onInput={(event) => void onInput(event)}
@@ -67,7 +66,7 @@ export function LeadForm({
           {LEAD_FAILED}
         </p>
       )}
-      <FormSummary errors={errors} isReturned={state.phase === 'returned'} />
+      <FormSummary errors={errors} isReturned={state.phase === 'returned'} isSending={state.phase === 'sending'} />
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="reachgoal" value={reachgoal} />
       <input type="hidden" name="utm" value={site.url + urlPathname} />

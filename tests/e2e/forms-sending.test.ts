@@ -39,6 +39,25 @@ describe('while a form is on its way', () => {
     expect(await contactForm(page).locator('button').isEnabled()).toBe(true)
   })
 
+  test('screen readers are told so, and then which fields it came back for', async () => {
+    const { page } = await visitForm()
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/api/mail/', async (route) => {
+      await answered.promise
+      await route.fulfill({ status: 422, json: { status: 'error', fields: [{ name: 'email' }], fortuna: false } })
+    })
+    const status = contactForm(page).getByRole('status')
+    expect(await status.innerText()).toBe('')
+
+    await contactForm(page).getByRole('button').click()
+    await expect.poll(() => status.innerText()).toBe('Отправляем…')
+    // What is busy keeps its news to itself.
+    expect(await page.locator('[aria-busy="true"]').filter({ has: status }).count()).toBe(0)
+
+    answered.resolve()
+    await expect.poll(() => status.innerText()).toBe('Заявка не отправлена. Проверьте: Почта.')
+  })
+
   test('a second press sends nothing more', async () => {
     const { page } = await visitForm()
     let posts = 0
