@@ -43,7 +43,7 @@ export function Phone({ feed, className }: PhoneProps) {
             <FeedPost key={post.text} post={post} owner={feed} />
           ))}
         </ul>
-        <div className={styles.end}>
+        <div className={styles.end} data-theme="rye">
           <p className="d3">{end.title}</p>
           <p>{end.text}</p>
           <CallbackLink reachgoal="click-ostavit-zayavku">{end.action}</CallbackLink>
