@@ -88,6 +88,8 @@ const ANSWERS: Answer[] = [
 
 /** After a burst of posts, and then without the file of leads. */
 const AT_THE_END: Answer[] = [
+  ['GET', '/api/form-token/', 429],
+  ['GET', '/api/icons/{collection}.json', 429, { path: '/api/icons/tabler.json?icons=home' }],
   ['POST', '/api/mail/', 429, { payload: LEAD }],
   ['POST', '/api/calltouch/', 429, { payload: LEAD }],
   ['POST', '/api/revalidate/', 429, { payload: CHANGE }],
@@ -132,9 +134,11 @@ test('refusals of a crowd, and of a site without its file of leads, are as docum
   for (let count = 0; count < 61; count += 1)
     for (const path of ['/api/mail/', '/api/calltouch/', '/api/revalidate/'])
       await app.inject({ method: 'POST', path, payload: {} })
-  for (const answer of AT_THE_END.slice(0, 3)) await prove(...answer)
+  for (let count = 0; count < 241; count += 1)
+    for (const path of ['/api/form-token/', '/api/icons/tabler.json?icons=home']) await app.inject(path)
+  for (const answer of AT_THE_END.slice(0, 5)) await prove(...answer)
   for (const file of ['', '-wal', '-shm']) rmSync(join(folder, `leads.sqlite${file}`), { force: true })
-  for (const answer of AT_THE_END.slice(3)) await prove(...answer)
+  for (const answer of AT_THE_END.slice(5)) await prove(...answer)
 })
 
 async function prove(method: Method, path: string, status: number, request: Partial<InjectOptions> = {}) {
