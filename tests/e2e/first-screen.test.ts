@@ -2,7 +2,6 @@ import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { coveredElements, WINDOWS } from '../support/covered-elements.ts'
 import { ROUTES } from '../support/routes.ts'
-import { untilPainted } from '../support/until-painted.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 
 const { openWindow, keep } = siteAndBrowser()
@@ -125,7 +124,6 @@ test.each(WALKED.flatMap((path) => OF_A_PHONE_AND_A_DESK.map((size) => ({ path, 
     let walked = 0
 
     await arrive(path, size)
-    await untilPainted(page)
     do {
       await page.keyboard.press('Tab')
       walked += 1

@@ -117,7 +117,13 @@ test('a section is marked on a page that the router has rendered, too', async ()
   const { page } = await visit('/policy/')
   await page.getByRole('banner').getByRole('link', { name: 'Верста', exact: false }).first().click()
   await page.waitForURL(({ pathname }) => pathname === '/')
-  await page.mouse.wheel(0, 300)
+  await page.getByRole('heading', { level: 1, name: 'Ведём бизнес' }).waitFor()
+  const scroll = async () => {
+    await page.mouse.wheel(0, 300)
+    return barOf(page).isVisible()
+  }
+  // The router sets the scroll position of a new page, too.
+  await expect.poll(scroll, { interval: 500 }).toBe(true)
   await barOf(page).getByRole('link', { name: 'Маршрут' }).click()
 
   await barOf(page).locator('[aria-current]', { hasText: 'Маршрут' }).waitFor()
