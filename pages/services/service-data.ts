@@ -93,6 +93,9 @@ export const SECTIONS = {
   questions: { id: 'questions', name: 'Вопросы' },
 } as const
 
+/** In the order they stand in on a page. */
+export const ALL_SECTIONS = Object.values(SECTIONS)
+
 interface Section {
   id: string
   name: string

@@ -2,7 +2,7 @@ import type { PageContextServer } from 'vike/types'
 import { orNone } from '#shared/content-fallback.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { entryOf } from '../register-entry.ts'
-import { filled, itemsOf, SECTIONS, serviceData } from '../service-data.ts'
+import { ALL_SECTIONS, filled, itemsOf, serviceData } from '../service-data.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -17,7 +17,7 @@ export async function data(pageContext: PageContextServer) {
   const drawings = await pageContext.icons.drawings(siblings.flatMap(({ icon }) => icon ?? []))
   return {
     ...page,
-    sections: filled([SECTIONS.includes, SECTIONS.steps, SECTIONS.tariffs, SECTIONS.cases, SECTIONS.questions], {
+    sections: filled(ALL_SECTIONS, {
       ...itemsOf(page),
       tariffs,
     }),

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import type { PageData } from '#shared/page-data.ts'
-import { filled, itemsOf, SECTIONS, wordedServiceData } from '../service-data.ts'
+import { ALL_SECTIONS, filled, itemsOf, wordedServiceData } from '../service-data.ts'
 import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -10,16 +10,6 @@ export async function data(pageContext: PageContextServer) {
   return {
     ...page,
     endsWithCall: true,
-    sections: filled(
-      [
-        { id: 'scheme', name: 'Устройство' },
-        SECTIONS.includes,
-        SECTIONS.steps,
-        SECTIONS.tariffs,
-        SECTIONS.cases,
-        SECTIONS.questions,
-      ],
-      itemsOf(page),
-    ),
+    sections: filled([{ id: 'scheme', name: 'Устройство' }, ...ALL_SECTIONS], itemsOf(page)),
   } satisfies PageData & Record<string, unknown>
 }

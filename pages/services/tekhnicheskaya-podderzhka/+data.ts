@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types'
 import type { PageData } from '#shared/page-data.ts'
-import { filled, itemsOf, SECTIONS, wordedServiceData } from '../service-data.ts'
+import { ALL_SECTIONS, filled, itemsOf, wordedServiceData } from '../service-data.ts'
 import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -14,11 +14,7 @@ export async function data(pageContext: PageContextServer) {
       [
         ...(page.copy.lunch ? [{ id: 'lunch', name: page.copy.lunch.title }] : []),
         ...(page.copy.response ? [{ id: 'response', name: 'Время ответа' }] : []),
-        SECTIONS.includes,
-        SECTIONS.steps,
-        SECTIONS.tariffs,
-        SECTIONS.cases,
-        SECTIONS.questions,
+        ...ALL_SECTIONS,
       ],
       itemsOf(page),
     ),
