@@ -113,7 +113,7 @@ describe('the history of a popup', () => {
     await page.evaluate(() => history.go(-2))
 
     await page.waitForFunction((title) => document.querySelector('h1')?.innerText === title, first)
-    expect(await dialogs(page).count()).toBe(0)
+    await closed(page)
   })
 
   test('a popup named in the address leaves it when it is closed', async () => {
