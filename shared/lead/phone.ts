@@ -44,9 +44,9 @@ const ABROAD = /^[78]?10/
  */
 function numberIn(text: string): string {
   const visible = text.replace(/\p{Cf}/gu, '')
-  const usual = numbersBy(/\+?[\s(]*\d[\d\s().\u2010-\u2015\u2212-]*/g, visible)
-  const unusual = numbersBy(/\+?[\s(]*\d[^\p{L}+]*/gu, visible)
-  return (usual.find(isComplete) ?? unusual.find(isComplete) ?? unusual[0] ?? '').trimStart()
+  const usual = numbersBy(/(?:\+[\s(]*)?\d[\d\s().\u2010-\u2015\u2212-]*/g, visible)
+  const unusual = numbersBy(/(?:\+[\s(]*)?\d[^\p{L}+]*/gu, visible)
+  return usual.find(isComplete) ?? unusual.find(isComplete) ?? unusual[0] ?? ''
 }
 
 function numbersBy(pattern: RegExp, text: string): string[] {

@@ -16,6 +16,7 @@ describe('formatPhone', () => {
     ['8-916-123-45-67', 'a pasted number with dashes'],
     ['007 916 123 45 67', 'the country as it is dialled from abroad'],
     ['00 7 (916) 123-45-67', 'the same with a space'],
+    ['(007) 916 123-45-67', 'the same in brackets'],
     ['+7 8 916 123 45 67', 'the country twice'],
     ['+78916 123 45 67', 'the country twice, with no space'],
     ['+7 (8) 916 123 45 67', 'the country twice, once in brackets'],
@@ -102,6 +103,12 @@ describe('formatPhone', () => {
     expect(formatPhone(input)).toBe(input)
     expect(isForeignPhone(input)).toBe(true)
     expect(isPhone(formatPhone(input))).toBe(false)
+  })
+
+  test.each(['(', ' ', '( ', '+(', '8(', '+7', '\u2060'])('reads a long text of %j at once', (piece) => {
+    const before = process.cpuUsage()
+    formatPhone(''.padEnd(30_000, piece))
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(500)
   })
 
   const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`))
