@@ -50,6 +50,7 @@ async function isEmpty(strapi) {
 async function fill(strapi, say, content) {
   const { openLibrary } = await import('../server/origin/library.ts')
   const { AREAS } = await import('../server/origin/areas.ts')
+  const { beginsAtMs } = await import('../server/origin/publication.ts')
   const { readMoment } = await import('../server/content/moment.ts')
   const library = openLibrary(
     content,
@@ -94,6 +95,10 @@ async function fill(strapi, say, content) {
     const data = { detail_text: await withUploads(body) }
     for (const [key, value] of Object.entries(item)) data[nameOf(key)] = await valueOf(area, key, value)
     if (area === 'tariffs' && !data.service) data.product = item.SERVICE
+    // A file waits for its dates, an entry for its beginning alone.
+    const beginsMs = beginsAtMs(item)
+    if (beginsMs > Date.now())
+      data.active_from = new Date(Math.max(beginsMs, Date.parse(data.active_from) || 0)).toISOString()
     return data
   }
 

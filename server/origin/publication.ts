@@ -5,7 +5,7 @@ import type { Item } from './content-file.ts'
 export const isShown = (item: Item, nowMs: number): boolean => item['DRAFT'] !== true && beginsAtMs(item) <= nowMs
 
 /** Days are Moscow’s, which begin before those of Greenwich. */
-function beginsAtMs({ DATE_CREATE: created, TIMESTAMP: changed }: Item): number {
+export function beginsAtMs({ DATE_CREATE: created, TIMESTAMP: changed }: Item): number {
   const createdAtMs = typeof created === 'string' ? Date.parse(created) : 0
   const changedAtMs = typeof changed === 'number' ? changed * 1000 : 0
   return Math.max(createdAtMs, changedAtMs) - MOSCOW_AHEAD_MS

@@ -148,3 +148,22 @@ test('a file with `draft: true` is a draft in a new Strapi, the others are publi
   const drafts = ofType(strapi.entries(), 'project').filter(({ status }) => status !== 'published')
   expect(drafts.map(({ data }) => data.code)).toEqual(['medoveya'])
 })
+
+const PAST = 'timestamp: 2026-07-03\ndate_create: 2026-07-03'
+const AHEAD = 'timestamp: 2099-02-01\ndate_create: 2026-07-03'
+
+test.each([
+  ['neither a beginning nor a day ahead', PAST, undefined],
+  ['its last change ahead', AHEAD, '2099-01-31T21:00:00.000Z'],
+  ['its day ahead', 'timestamp: 2026-07-03\ndate_create: 2099-03-01', '2099-02-28T21:00:00.000Z'],
+  ['a beginning before its day', `${AHEAD}\nactive_from: 2099-01-01`, '2099-01-31T21:00:00.000Z'],
+  ['a beginning after its day', `${AHEAD}\nactive_from: "2099-02-01 10:00"`, '2099-02-01T07:00:00.000Z'],
+])('a file with %s is shown no sooner than by the folder it is in', async (_what, dates, activeFrom) => {
+  await folder.edit('blog/pervyy-ekran.md', (text) =>
+    text.replaceAll(/^(?:timestamp|date_create|active_from):.*\n/gm, '').replace('---\n', `---\n${dates}\n`),
+  )
+  const strapi = database()
+  await strapi.start({ content: folder.directory })
+  const post = ofType(strapi.entries(), 'post').find(({ data }) => data.code === 'pervyy-ekran')
+  expect([post?.status, post?.data['active_from']]).toEqual(['published', activeFrom])
+})
