@@ -71,8 +71,11 @@ export function createOutbox(database: Database, channels: readonly Channel[], c
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** All fields but the addresses, which may change when one form is resent; nothing but its page tells which vacancy is meant. */
-const contentOf = ({ utm: _page, landing: _landing, confirm: _given, ...fields }: Lead, page: string) =>
-  JSON.stringify(fields.type === 'vacancy_response' ? { ...fields, page } : fields)
+/**
+ * All fields but the addresses, which may change when one form is resent; nothing but its page tells which vacancy is meant,
+ * under whatever host that is open.
+ */
+const contentOf = ({ utm, landing: _landing, confirm: _given, ...fields }: Lead, page: string) =>
+  JSON.stringify(fields.type === 'vacancy_response' ? { ...fields, page: URL.parse(utm)?.pathname ?? page } : fields)
 
 const hashOf = (text: string) => hash('sha256', text, 'base64url')

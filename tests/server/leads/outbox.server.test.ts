@@ -91,7 +91,7 @@ describeLeads('a lead taken in,', [testChannel('mail').channel, LATER], (at) => 
 
   test('for another vacancy is another one in the same words', async () => {
     const respond = (page: string) => {
-      const posted = postedLead({ type: 'vacancy_response' })
+      const posted = postedLead({ type: 'vacancy_response', utm: '' })
       return at.leads.outbox.accept({ ...posted, consent: { ...posted.consent, page } })
     }
     const first = await respond('/vacancies/designer/')

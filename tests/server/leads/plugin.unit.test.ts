@@ -72,6 +72,29 @@ describe('a form sent by the script', () => {
   })
 })
 
+describe('a response to a vacancy, sent from a page that is open under another address of the site,', () => {
+  const RESPONSE = { ...LEAD, type: 'vacancy_response' }
+  const respond = (path: string) =>
+    post(
+      { ...RESPONSE, utm: `http://10.0.0.5:3000${path}` },
+      { origin: 'http://10.0.0.5:3000', host: '10.0.0.5:3000', referer: `http://10.0.0.5:3000${path}` },
+    )
+
+  test('is kept beside that to another one in the same words', async () => {
+    await respond('/vacancies/designer/')
+    expect((await respond('/vacancies/developer/')).json()).toEqual(OK)
+    expect(await kept()).toHaveLength(2)
+  })
+
+  test('is one, sent again by its script or without', async () => {
+    await respond('/vacancies/designer/?from=mail')
+    await respond('/vacancies/designer/')
+    for (const utm of ['https://versta.example/vacancies/designer/', '/vacancies/designer/'])
+      await at.postForm({ ...RESPONSE, utm })
+    expect(await kept()).toHaveLength(1)
+  })
+})
+
 describe('a foreign page', () => {
   test.each(['/api/mail/', '/api/calltouch/'])('cannot post to %s', async (url) => {
     const { statusCode } = await post(LEAD, { origin: 'https://evil.example' }, url)
