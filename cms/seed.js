@@ -1,4 +1,4 @@
-const { existsSync, readFileSync, statSync } = require('node:fs')
+const { existsSync, statSync } = require('node:fs')
 const { basename, extname, join } = require('node:path')
 
 const CONTENT = join(__dirname, '..', 'content')
@@ -24,9 +24,29 @@ const COMPONENTS = ['FACTS', 'INCLUDES', 'STEPS', 'FAQ']
 /** `status` is a word of Strapi's own. */
 const nameOf = (key) => (key === 'STATUS' ? 'position' : key.toLowerCase())
 
-function redirectsOf(content) {
+/** As the site reads them, the first from each address; what it drops, or an entry cannot hold, is said to `log`. */
+async function redirectsOf(content, log) {
   const file = join(content, 'redirects.json')
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+  if (!existsSync(file)) return []
+  const { readText } = await import('../server/origin/disk.ts')
+  const { itemOf } = await import('../server/origin/redirects.ts')
+  const { normaliseRedirect } = await import('../server/content/entities/redirect.ts')
+  const { USELESS } = await import('../server/content/redirects.ts')
+  const { validItems } = await import('../server/content/valid-items.ts')
+  const items = JSON.parse(await readText(file)).map(itemOf)
+  const first = new Map()
+  for (const { from, to, isPermanent } of await validItems('redirects', log)(items, normaliseRedirect)) {
+    const reason = first.has(from) ? USELESS.second : unfitOf(from, to)
+    if (reason) log.warn({ area: 'redirects', code: from, reason }, 'item dropped')
+    else first.set(from, { from, to, permanent: isPermanent })
+  }
+  return first.values()
+}
+
+/** Its schema takes no home page to lead from, its columns no more than 255 characters. */
+function unfitOf(from, to) {
+  if (from === '/') return 'the home page is there'
+  return from.length > 255 || to.length > 255 ? 'longer than 255 characters' : null
 }
 
 /** Fills a new Strapi, once: from then on what is there is its editors', and what they delete stays deleted. */
@@ -52,11 +72,8 @@ async function fill(strapi, say, content) {
   const { AREAS } = await import('../server/origin/areas.ts')
   const { beginsAtMs } = await import('../server/origin/publication.ts')
   const { readMoment } = await import('../server/content/moment.ts')
-  const library = openLibrary(
-    content,
-    { warn: (fields, message) => say(`${message}: ${JSON.stringify(fields)}`) },
-    Date.now,
-  )
+  const log = { warn: (fields, message) => say(`${message}: ${JSON.stringify(fields)}`) }
+  const library = openLibrary(content, log, Date.now)
   await strapi.plugin('upload').service('upload').setSettings({
     sizeOptimization: false,
     responsiveDimensions: false,
@@ -88,7 +105,7 @@ async function fill(strapi, say, content) {
     }
   }
 
-  for (const redirect of redirectsOf(content))
+  for (const redirect of await redirectsOf(content, log))
     await strapi.documents('api::redirect.redirect').create({ data: redirect })
 
   async function entryOf(area, item, body) {

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentFolder, type ContentFolder } from '../support/content-folder.ts'
@@ -16,7 +16,20 @@ const { seed } = createRequire(import.meta.url)('../../cms/seed.js') as {
 }
 const TYPES = globSync('*', { cwd: 'cms/src/api' })
 const uidOf = (type: string) => `api::${type}.${type}`
+const attributesOf = (type: string) =>
+  (
+    JSON.parse(readFileSync(`cms/src/api/${type}/content-types/${type}/schema.json`, 'utf8')) as {
+      attributes: Record<string, { type: string; regex?: string; unique?: boolean }>
+    }
+  ).attributes
 const ofType = (entries: readonly Entry[], type: string) => entries.filter((entry) => entry.type === type)
+
+/** What a Strapi on PostgreSQL has against a field: its `string` is one of 255 characters. */
+function faultOf(value: unknown, kind: string, regex = '') {
+  if (kind === 'string' && String(value).length > 255) return 'value too long'
+  if (kind === 'boolean' && typeof value !== 'boolean') return 'must be a boolean'
+  return new RegExp(regex).test(String(value)) ? null : `must match ${regex}`
+}
 
 /** A database, and starts of a Strapi on it: one killed as it makes an entry leaves what was committed. */
 function database() {
@@ -30,8 +43,12 @@ function database() {
         count: async () => ofType(seen.entries, type).length,
         async create({ data, status = 'draft' }: Omit<Entry, 'type'>) {
           if (type === killedAt) throw new Error('killed')
-          const isTaken = type !== 'tag' && ofType(seen.entries, type).some((one) => one.data.code === data.code)
-          if (isTaken && data.code) throw new Error(`${data.code}: this attribute must be unique`)
+          for (const [name, { type: kind, regex, unique }] of Object.entries(attributesOf(type))) {
+            const value = data[name] ?? null
+            const isTaken = unique && ofType(seen.entries, type).some((one) => one.data[name] === value)
+            const fault = value === null ? null : isTaken ? 'must be unique' : faultOf(value, kind, regex)
+            if (fault) throw new Error(`${type}: ${name} ${fault}`)
+          }
           seen.entries.push({ type, status, data })
           return { documentId: `${type}-${seen.entries.length}` }
         },
@@ -57,7 +74,9 @@ function database() {
         },
       },
     }
-    await seed(strapi, () => undefined, content)
+    const said: string[] = []
+    await seed(strapi, (line) => void said.push(line), content)
+    return said
   }
 
   return {
@@ -166,4 +185,29 @@ test.each([
   await strapi.start({ content: folder.directory })
   const post = ofType(strapi.entries(), 'post').find(({ data }) => data.code === 'pervyy-ekran')
   expect([post?.status, post?.data['active_from']]).toEqual(['published', activeFrom])
+})
+
+test('a new Strapi has the redirects that the site reads, and says which it leaves out', async () => {
+  const redirects = [
+    { from: '/portfolio/', to: '/projects/', permanent: 'Да' },
+    { from: '/PORTFOLIO', to: '/blog/' },
+    { from: 'portfolio', to: '/projects/' },
+    '/portfolio/',
+    { from: '/', to: '/projects/' },
+    { from: `/${'портфолио'.repeat(5)}/`, to: '/projects/' },
+    { from: '/start/', to: '/' },
+  ]
+  await folder.write('redirects.json', `\ufeff${JSON.stringify(redirects)}`)
+  const strapi = database()
+  const said = await strapi.start({ content: folder.directory })
+  expect(ofType(strapi.entries(), 'redirect').map(({ data }) => data)).toEqual([
+    { from: '/portfolio/', to: '/projects/', permanent: true },
+    { from: '/start/', to: '/', permanent: false },
+  ])
+  expect(said.filter((line) => line.includes('"redirects"'))).toHaveLength(5)
+})
+
+test.each(['[{', '{}'])('redirects in a file that is none, %s, are not taken for none', async (text) => {
+  await folder.write('redirects.json', text)
+  await expect(database().start({ content: folder.directory })).rejects.toThrow()
 })
