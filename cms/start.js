@@ -5,6 +5,10 @@ const { buildPanel } = require('./build-panel.js')
 const { seed } = require('./seed.js')
 const { keepToken } = require('./site-token.js')
 
+// Empty counts as not given.
+for (const [name, value] of Object.entries(process.env))
+  if (name.startsWith('CMS_') && value.trim() === '') delete process.env[name]
+
 /** What this installation keeps beside its database: from the root of the checkout, as all settings; npm runs this in `cms/`. */
 const DATA = resolve(__dirname, '..', process.env.CMS_DATA_DIR ?? 'cms')
 process.env.CMS_DATA_DIR = DATA

@@ -6,6 +6,7 @@ import { runProgram } from '../support/run-program.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SAY = 'console.log([process.env.CMS_DATABASE_URL, process.env.CMS_PORT].join(" "))'
+const SAY_DRAWN = 'console.log(process.env.CMS_DATA_DIR, process.env.CMS_JWT_SECRET.length)'
 
 /** The site, with nothing to install and a Strapi that says what it is told. */
 let folder: string
@@ -24,6 +25,21 @@ async function start(env: NodeJS.ProcessEnv = {}) {
   return (await runProgram(folder, { PATH: path, ...env }, 'sh', '-c', scripts.cms)).stdout.trim()
 }
 
+/** The start itself, in a Strapi that says what it is told. */
+async function withOwnStart() {
+  await copyFile(join(ROOT, 'cms/start.js'), join(folder, 'cms/start.js'))
+  for (const part of ['build-panel', 'seed', 'site-token'])
+    await writeFile(
+      join(folder, `cms/${part}.js`),
+      'module.exports = { buildPanel() {}, async seed() {}, async keepToken() {} }',
+    )
+  await mkdir(join(folder, 'cms/node_modules/@strapi/strapi'), { recursive: true })
+  await writeFile(
+    join(folder, 'cms/node_modules/@strapi/strapi/index.js'),
+    `exports.createStrapi = () => ({ load: async () => ({ async start() { ${SAY_DRAWN} } }) })`,
+  )
+}
+
 test('the Strapi reads the .env of the site, and the environment wins over it', async () => {
   await writeFile(join(folder, '.env'), 'CMS_DATABASE_URL=postgres://file/cms\nCMS_PORT=1400\n')
   expect(await start({ CMS_PORT: '1500' })).toBe('postgres://file/cms 1500')
@@ -34,18 +50,14 @@ test('the Strapi starts without a .env', async () => {
 })
 
 test('CMS_DATA_DIR counts from the root of the checkout, and is made at the first start', async () => {
-  await copyFile(join(ROOT, 'cms/start.js'), join(folder, 'cms/start.js'))
-  for (const part of ['build-panel', 'seed', 'site-token'])
-    await writeFile(
-      join(folder, `cms/${part}.js`),
-      'module.exports = { buildPanel() {}, async seed() {}, async keepToken() {} }',
-    )
-  await mkdir(join(folder, 'cms/node_modules/@strapi/strapi'), { recursive: true })
-  await writeFile(
-    join(folder, 'cms/node_modules/@strapi/strapi/index.js'),
-    'exports.createStrapi = () => ({ load: async () => ({ async start() { console.log(process.env.CMS_DATA_DIR) } }) })',
-  )
+  await withOwnStart()
   const at = join(await realpath(folder), 'kept/by-editors')
-  expect(await start({ CMS_DATABASE_URL: 'postgres://shell/cms', CMS_DATA_DIR: 'kept/by-editors' })).toBe(at)
+  expect(await start({ CMS_DATABASE_URL: 'postgres://shell/cms', CMS_DATA_DIR: 'kept/by-editors' })).toBe(`${at} 43`)
   expect((await readdir(at)).toSorted()).toEqual(['.secrets', 'public'])
+})
+
+test.each(['', ' '])('a setting given as %j counts as not given', async (empty) => {
+  await withOwnStart()
+  const given = { CMS_DATABASE_URL: 'postgres://shell/cms', CMS_DATA_DIR: empty, CMS_JWT_SECRET: empty }
+  expect(await start(given)).toBe(`${await realpath(folder)}/cms 43`)
 })
