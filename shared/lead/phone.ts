@@ -40,14 +40,17 @@ const ABROAD = /^[78]?10/
 
 /**
  * Of several numbers in a text: the one with a +, else the first complete one. If the usual separators make none complete,
- * anything but letters separates digits of one number.
+ * anything but letters separates digits of one number. Characters nobody sees end a whole one at most.
  */
 function numberIn(text: string): string {
   const visible = text.replace(/\p{Cf}/gu, '')
-  const usual = numbersBy(/(?:\+[\s(]*)?\d[\d\s().\u2010-\u2015\u2212-]*/g, visible)
+  const usual = numbersBy(USUAL, visible).find(isComplete)
+  const parted = numbersBy(USUAL, text).find((number) => isWhole(number) && usual?.startsWith(number))
   const unusual = numbersBy(/(?:\+[\s(]*)?\d[^\p{L}+]*/gu, visible)
-  return usual.find(isComplete) ?? unusual.find(isComplete) ?? unusual[0] ?? ''
+  return parted ?? usual ?? unusual.find(isComplete) ?? unusual[0] ?? ''
 }
+
+const USUAL = /(?:\+[\s(]*)?\d[\d\s().\u2010-\u2015\u2212-]*/g
 
 function numbersBy(pattern: RegExp, text: string): string[] {
   const all = text.match(pattern) ?? []
@@ -56,6 +59,8 @@ function numbersBy(pattern: RegExp, text: string): string[] {
 }
 
 const isComplete = (number: string) => digitsOf(number).length >= 10
+
+const isWhole = (number: string) => /^[78]\d{10}$/.test(digitsOf(number))
 
 const isTooLong = (digits: string) => digits.length > (/^[78]/.test(digits) ? 11 : 10)
 

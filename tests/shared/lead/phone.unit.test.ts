@@ -29,6 +29,8 @@ describe('formatPhone', () => {
     ['8 916 123-45-67 доб. 25', 'a number with an extension'],
     ['8 916 123-45-67, 8 495 000-00-00', 'the first of two numbers'],
     ['8 916 123-45-67 · 8 495 000-00-00', 'the first of two numbers with a dot between them'],
+    ['8 916 123-45-67\u200b8 495 000-00-00', 'the first of two numbers with nothing to be seen between them'],
+    ['тел.\u200e 8 (916) 123-45-67 \u2060\u20608 495 000-00-00', 'the same with a space and a word'],
     ['\u202f8\u00a0(916)\u00a0123\u201345\u201367', 'spaces and dashes of a typesetter'],
   ])('lays %j into the mask: %s', (input) => {
     expect(formatPhone(input)).toBe('+7 (916) 123-45-67')
@@ -99,6 +101,7 @@ describe('formatPhone', () => {
     ['8 916 123 45 67 8', 'a digit too many'],
     ['9161234567 8', 'a digit too many where no country is'],
     ['9161234567890', 'three digits too many'],
+    ['49\u2060 30 12345678', 'Germany without a plus, but with a character nobody sees'],
   ])('leaves %j as it was typed: %s', (input) => {
     expect(formatPhone(input)).toBe(input)
     expect(isForeignPhone(input)).toBe(true)
