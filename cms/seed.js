@@ -71,7 +71,7 @@ async function fill(strapi, say, content) {
   const { openLibrary } = await import('../server/origin/library.ts')
   const { AREAS } = await import('../server/origin/areas.ts')
   const { beginsAtMs } = await import('../server/origin/publication.ts')
-  const { readMoment } = await import('../server/content/moment.ts')
+  const { readStrictMoment } = await import('../server/content/moment.ts')
   const log = { warn: (fields, message) => say(`${message}: ${JSON.stringify(fields)}`) }
   const library = openLibrary(content, log, Date.now)
   await strapi.plugin('upload').service('upload').setSettings({
@@ -112,6 +112,15 @@ async function fill(strapi, say, content) {
     const data = { detail_text: await withUploads(body) }
     for (const [key, value] of Object.entries(item)) data[nameOf(key)] = await valueOf(area, key, value)
     if (area === 'tariffs' && !data.service) data.product = item.SERVICE
+    for (const field of ['active_from', 'active_to']) {
+      const moment = readStrictMoment(data[field])
+      const isReadable = !Number.isNaN(moment?.getTime())
+      data[field] = isReadable ? moment?.toISOString() : undefined
+      if (isReadable) continue
+      // The site hides such an item.
+      data.draft = true
+      log.warn({ area, code: data.code, field, reason: 'date that cannot be read' }, 'seeded as a draft')
+    }
     // A file waits for its dates, an entry for its beginning alone.
     const beginsMs = beginsAtMs(item)
     if (beginsMs > Date.now())
@@ -125,7 +134,6 @@ async function fill(strapi, say, content) {
     if (key === 'GROUP') return idOf('groups', value)
     if (key === 'SERVICE') return idOf('services', value)
     if (key === 'TIMESTAMP') return new Date(value * 1000).toISOString().slice(0, 10)
-    if (key.startsWith('ACTIVE_')) return readMoment(value).toISOString()
     if (key === 'PRICE') return String(value)
     if (key.startsWith('CUSTOM_')) return withUploads(value.TEXT)
     if (key === 'WORKS_OPTIONS')

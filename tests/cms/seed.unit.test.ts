@@ -168,6 +168,20 @@ test('a file with `draft: true` is a draft in a new Strapi, the others are publi
   expect(drafts.map(({ data }) => data.code)).toEqual(['medoveya'])
 })
 
+test.each(['20261201', 'завтра', '[2026-12-01]'])(
+  'a file that begins at «%s», and so is hidden, is a draft',
+  async (written) => {
+    await folder.edit('projects/zernoved.md', (text) =>
+      text.replace(/^---\n(?:active_from.*\n)?/, `---\nactive_from: ${written}\n`),
+    )
+    const strapi = database()
+    const said = await strapi.start({ content: folder.directory })
+    const hidden = ofType(strapi.entries(), 'project').find(({ data }) => data.code === 'zernoved')
+    expect([hidden?.status, hidden?.data['active_from']]).toEqual(['draft', undefined])
+    expect(said.join('\n')).toContain('"code":"zernoved","field":"active_from"')
+  },
+)
+
 const PAST = 'timestamp: 2026-07-03\ndate_create: 2026-07-03'
 const AHEAD = 'timestamp: 2099-02-01\ndate_create: 2026-07-03'
 
