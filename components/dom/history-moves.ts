@@ -12,8 +12,8 @@ export function listenBeforeRouter() {
   addEventListener('popstate', (event) => {
     if (!interceptors.some((intercept) => intercept(event.state))) return
     event.stopImmediatePropagation()
-    // The router remembers its last entry; `replaceState` makes it record this one.
-    history.replaceState(event.state, '')
+    // The router remembers its last entry; `replaceState` makes it record the one that is there now.
+    history.replaceState(history.state, '')
   })
 }
 

@@ -82,22 +82,23 @@ describe('the history of a popup', () => {
   })
 
   test('after a reload under the open menu the first press opens its popup, and Back closes it', async () => {
-    const page = await openIdle({ viewport: { width: 390, height: 844 } })
-    await page.addInitScript(() => addEventListener('popstate', () => (document.documentElement.dataset['moved'] = '')))
-    await page.goto('/blog/')
-    await page.getByRole('button', { name: 'Открыть меню' }).click()
-    await page.waitForFunction(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay)
-    await page.reload()
-
-    await page.locator('a[data-popup=callback]').filter({ visible: true }).first().click()
-    await callback(page).waitFor()
-    await page.locator('html[data-moved]').waitFor()
-    await untilHydrated(page)
-    expect(await dialogs(page).count()).toBe(1)
+    const page = await pressedUnderReloadedMenu()
 
     await page.goBack()
     await closed(page)
     expect(page.url()).toBe(`${site().url}/blog/`)
+  })
+
+  test('after a reload under the open menu a popup closed by hand leaves one step back to the page before', async () => {
+    const page = await pressedUnderReloadedMenu()
+    expect(await page.evaluate(() => history.state)).toMatchObject({ isOverlay: true })
+    await page.keyboard.press('Escape')
+    await closed(page)
+    await page.waitForFunction(() => !(history.state as { isOverlay?: boolean } | null)?.isOverlay)
+
+    await page.goBack()
+
+    expect(page.url()).toBe(`${site().url}/contacts/`)
   })
 
   test('a step over it to another page of the same kind shows that page', async () => {
@@ -135,4 +136,22 @@ async function openOnSecondPage() {
   await visitor.page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
   await callback(visitor.page).waitFor()
   return visitor
+}
+
+/** From contacts to the blog, which is reloaded under its menu; then a popup is opened while the app is still loading. */
+async function pressedUnderReloadedMenu() {
+  const page = await openIdle({ viewport: { width: 390, height: 844 } })
+  await page.addInitScript(() => addEventListener('popstate', () => (document.documentElement.dataset['moved'] = '')))
+  await page.goto('/contacts/')
+  await page.goto('/blog/')
+  await page.getByRole('button', { name: 'Открыть меню' }).click()
+  await page.waitForFunction(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay)
+  await page.reload()
+
+  await page.locator('a[data-popup=callback]').filter({ visible: true }).first().click()
+  await callback(page).waitFor()
+  await page.locator('html[data-moved]').waitFor()
+  await untilHydrated(page)
+  expect(await dialogs(page).count()).toBe(1)
+  return page
 }
