@@ -1,4 +1,5 @@
 import type { PageContextClient } from 'vike/types'
+import { loadParts } from '#components/hydration/lazy.tsx'
 import { loading } from '#components/state/loading-store.ts'
 import { stopScrolling, saveScrollPosition } from './scroll-position.ts'
 
@@ -8,6 +9,7 @@ export function onPageTransitionStart(pageContext: PageContextClient) {
   if (!pageContext.isHistoryNavigation) saveScrollPosition()
   stopScrolling()
   loading.getState().start()
+  void loadParts()
 }
 
 /** Back from an overlay: the router does not re-render the page, nor call `onPageTransitionEnd`. */

@@ -21,7 +21,8 @@ export function lazyPart<Props extends object>(
     return loading
   }
 
-  toLoad.push(loadOnce)
+  parts.push(loadOnce)
+  if (!isFirstPage) void loadParts()
   return function LazyPart(props) {
     const [Part] = useState(() => loaded ?? LaterPart)
     return (
@@ -33,14 +34,19 @@ export function lazyPart<Props extends object>(
 }
 
 /** Of the pages whose code is here; a part that is loaded may bring others. */
-let toLoad: (() => Promise<unknown>)[] = []
+const parts: (() => Promise<unknown>)[] = []
 
-/** Loads the parts of a page before the router renders it, so that what observes the page finds all of it. */
+let isFirstPage = true
+
+/**
+ * Loads the parts of a page before the router renders it, so that what observes the page finds all of it. Once the first
+ * page is left, each begins to load with the code that names it, beside the data of the page.
+ */
 export async function loadParts(): Promise<void> {
-  const parts = toLoad
-  toLoad = []
-  await Promise.allSettled(parts.map((loadPart) => loadPart()))
-  if (toLoad.length > 0) await loadParts()
+  isFirstPage = false
+  const loads = parts.map((loadPart) => loadPart())
+  await Promise.allSettled(loads)
+  if (parts.length > loads.length) await loadParts()
 }
 
 /**

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
+import type { Manifest } from '../../server/rendering/build/page-assets.ts'
+import { contactForm } from '../support/contact-form.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { stopClock } from '../support/stopped-clock.ts'
 import { untilHydrated } from '../support/visit.ts'
@@ -82,6 +85,46 @@ test('the content of a page comes when its link is touched, and is not asked for
   await expect.poll(() => lastReplyIsFromCache(page, `/contacts/${CONTENT}`)).toBe(true)
 })
 
+test('a page that was fetched ahead is shown whole without another file', async () => {
+  const page = await openWindow()
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/policy/')
+  await untilHydrated(page)
+  const link = page.getByRole('banner').getByRole('link', { name: 'Контакты' })
+  const [reply] = await Promise.all([page.waitForResponse(`**/contacts/${CONTENT}`), link.hover()])
+  await reply.finished()
+  await expect.poll(() => filesNamed(asked, 'pages_contacts').toSorted()).toEqual(['css', 'js'])
+  await page.waitForFunction(() => !document.querySelector('link[rel=prefetch]'))
+
+  await page.context().setOffline(true)
+  await link.click()
+
+  await page.getByRole('heading', { level: 1, name: /495/ }).waitFor()
+  expect(await contactForm(page).count()).toBe(1)
+})
+
+test('parts of a page that was not fetched ahead come beside its data, not after it', async () => {
+  const part = await fileOf('components/lead/LeadForm.tsx')
+  const asked: string[] = []
+  const answered = Promise.withResolvers<void>()
+  const { page } = await visit('/policy/', {}, async (window) => {
+    await withConnection(window, { saveData: true })
+    window.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await window.route(`**/${CONTENT}`, async (route) => {
+      await answered.promise
+      await route.continue()
+    })
+  })
+  expect(asked).not.toContain(part)
+
+  await page.getByRole('banner').getByRole('link', { name: 'Контакты' }).click()
+
+  await expect.poll(() => asked).toContain(part)
+  answered.resolve()
+  await contactForm(page).waitFor()
+})
+
 test('a link under the keyboard is fetched as well', async () => {
   const { page } = await visit('/policy/')
 
@@ -125,9 +168,7 @@ test('no more than four pages are fetched at once', async () => {
 for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])
   test(`nothing is prefetched with ${JSON.stringify(connection)}`, async () => {
     const page = await openWindow()
-    await page.addInitScript((value) => {
-      Object.defineProperty(navigator, 'connection', { value })
-    }, connection)
+    await withConnection(page, connection)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.goto('/policy/', { waitUntil: 'networkidle' })
@@ -140,6 +181,15 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
 
     expect(asked.filter((url) => /pages_(?!policy)|pageContext/.test(url))).toEqual([])
   })
+
+const withConnection = (page: Page, connection: object) =>
+  page.addInitScript((value) => void Object.defineProperty(navigator, 'connection', { value }), connection)
+
+/** The script a source was built into. */
+async function fileOf(source: string): Promise<string> {
+  const manifest = JSON.parse(await readFile('dist/assets.json', 'utf8')) as Manifest
+  return `/${manifest[source]?.file}`
+}
 
 /** Scrolls there at once, and waits until observers have been told what has come into view and what has left it. */
 const scrollTo = (target: Locator) =>

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { BUILD_FILE, type Build } from '../../server/assets/build.ts'
 import { assetsOfPages, type Manifest } from '../../server/rendering/build/page-assets.ts'
+import { lazyParts } from './server-rendered.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 const ASSETS = join(DIST, 'client/assets')
@@ -38,7 +39,7 @@ async function compress(file: string): Promise<[number, number]> {
 }
 
 function routesOf(chunks: Manifest): Build['routes'] {
-  const pages = assetsOfPages(chunks)
+  const pages = assetsOfPages(chunks, lazyParts())
   return Object.fromEntries(
     pages.map(({ route, scripts, styles }) => [route, [...scripts, ...styles].map((file) => `/${file}`)]),
   )

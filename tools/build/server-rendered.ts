@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -29,6 +29,12 @@ export const serverRendered: Plugin = {
     },
   },
 }
+
+/** Sources of these modules. */
+export const lazyParts = () =>
+  globSync('{components,pages,renderer}/**/*.tsx', { cwd: ROOT }).flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(/'#server-rendered\/([^']+)'/g)].map(([, part = '']) => part),
+  )
 
 /** Style sheets that a source file imports, directly or not, in order. */
 function stylesOf(file: string, seen = new Set<string>()): string[] {

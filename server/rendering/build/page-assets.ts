@@ -2,6 +2,7 @@
 interface Chunk {
   file: string
   imports?: string[]
+  dynamicImports?: string[]
   css?: string[]
 }
 
@@ -18,13 +19,13 @@ export interface PageAssets extends Assets {
   route: string
 }
 
-/** Assets of each page, without the router. */
-export const assetsOfPages = (manifest: Manifest): PageAssets[] =>
+/** Assets of each page, without the router; with these of the parts that it loads later. */
+export const assetsOfPages = (manifest: Manifest, lazyParts: readonly string[] = []): PageAssets[] =>
   Object.keys(manifest).flatMap((key) => {
     const folder = /page-entry:client:(.+)$/.exec(key)?.[1]
     if (!folder) return []
     const route = `${folder.replace(/^\/pages(?=\/)/, '').replace(/\/index$/, '')}/`
-    return [{ route, ...assetsOf(manifest, [key]) }]
+    return [{ route, ...assetsOf(manifest, [key], lazyParts) }]
   })
 
 /** What every page loads first: Vike's client with its router. */
@@ -38,12 +39,13 @@ export const assetsOfRouter = (manifest: Manifest): Assets =>
 export const scriptsOf = (manifest: Manifest, sources: readonly string[]): string[] =>
   assetsOf(manifest, sources).scripts.map((file) => `/${file}`)
 
-function assetsOf(manifest: Manifest, keys: readonly string[]): Assets {
+function assetsOf(manifest: Manifest, keys: readonly string[], lazyParts: readonly string[] = []): Assets {
   const seen = new Set<string>()
   const visit = (key: string) => {
     if (seen.has(key)) return
     seen.add(key)
-    manifest[key]?.imports?.forEach(visit)
+    const { imports = [], dynamicImports = [] } = manifest[key] ?? {}
+    for (const next of [...imports, ...dynamicImports.filter((part) => lazyParts.includes(part))]) visit(next)
   }
   keys.forEach(visit)
   const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
