@@ -1,4 +1,4 @@
-import { fillIn, typedIn } from './form-fields.ts'
+import { fillIn, isAsSent, typedIn } from './form-fields.ts'
 import { createIdempotencyKey } from './submit-lead.ts'
 
 const SAVE_AFTER_MS = 300
@@ -55,7 +55,7 @@ export function createDraft(name: string) {
     attach(form: HTMLFormElement): () => void {
       element = form
       if (Object.values(typedIn(form)).some((text) => text !== '')) scheduleSave()
-      const saved: StoredDraft = { ...EMPTY, ...kept(entryOf(name)) }
+      const saved = draftOf(name)
       fillIn(form, saved.typed)
       fillIn(form, kept(VISITOR))
       attempt = saved.attempt
@@ -69,22 +69,23 @@ export function createDraft(name: string) {
     /** One idempotency key per content: a changed text is another lead. */
     keyFor(fields: Record<string, string>): string {
       const content = JSON.stringify(fields)
-      if (attempt?.content === content) return attempt.key
-      const key = createIdempotencyKey()
-      attempt = { content, key }
+      if (attempt?.content !== content) attempt = { content, key: createIdempotencyKey() }
       saveNow()
-      return key
+      return attempt.key
     },
-    discard() {
+    /** After the acceptance. What was saved since by a form opened again may be in no lead yet. */
+    discard(sent: Record<string, string>) {
       cancelSave()
       attempt = null
-      keep(entryOf(name), {}, {})
-      keep(VISITOR, {}, {})
+      if (isAsSent(draftOf(name).typed, sent)) keep(entryOf(name), {}, {})
+      if (isAsSent(kept(VISITOR), sent)) keep(VISITOR, {}, {})
     },
   }
 }
 
 const entryOf = (name: string) => `lead-draft ${name}`
+
+const draftOf = (name: string): StoredDraft => ({ ...EMPTY, ...kept(entryOf(name)) })
 
 function kept(entry: string): Record<string, unknown> {
   try {

@@ -21,10 +21,11 @@ export function typedIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(typedFields(form).map((field) => [field.name, field.value]))
 }
 
-/** Whether a form says what was read from it before; where it was sent from may have changed. */
-export function isStillTyped(before: Record<string, string>, form: HTMLFormElement): boolean {
-  const now = fieldsOf(form)
-  return typedFields(form).every(({ name }) => now[name] === before[name])
+/** Whether what is typed in these fields is what was sent of them; a number may have been laid out since. */
+export function isAsSent(typed: Record<string, unknown>, sent: Record<string, string>): boolean {
+  return Object.entries(typed).every(
+    ([name, text]) => !(name in sent) || (name === 'tel' ? formatPhone(String(text)) : text) === sent[name],
+  )
 }
 
 /** Fills in empty fields only. */

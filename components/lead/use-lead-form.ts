@@ -10,7 +10,7 @@ import { usePopup } from '../state/StateProvider.tsx'
 import { reportToCallTracking } from './call-tracking.ts'
 import { createDraft } from './draft.ts'
 import { requestFormToken, formToken } from './form-token.ts'
-import { clear, fieldsOf, focusFirst, isStillTyped } from './form-fields.ts'
+import { clear, fieldsOf, focusFirst, isAsSent, typedIn } from './form-fields.ts'
 import { submitLead } from './submit-lead.ts'
 
 interface FormState {
@@ -67,9 +67,9 @@ export function useLeadForm({ form: kind, place, onAccepted }: LeadFormOptions) 
     if (submission.fortuna && onAccepted && isInView(form)) onAccepted(submission)
     else openPopup('success')
     // What was typed since the press is in no lead yet.
-    if (isStillTyped(fields, form)) {
+    if (isAsSent(typedIn(form), fields)) {
       clear(form)
-      draft.discard()
+      draft.discard(fields)
     }
     if (fields['type'] !== 'vacancy_response') reportToCallTracking(fields, counters.calltouchCounterId ?? null, key)
     reachGoal(fields['reachgoal'] ?? '')

@@ -111,16 +111,68 @@ describe('a lead', () => {
     expect(draft.keyFor({ ...FIELDS, name: 'Борис' })).not.toBe(key)
   })
 
+  test('sent again just after a word was taken back is what is kept', () => {
+    const { draft, type } = openForm()
+    type('Анна')
+    draft.keyFor(FIELDS)
+    type('Анна Б')
+    vi.runAllTimers()
+    type('Анна')
+    draft.keyFor(FIELDS)
+    expect(typedAgain()).toBe('Анна')
+  })
+
   test('that was accepted is forgotten, and the same once more is another', () => {
     const { draft, field, type } = openForm()
     field.value = 'Анна'
     const key = draft.keyFor(FIELDS)
     type('Анна')
-    draft.discard()
+    draft.discard(FIELDS)
     page.dispatchEvent(new Event('pagehide'))
     vi.runAllTimers()
     expect(kept.size).toBe(0)
     expect(draft.keyFor(FIELDS)).not.toBe(key)
+  })
+})
+
+describe('a form opened again before the lead of the first one was accepted', () => {
+  test('keeps what was corrected in it', () => {
+    const { draft, type, close } = openForm()
+    type('Анна')
+    draft.keyFor(FIELDS)
+    close()
+    openForm().type('Борис')
+    vi.runAllTimers()
+
+    draft.discard(FIELDS)
+
+    expect(typedAgain()).toBe('Борис')
+    expect(typedAgain('contacts')).toBe('Борис')
+  })
+
+  test('has nothing to keep if it says the same, its number laid out', () => {
+    const { draft, type, close } = openForm('callback', 'tel')
+    type('89162003040')
+    draft.keyFor(FIELDS)
+    close()
+    openForm('callback', 'tel').type(FIELDS.tel)
+    vi.runAllTimers()
+
+    draft.discard(FIELDS)
+
+    expect(kept.size).toBe(0)
+  })
+
+  test('is another than one of the same visitor, whose correction is kept for all', () => {
+    const { draft, type } = openForm('contacts')
+    type('Анна')
+    draft.keyFor(FIELDS)
+    openForm('callback').type('Борис')
+    vi.runAllTimers()
+
+    draft.discard(FIELDS)
+
+    expect([...kept.keys()].toSorted()).toEqual(['lead-draft callback', 'lead-visitor'])
   })
 })
 
@@ -146,7 +198,7 @@ describe('a form stays as the server has sent it', () => {
     vi.runAllTimers()
     const key = draft.keyFor(FIELDS)
     expect(draft.keyFor(FIELDS)).toBe(key)
-    draft.discard()
+    draft.discard(FIELDS)
     expect(field.value).toBe('Анна')
   })
 })

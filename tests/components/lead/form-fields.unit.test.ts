@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clear, fieldsOf, fillIn, focusFirst, isStillTyped, typedIn, write } from '#components/lead/form-fields.ts'
+import { clear, fieldsOf, fillIn, focusFirst, isAsSent, typedIn, write } from '#components/lead/form-fields.ts'
 import { stubHistory } from '../../support/stub-history.ts'
 import { FakeElement, formOf, FakeInput, stubDocument, FakeTextArea } from '../../support/stub-document.ts'
 
@@ -43,9 +43,9 @@ test('a form says what it said until something else is typed; a number laid out 
   const sent = fieldsOf(form)
 
   tel.value = '+7 (916) 200-30-40'
-  expect(isStillTyped(sent, form)).toBe(true)
+  expect(isAsSent(typedIn(form), sent)).toBe(true)
   name.value = 'Анна Белозёрова'
-  expect(isStillTyped(sent, form)).toBe(false)
+  expect(isAsSent(typedIn(form), sent)).toBe(false)
 })
 
 test('a form of a visitor whom no advertisement has brought names none', () => {
