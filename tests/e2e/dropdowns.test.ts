@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { holdApp, patient, stateOf } from '../support/boot.ts'
+import { faintTexts, hoverAll } from '../support/hovered.ts'
 import { holdMotion } from '../support/motion.ts'
 import { siteAndBrowser } from '../support/site-and-browser.ts'
 import { stopClock } from '../support/stopped-clock.ts'
@@ -44,7 +45,7 @@ describe.each([
 
     const cards = barOf(page).locator('a:has(> svg + b + span)')
     expect(await cards.count()).toBe(7)
-    expect(await barOf(page).getByText('Расскажите про ваш проект').isVisible()).toBe(true)
+    expect(await cardOf(page, 'Все').isVisible()).toBe(true)
     await barOf(page).getByRole('link', { name: 'Напишите нам' }).click()
     letIn()
     await page.getByRole('dialog', { name: 'Оставить заявку' }).waitFor()
@@ -224,6 +225,20 @@ test('without JavaScript the pointer and the focus open a dropdown', async () =>
   await arrowOf(page, 'Мы').focus()
   await cardOf(page, 'О нас').waitFor()
 })
+
+test.each(['morning', 'day', 'evening', 'night'])(
+  'without JavaScript what opens over the sky of the %s can be read under the pointer',
+  async (hour) => {
+    const { page } = await arrive('/', { javaScriptEnabled: false })
+    const lights = page.locator('[data-hour]')
+    await lights.evaluateAll((all, light) => all.forEach((one) => one.setAttribute('data-hour', light)), hour)
+
+    await hoverAll(page)
+
+    expect(await cardOf(page, 'Все').isVisible()).toBe(true)
+    expect(await faintTexts(page)).toEqual([])
+  },
+)
 
 test('the services of the dropdown are in the first HTML', async () => {
   const html = await (await site().get(PAGE)).text()

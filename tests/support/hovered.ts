@@ -12,7 +12,8 @@ export function hoverAll(page: Page) {
       }
     }
     for (const { cssRules } of document.styleSheets) hover(cssRules)
-    document.styleSheets[0]?.insertRule('*, ::before, ::after { transition: none !important }')
+    const inUse = [...document.styleSheets].find(({ media }) => matchMedia(media.mediaText).matches)
+    inUse?.insertRule('*, ::before, ::after { transition: none !important }')
   })
 }
 
