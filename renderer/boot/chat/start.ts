@@ -6,10 +6,9 @@ const ARRIVES_AFTER_MS = 1200
 const GREETS_AFTER_MS = 3000
 const RETRIES_AFTER_MS = 1000
 
-/** What takes the focus in each form: of the folded one its opener or that of the bar, whichever is visible. */
-const FIRST: Record<ChatForm, string> = {
+/** Takes the focus in a form the visitor asks for: in the folded one its opener or that of the bar, whichever is visible. */
+const FIRST = {
   folded: '[data-form="folded"], [data-bar="in"] [data-chat-turns]',
-  row: '[data-form="row"] > :first-child',
   window: '[data-form="window"] button',
 }
 
@@ -38,7 +37,7 @@ export function startChat(): void {
     'click',
     ({ target }) => {
       const button = target instanceof Element && target.closest<HTMLElement>('[data-edge] [data-chat-turns]')
-      if (button) answer(button.dataset['chatTurns'] as ChatForm)
+      if (button) answer(button.dataset['chatTurns'] as keyof typeof FIRST)
     },
     { capture: true },
   )
@@ -67,7 +66,7 @@ export function startChat(): void {
   }
 
   /** The visitor opened or closed the chat. Focus inside it stays inside; focus elsewhere does not move. */
-  function answer(form: ChatForm) {
+  function answer(form: keyof typeof FIRST) {
     const keepsFocus = hasFocus()
     turn(form)
     greetedAtPx = null
