@@ -14,7 +14,6 @@ export interface Site {
   /** The same as people read it: «https://лён.рф». */
   readableUrl: string
   indexable: boolean
-  trailingSlash: true
   phones: string[]
   city: string
   street: string
@@ -63,7 +62,6 @@ const SERVER_FACTS = [
   'registrationId',
   'readableUrl',
   'indexable',
-  'trailingSlash',
   'foundedYear',
   'colour',
   'keepsRequestsDays',

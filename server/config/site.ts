@@ -38,7 +38,6 @@ export function readSite(env: Env, port: number): Omit<Site, 'leadRecipients'> {
     url,
     readableUrl: unicodeOrigin(url),
     indexable: flag(env, 'INDEXABLE', true),
-    trailingSlash: true,
     phones: list(env, 'SITE_PHONES'),
     city: textOrNone(env, 'SITE_CITY'),
     street: textOrNone(env, 'SITE_STREET'),
