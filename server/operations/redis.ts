@@ -54,8 +54,8 @@ function giveUpLateCommands(redis: Redis): void {
     const giveUp = () => command.reject(new Error('Command timed out'))
     // Sockets are read between a timer and `setImmediate`.
     const timer = setTimeout(() => setImmediate(giveUp), COMMAND_MS)
-    const isDone = () => clearTimeout(timer)
-    command.promise.then(isDone, isDone)
+    const stopTimer = () => clearTimeout(timer)
+    command.promise.then(stopTimer, stopTimer)
     return send(command, stream)
   }
 }

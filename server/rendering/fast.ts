@@ -9,6 +9,8 @@ import { loadPage, type PageConfig } from './vike.ts'
 /** Templates of page files by their ids. */
 export type Templates = Readonly<Record<string, PageTemplate>>
 
+const NO_FAILURE = { hasFailed: false, isError: false, isMissing: false }
+
 /**
  * Renders pages that have a template by the hooks of their file alone. Vike resolves what is common to a file on each
  * request, which takes longer than React's rendering.
@@ -29,8 +31,7 @@ export function fastRenderer(route: Route, templates: Templates) {
     const { data } = pageContext
     const facts = { modifiedAt: data?.updatedAt, share: data ? shareCardOf(data) : null }
     const headers = [['Content-Type', type]] as const
-    const isWell = { hasFailed: false, isError: false, isMissing: false }
-    return { status: 200, headers, body, reason: null, ...facts, ...isWell }
+    return { status: 200, headers, body, reason: null, ...facts, ...NO_FAILURE }
   }
 
   function configOf(pageId: string, address: string): Promise<PageConfig> {

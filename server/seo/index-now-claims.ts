@@ -19,8 +19,8 @@ export function claimsInRedis(redis: Pick<Redis, 'set' | 'del'>, siteUrl: string
       const own: string[] = []
       for (const address of addresses) {
         const name = `versta-indexnow:${contentHash(`${siteUrl}${address} ${marks[address] ?? 'gone'}`)}`
-        const isOwn = await redis.set(name, '', 'EX', CLAIMED_FOR_S, 'NX').catch(() => 'OK')
-        if (isOwn === null) continue
+        const reply = await redis.set(name, '', 'EX', CLAIMED_FOR_S, 'NX').catch(() => 'OK')
+        if (reply === null) continue
         own.push(address)
         taken.push(name)
       }
