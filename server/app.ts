@@ -3,7 +3,7 @@ import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { withoutSchemas } from './base/without-schemas.ts'
 import { readBuild, type Build } from './assets/build.ts'
-import { buildsPlugin } from './assets/plugin.ts'
+import { assetsPlugin } from './assets/plugin.ts'
 import { brandPlugin } from './brand/plugin.ts'
 import { casesPlugin } from './cases/plugin.ts'
 import type { Config } from './config/config.ts'
@@ -120,7 +120,7 @@ export async function buildApp(
   app.register(iconsPlugin, { apiUrls: config.icons.apiUrls })
   app.register(casesPlugin, { site: config.site, previewSecret: config.previewSecret })
   app.register(reviewsPlugin)
-  if (build) app.register(buildsPlugin, { build, buildDirectory, dataDirectory: config.dataDirectory })
+  if (build) app.register(assetsPlugin, { build, buildDirectory, dataDirectory: config.dataDirectory })
   app.register(brandPlugin, { brand, words, colour: config.site.colour, buildDirectory: build && buildDirectory })
   app.register(renderingPlugin, { buildId: build?.id ?? null, buildDirectory, isFast: config.isFastRender })
   app.register(pagesPlugin, {

@@ -7,7 +7,7 @@ import { isUnchanged, sendValidated } from '../etag.ts'
 import { createAssetArchive } from './archive.ts'
 import type { Build } from './build.ts'
 
-export interface BuildsOptions {
+export interface AssetsOptions {
   build: Build
   /** What `npm run build` made. */
   buildDirectory: string
@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000
 const RULES_FILE = 'speculation-rules.json'
 
 /** Files of this and earlier builds, and the id of the current one, so that open tabs survive a deploy. */
-export const buildsPlugin = fp<BuildsOptions>(
+export const assetsPlugin = fp<AssetsOptions>(
   async (app, { build, buildDirectory, dataDirectory }) => {
     const buildAssets = join(buildDirectory, 'client/assets')
     const archive = createAssetArchive(join(dataDirectory, 'builds'))
@@ -80,5 +80,5 @@ export const buildsPlugin = fp<BuildsOptions>(
     })
     app.addHook('onClose', async () => clearInterval(keeping))
   },
-  { name: 'builds' },
+  { name: 'assets' },
 )

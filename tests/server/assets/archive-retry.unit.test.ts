@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buildsPlugin } from '../../../server/assets/plugin.ts'
+import { assetsPlugin } from '../../../server/assets/plugin.ts'
 
 const ROOT_FILES = join(import.meta.dirname, '../../../public')
 const HOUR_MS = 3_600_000
@@ -31,7 +31,7 @@ test('a build that could not be kept is kept an hour later', async () => {
 
   const app = Fastify()
   const failed = new Promise((resolve) => vi.spyOn(app.log, 'error').mockImplementation(resolve))
-  app.register(buildsPlugin, { build, buildDirectory: directory, dataDirectory: data })
+  app.register(assetsPlugin, { build, buildDirectory: directory, dataDirectory: data })
   await app.listen({ port: 0, host: '127.0.0.1' })
   expect(await failed).toMatchObject({ err: { code: 'EEXIST' } })
   await rm(inTheWay)

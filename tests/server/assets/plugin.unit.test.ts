@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readBuild, type Build } from '../../../server/assets/build.ts'
-import { buildsPlugin } from '../../../server/assets/plugin.ts'
+import { assetsPlugin } from '../../../server/assets/plugin.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const BUILD: Build = {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   for (const file of await readdir(join(import.meta.dirname, '../../../public'))) await write(`client/${file}`, file)
   app = Fastify()
   app.setNotFoundHandler((_request, reply) => reply.code(404).send('Not found'))
-  app.register(buildsPlugin, {
+  app.register(assetsPlugin, {
     build: await readBuild(directory),
     buildDirectory: directory,
     dataDirectory: join(directory, 'data'),
