@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import fp from 'fastify-plugin'
 import { createGate, type Gate } from '../base/gate.ts'
 import type { QueueState } from '../base/queue-state.ts'
+import { throttledReport } from '../base/throttled-report.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -37,7 +38,6 @@ const LATE_SHARE = 1 / 8
 const LONG = 64
 /** For queued requests, and for work in progress: a picture takes longer than a page. */
 const OLD_MS = { queued: 500, work: 2000 }
-const TELL_EVERY_MS = 60_000
 
 /**
  * Load shedding: under overload the site serves forms and cached pages, and refuses everything else immediately. Signs of
@@ -49,8 +49,7 @@ export const sheddingPlugin = fp<SheddingOptions>(
     const gates = new Map<Spare, Gate>()
     const refused: Record<Spare, number> = { page: 0, picture: 0, share: 0 }
     let isLate = false
-    let toldAtMs = -Infinity
-    let untold = 0
+    const reportRefused = throttledReport()
 
     const delay = monitorEventLoopDelay()
     delay.enable()
@@ -93,11 +92,9 @@ export const sheddingPlugin = fp<SheddingOptions>(
 
     function refuse(what: Spare) {
       refused[what] += 1
-      untold += 1
-      if (performance.now() - toldAtMs < TELL_EVERY_MS) return
-      app.log.warn({ refused: untold, what, isLate, queue: queue() }, 'overloaded: refusing uncached requests')
-      toldAtMs = performance.now()
-      untold = 0
+      reportRefused(1, (sum) =>
+        app.log.warn({ refused: sum, what, isLate, queue: queue() }, 'overloaded: refusing uncached requests'),
+      )
     }
   },
   { name: 'shedding' },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
+import { throttledReport } from '../base/throttled-report.ts'
 import { otlpText, type Service } from './otlp.ts'
 import type { Span } from './tracer.ts'
 
@@ -19,14 +20,12 @@ const MOST_WAITING = 4096
 const PATIENCE_MS = 5000
 /** At shutdown, for the remaining spans. */
 const CLOSING_MS = 2000
-const TELL_EVERY_MS = 60_000
 
 /** Sends spans in batches without retries. Spans the collector missed are counted, and logged once a minute. */
 export function createSpanExporter({ url, headers, service, log }: SpanExporterOptions) {
   let waiting: Span[] = []
   let lost = 0
-  let untold = 0
-  let toldAtMs = -Infinity
+  const reportLost = throttledReport()
   let sending: Promise<void> | null = null
   const timer = setInterval(() => void flush(), SEND_EVERY_MS).unref()
 
@@ -57,11 +56,7 @@ export function createSpanExporter({ url, headers, service, log }: SpanExporterO
 
   function lose(count: number, reason: string) {
     lost += count
-    untold += count
-    if (performance.now() - toldAtMs < TELL_EVERY_MS) return
-    log.warn({ lost: untold, reason }, 'traces are lost: the collector does not take them')
-    toldAtMs = performance.now()
-    untold = 0
+    reportLost(count, (sum) => log.warn({ lost: sum, reason }, 'traces are lost: the collector does not take them'))
   }
 
   return {
