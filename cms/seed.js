@@ -28,7 +28,7 @@ const nameOf = (key) => (key === 'STATUS' ? 'position' : key.toLowerCase())
 async function redirectsOf(content, log) {
   const file = join(content, 'redirects.json')
   if (!existsSync(file)) return []
-  const { readText } = await import('../server/origin/disk.ts')
+  const { readText } = await import('../server/origin/read-file.ts')
   const { itemOf } = await import('../server/origin/redirects.ts')
   const { normaliseRedirect } = await import('../server/content/entities/redirect.ts')
   const { USELESS } = await import('../server/content/redirects.ts')

@@ -148,6 +148,9 @@ export const tagsFile = record(string(), string())
 const SERVICE_DETAIL = ['LEAD', 'FACTS', 'INCLUDES', 'STEPS', 'FAQ', 'TITLE', 'PROJECT_TYPE']
 const VACANCY_DETAIL = ['LEAD', 'DUTIES', 'EXPECTATIONS', 'OFFERS', 'STEPS']
 
+/** Beside the folders of the areas. */
+export const REDIRECTS_FILE = 'redirects.json'
+
 export const AREAS: readonly Area[] = [
   area('services', service, { hasDetail: true, isGrouped: true, detailOnly: SERVICE_DETAIL }),
   area('projects', project, { hasDetail: true, detailOnly: ['CUSTOM_HTML', 'CUSTOM_CSS'] }),

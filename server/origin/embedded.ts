@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { lazy } from '../base/lazy.ts'
-import { fingerprintOf, requireDirectory } from './directory.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { requireDirectory } from './require-directory.ts'
 
 interface Embedded {
   apiUrl: string

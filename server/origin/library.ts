@@ -6,8 +6,8 @@ import type { Log } from '../base/log.ts'
 import { groupsFile, tagsFile, type Area } from './areas.ts'
 import { createFileWarnings } from './file-warnings.ts'
 import { faultOf, readContentFile, type ContentFile } from './content-file.ts'
-import { ownFaultOf, readText, systemCodeOf } from './disk.ts'
-import { readFolder, type ItemFiles } from './folder.ts'
+import { ownFaultOf, readText, systemCodeOf } from './read-file.ts'
+import { readAreaFiles, type ItemFiles } from './area-files.ts'
 import { isShown } from './publication.ts'
 import { memoizeFiles, type Memoized } from './memoize-files.ts'
 import type { Group } from './service-groups.ts'
@@ -54,7 +54,7 @@ export function openLibrary(directory: string, log: Pick<Log, 'warn'>, now: () =
   }
 
   async function readArea(area: Area, hasHidden: boolean): Promise<AreaContent> {
-    const { items, others } = await readFolder(directory, area.name)
+    const { items, others } = await readAreaFiles(directory, area.name)
     for (const { file, reason } of others) warnings.report(file, LEFT_OUT, reason)
     const files = (await Promise.all(items.map((item) => readItem(area, item)))).filter((file) => file !== null)
     const whole = files.flatMap(({ value }) => value ?? [])

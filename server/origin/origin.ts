@@ -7,11 +7,11 @@ import { withoutSchemas } from '../base/without-schemas.ts'
 import { sendValidated } from '../etag.ts'
 import { AREAS, type Area } from './areas.ts'
 import type { ContentFile, Item } from './content-file.ts'
-import { requireDirectory } from './directory.ts'
 import { openLibrary, type AreaContent } from './library.ts'
 import { htmlOfMarkdown } from '../base/markdown.ts'
 import { openPictures, type Pictures } from './pictures.ts'
 import { openRedirects } from './redirects.ts'
+import { requireDirectory } from './require-directory.ts'
 import { byGroup, groupNameOf } from './service-groups.ts'
 
 /**

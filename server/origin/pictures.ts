@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { ownFaultOf, readBytes } from './disk.ts'
+import { ownFaultOf, readBytes } from './read-file.ts'
 import { memoizeFiles } from './memoize-files.ts'
 
 export interface Pictures {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { isRecord } from '../base/is-record.ts'
 import type { Log } from '../base/log.ts'
-import { readText, systemCodeOf } from './disk.ts'
+import { REDIRECTS_FILE } from './areas.ts'
+import { readText, systemCodeOf } from './read-file.ts'
 import { faultOf } from './content-file.ts'
-import { REDIRECTS_FILE } from './directory.ts'
 import { createFileWarnings } from './file-warnings.ts'
 import { memoizeFiles, type Memoized } from './memoize-files.ts'
 

@@ -1,6 +1,6 @@
 import { join, parse } from 'node:path'
 import { stat } from 'node:fs/promises'
-import { namesIn, systemCodeOf } from './disk.ts'
+import { namesIn, systemCodeOf } from './read-file.ts'
 
 /** An item with the design beside it: `polubak.md` may have `polubak.custom.html` and `polubak.custom.css`. */
 export interface ItemFiles {
@@ -10,7 +10,7 @@ export interface ItemFiles {
   css: string | null
 }
 
-export interface Folder {
+export interface AreaFiles {
   items: ItemFiles[]
   /** Ignored files, and why. */
   others: { file: string; reason: string }[]
@@ -24,7 +24,7 @@ const NAMING =
   'its name is no code: small Latin letters, digits and hyphens, 100 at most, then .md or .json, as in new-case.md'
 
 /** The files of an area by their names. An area may have no folder, but not while all of the content is gone. */
-export async function readFolder(directory: string, area: string): Promise<Folder> {
+export async function readAreaFiles(directory: string, area: string): Promise<AreaFiles> {
   const folder = join(directory, area)
   const names = new Set(await namesOf(directory, folder))
   const isItem = (name: string) => ITEM.test(name) && !isSecond(name, names)

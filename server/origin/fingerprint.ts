@@ -1,16 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
-import { ConfigError } from '../config/settings.ts'
-import { AREAS } from './areas.ts'
-
-export const REDIRECTS_FILE = 'redirects.json'
+import { AREAS, REDIRECTS_FILE } from './areas.ts'
 
 const OF_CONTENT = [...AREAS.map(({ name }) => name), 'pictures', REDIRECTS_FILE]
-
-export function requireDirectory(directory: string): void {
-  if (!statSync(directory, { throwIfNoEntry: false })?.isDirectory())
-    throw new ConfigError('CONTENT_DIR', 'a folder that exists', directory)
-}
 
 /**
  * Changes with the name, size or time of any file of the content; none is read. Synchronous, since a start waits for it:
