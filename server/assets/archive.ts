@@ -1,6 +1,6 @@
 import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { removeDrafts, replaceFile } from '../base/atomic-file.ts'
+import { removeTemporaryFiles, replaceFile } from '../base/atomic-file.ts'
 import { requireRoom } from '../base/disk-room.ts'
 import type { Build } from './build.ts'
 
@@ -49,7 +49,7 @@ export function createAssetArchive(directory: string): Archive {
     find,
     async take(build, buildAssets, now) {
       await mkdir(assetsDirectory, { recursive: true })
-      await removeDrafts(directory, { olderThanMs: LONGEST_COPY_MS, recursive: true })
+      await removeTemporaryFiles(directory, { olderThanMs: LONGEST_COPY_MS, recursive: true })
       const missing = await missingCopies(build.assets, buildAssets, assetsDirectory)
       await requireRoom(
         assetsDirectory,
@@ -67,7 +67,7 @@ export function createAssetArchive(directory: string): Archive {
       const needed = new Set(records.filter(isKept).flatMap(({ assets }) => assets))
       for (const record of records) {
         if (isKept(record)) {
-          await replaceFile(recordOf(record.id), (draft) => writeFile(draft, JSON.stringify(record)))
+          await replaceFile(recordOf(record.id), (temporary) => writeFile(temporary, JSON.stringify(record)))
           continue
         }
         for (const asset of record.assets.filter((name) => !needed.has(name)))
@@ -118,7 +118,7 @@ async function missingCopies(
 async function keep({ from, to, encoding }: ArchivedFile): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
   // Not flushed: hundreds of files would take seconds, and one that is cut off is copied again.
-  await replaceFile(to, (draft) => linkOrCopy(from, draft), { isFlushed: false }).catch(
+  await replaceFile(to, (temporary) => linkOrCopy(from, temporary), { isFlushed: false }).catch(
     // Pictures and fonts have no compressed copy.
     (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT' || !encoding) throw error

@@ -2,27 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const DRAFT = '.draft'
+/** As earlier versions call them, whose leavings this one removes. */
+const TEMPORARY_SUFFIX = '.draft'
 
 /**
- * Gives `file` the content that `write` puts into the draft beside it. Readers, other processes and a machine whose
- * power fails see the old file or the new one, never a part of it. Without `isFlushed` a power failure may leave it cut
- * off: for content that is checked when it is read and can be made again. Where the new name must not be lost either,
- * `flushToDisk` its folder next. Rejects as `write` and the file system do; no draft is left then, the old file stays.
+ * Gives `file` the content that `write` puts into a temporary file beside it. Readers, other processes and a machine
+ * whose power fails see the old file or the new one, never a part of it. Without `isFlushed` a power failure may leave
+ * it cut off: for content that is checked when it is read and can be made again. Where the new name must not be lost
+ * either, `flushToDisk` its folder next. Rejects as `write` and the file system do; no temporary file is left then, the
+ * old file stays.
  */
 export async function replaceFile(
   file: string,
-  write: (draft: string) => Promise<unknown>,
+  write: (temporary: string) => Promise<unknown>,
   { isFlushed = true } = {},
 ): Promise<void> {
   // Random: another process, on another machine perhaps, may be writing the same file.
-  const draft = `${file}.${randomUUID()}${DRAFT}`
+  const temporary = `${file}.${randomUUID()}${TEMPORARY_SUFFIX}`
   try {
-    await write(draft)
-    if (isFlushed) await flushToDisk(draft)
-    await rename(draft, file)
+    await write(temporary)
+    if (isFlushed) await flushToDisk(temporary)
+    await rename(temporary, file)
   } catch (error) {
-    await rm(draft, { force: true })
+    await rm(temporary, { force: true })
     throw error
   }
 }
@@ -43,9 +45,9 @@ interface Abandoned {
   recursive?: boolean
 }
 
-/** Removes the drafts that killed processes have left in a folder; a folder that is not there has none. */
-export const removeDrafts = (folder: string, abandoned: Abandoned = {}) =>
-  removeAbandoned(folder, (name) => name.endsWith(DRAFT), abandoned)
+/** Removes the temporary files that killed processes have left in a folder; a folder that is not there has none. */
+export const removeTemporaryFiles = (folder: string, abandoned: Abandoned = {}) =>
+  removeAbandoned(folder, (name) => name.endsWith(TEMPORARY_SUFFIX), abandoned)
 
 /** The same for files and folders of these names. */
 export async function removeAbandoned(
@@ -59,7 +61,7 @@ export async function removeAbandoned(
       await rm(path, { recursive: true, force: true })
 }
 
-/** A draft that is gone has been renamed by its own process. */
+/** One that is gone has been renamed by its own process. */
 const changedMs = (path: string) =>
   stat(path).then(
     ({ mtimeMs }) => mtimeMs,

@@ -49,7 +49,7 @@ export async function writeRecords<Facts extends object>(
   options?: Parameters<typeof replaceFile>[2],
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  await replaceFile(path, (draft) => writeFile(draft, chunksOf(origin, records)), options)
+  await replaceFile(path, (temporary) => writeFile(temporary, chunksOf(origin, records)), options)
 }
 
 function* chunksOf<Facts extends object>(origin: object, records: readonly FileRecord<Facts>[]): Generator<Buffer> {

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
-import { removeDrafts } from '../base/atomic-file.ts'
+import { removeTemporaryFiles } from '../base/atomic-file.ts'
 import { messageOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
 import type { ContentStore } from './content-store.ts'
@@ -11,7 +11,7 @@ const WRITE_DELAY_MS = 2000
 /** Revalidated replies do not change but stay fresh for longer, so the file is also written on a timer. */
 const WRITE_EVERY_MS = 600_000
 
-/** Younger drafts may belong to other processes. */
+/** Younger temporary files may belong to other processes. */
 const ABANDONED_AFTER_MS = 3_600_000
 
 /**
@@ -20,7 +20,7 @@ const ABANDONED_AFTER_MS = 3_600_000
 export function startSnapshotWriter(store: ContentStore, file: string, contentId: string, log: Pick<Log, 'warn'>) {
   let timer: NodeJS.Timeout | undefined
   // One that cannot be removed does no harm.
-  let writing = removeDrafts(dirname(file), { olderThanMs: ABANDONED_AFTER_MS }).catch(() => {})
+  let writing = removeTemporaryFiles(dirname(file), { olderThanMs: ABANDONED_AFTER_MS }).catch(() => {})
   const regularly = setInterval(() => void write(), WRITE_EVERY_MS).unref()
 
   store.onChange(() => {

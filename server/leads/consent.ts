@@ -35,7 +35,7 @@ export function createConsentForm(site: Site) {
 export async function keepConsentText(site: Site, folder: string): Promise<void> {
   const words = wordsOf(site)
   await makeFolder(folder)
-  await replaceFile(join(folder, `${hashOf(words)}.json`), (draft) => writeFile(draft, words))
+  await replaceFile(join(folder, `${hashOf(words)}.json`), (temporary) => writeFile(temporary, words))
   await flushToDisk(folder)
 }
 

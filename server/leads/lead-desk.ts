@@ -16,7 +16,7 @@ import { takeOverWaiting } from './left-waiting.ts'
 import { createOutbox } from './outbox.ts'
 import { createRetention } from './retention.ts'
 import { createStandby } from './standby.ts'
-import { removeRooms } from './storage/abandoned-copies.ts'
+import { removeAbandonedRestores } from './storage/abandoned-copies.ts'
 import { createDatabase } from './storage/database.ts'
 
 export interface LeadDeskOptions extends ChannelSettings {
@@ -69,7 +69,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
 
   async function sweep() {
     try {
-      await removeRooms(dataDirectory)
+      await removeAbandonedRestores(dataDirectory)
       const erased = await retention.purge()
       if (erased > 0) log.info({ erased }, 'leads erased after their time')
     } catch (error) {

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { removeDrafts, replaceFile } from '../base/atomic-file.ts'
+import { removeTemporaryFiles, replaceFile } from '../base/atomic-file.ts'
 import { requireRoom } from '../base/disk-room.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import { once } from '../base/once.ts'
@@ -57,7 +57,7 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
       const content = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes])
       const file = Buffer.concat([Buffer.from(`${contentHash(content)}\n`), content])
       await requireRoom(folder, file.length)
-      await replaceFile(fileOf(key), (draft) => writeFile(draft, file))
+      await replaceFile(fileOf(key), (temporary) => writeFile(temporary, file))
       await noteFile(key, file.length, now())
     },
     async remove(key) {
@@ -72,7 +72,7 @@ export function createPictureStore(folder: string, maxBytes: number, now: () => 
 
   async function open(): Promise<void> {
     await mkdir(folder, { recursive: true })
-    await removeDrafts(folder, { olderThanMs: ABANDONED_AFTER_MS })
+    await removeTemporaryFiles(folder, { olderThanMs: ABANDONED_AFTER_MS })
     const found: { key: string; bytes: number; usedAt: number }[] = []
     for (const key of (await readdir(folder)).filter((one) => /^[0-9a-f]{64}$/.test(one))) {
       const { size, atimeMs } = await stat(fileOf(key))

@@ -98,5 +98,5 @@ const memoryIn = (file: string, siteUrl: string) => ({
     }
   },
   write: (marks: Marks) =>
-    replaceFile(file, (draft) => writeFile(draft, JSON.stringify({ siteUrl, marks })), { isFlushed: false }),
+    replaceFile(file, (temporary) => writeFile(temporary, JSON.stringify({ siteUrl, marks })), { isFlushed: false }),
 })

@@ -29,7 +29,7 @@ function firstOfEach(redirects: readonly Redirect[]): Redirect[] {
 
 /** At once or not at all; a redirect a line, so that a change of one is a change of one line. */
 export const writeRedirects = (file: string, redirects: readonly Redirect[]): Promise<void> =>
-  replaceFile(file, (draft) => writeFile(draft, `[\n${redirects.map(lineOf).join(',\n')}\n]\n`))
+  replaceFile(file, (temporary) => writeFile(temporary, `[\n${redirects.map(lineOf).join(',\n')}\n]\n`))
 
 const lineOf = ({ from, to, isPermanent }: Redirect) =>
   JSON.stringify({ from, to, ...(isPermanent && { permanent: true }) })

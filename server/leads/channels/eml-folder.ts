@@ -7,7 +7,7 @@ import type { Mailbox } from './mailbox.ts'
 
 interface EmlFolder extends Mailbox {
   forget(names: readonly string[]): Promise<void>
-  /** Takes drafts along, which a crash may have left. */
+  /** Takes temporary files along, which a crash may have left. */
   forgetBefore(moment: Date): Promise<void>
 }
 
@@ -22,7 +22,7 @@ export function createEmlFolder(directory: string): EmlFolder {
       await makeFolder(directory)
       const moment = new Date(message.date ?? 0).toISOString().replace(/[:.]/g, '-')
       const file = join(directory, `${moment}-${name}.eml`)
-      await replaceFile(file, (draft) => writeFile(draft, content, { mode: 0o600 }))
+      await replaceFile(file, (temporary) => writeFile(temporary, content, { mode: 0o600 }))
       // The lead now counts as delivered, so the directory entry must be durable, too.
       await flushToDisk(directory)
     },

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { flushToDisk, replaceFile } from '../../base/atomic-file.ts'
-import { removeDraftsOf, removeRooms, ROOM } from './abandoned-copies.ts'
+import { removeTemporaryFilesOf, removeAbandonedRestores, RESTORE_PREFIX } from './abandoned-copies.ts'
 import type { Database } from './database.ts'
 import { openSqlite } from './sqlite.ts'
 import { NOT_A_BACKUP, StorageError } from './storage-error.ts'
@@ -14,10 +14,10 @@ const LOG_ENDINGS = ['-wal', '-shm']
 export async function writeBackup(from: Database, path: string, onProgress?: Progress): Promise<TableCount[]> {
   const file = resolve(path)
   let counts: TableCount[] = []
-  await removeDraftsOf(file)
-  await replaceFile(file, async (draft) => {
+  await removeTemporaryFilesOf(file)
+  await replaceFile(file, async (temporary) => {
     try {
-      const copy = await openSqlite({ path: draft, mayCreate: true })
+      const copy = await openSqlite({ path: temporary, mayCreate: true })
       try {
         counts = await transfer(from, copy, onProgress)
         // SQLite's close moves the log into the file, too, but does not tell when the disk is full.
@@ -26,7 +26,7 @@ export async function writeBackup(from: Database, path: string, onProgress?: Pro
         await copy.close()
       }
     } catch (error) {
-      for (const ending of LOG_ENDINGS) await rm(draft + ending, { force: true })
+      for (const ending of LOG_ENDINGS) await rm(temporary + ending, { force: true })
       throw error
     }
   })
@@ -41,9 +41,9 @@ export async function readBackup(
   folder: string,
   onProgress?: Progress,
 ): Promise<TableCount[]> {
-  await removeRooms(folder)
-  const room = await mkdtemp(join(folder, ROOM))
-  const copy = join(room, basename(path))
+  await removeAbandonedRestores(folder)
+  const temporaryFolder = await mkdtemp(join(folder, RESTORE_PREFIX))
+  const copy = join(temporaryFolder, basename(path))
   try {
     await copyFile(path, copy, constants.COPYFILE_FICLONE)
     for (const ending of LOG_ENDINGS) await copyFile(path + ending, copy + ending).catch(ignoreMissing)
@@ -55,7 +55,7 @@ export async function readBackup(
       await backup.close()
     }
   } finally {
-    await rm(room, { recursive: true, force: true })
+    await rm(temporaryFolder, { recursive: true, force: true })
   }
 }
 

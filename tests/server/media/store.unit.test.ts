@@ -124,7 +124,7 @@ describe('a picture', () => {
   })
 })
 
-test('what is no picture stays where it is and counts nothing, abandoned drafts alone go', async () => {
+test('what is no picture stays where it is and counts nothing, abandoned temporary files alone go', async () => {
   const strangers = [`${FIRST}.txt`, `x${FIRST}`, 'readme', 'g'.repeat(64)]
   const [young, abandoned] = [`${FIRST}.1.draft`, `${FIRST}.2.draft`]
   for (const name of [...strangers, young, abandoned]) await writeFile(join(folder, name), Buffer.alloc(KILOBYTE))
