@@ -2,7 +2,7 @@ const { keepFormerCodes } = require('./former-codes.js')
 const { applyPanel } = require('./panel.js')
 const { nameAdministrator, seedRoles } = require('./roles.js')
 const { offerTagsOfArea } = require('./tags-of-area.js')
-const { tellSites } = require('./tell-sites.js')
+const { notifySites } = require('./notify-sites.js')
 const { hideVisitorsAccounts } = require('./visitors-accounts.js')
 
 function register({ strapi }) {
@@ -15,7 +15,7 @@ async function bootstrap({ strapi }) {
   await applyPanel(strapi)
   await seedRoles(strapi)
   await nameAdministrator(strapi)
-  tellSites(strapi)
+  notifySites(strapi)
 }
 
 module.exports = { register, bootstrap }

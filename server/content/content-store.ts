@@ -24,16 +24,16 @@ export interface ContentStore {
    * background.
    */
   freshUntil(path: string, version: string): number | null
-  /** Invalidates the matching replies: the next read waits for the upstream. `isTold`: another process tells of a change. */
-  invalidate(fits: (path: string) => boolean, cause?: { isTold: boolean }): void
+  /** Invalidates the matching replies: the next read waits for the upstream. `isRemote`: by another process. */
+  invalidate(fits: (path: string) => boolean, cause?: { isRemote: boolean }): void
   /**
    * Invalidates the matching replies and fetches them, a few at a time; `false` when any request failed. What is missing
    * waits for its next reader: its address may be invented.
    */
   refresh(fits: (path: string) => boolean): Promise<boolean>
   onChange(listener: (path: string) => void): void
-  /** A reply changed; not called for the first one. `isTold`: it was read because another process told of a change. */
-  onNewVersion(listener: (path: string, version: string, isTold: boolean) => void): void
+  /** A reply changed; not called for the first one. `isRemote`: it was read because of another process. */
+  onNewVersion(listener: (path: string, version: string, isRemote: boolean) => void): void
   replies(): Iterable<[path: string, reply: CachedReply & { packed: Buffer }]>
   /** Replies by state, failures since the start. An item never read is not failing: its address may be invented. */
   counts(): { fresh: number; stale: number; failing: number; failures: number; bytes: number }
@@ -76,7 +76,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   const values = createValues(maxBytes / 4)
   const { isStale, needsUpstream, canServe, lifetimeOf } = createFreshness({ freshMs, staleMs, now, random })
   const listeners: ((path: string) => void)[] = []
-  const versionListeners: ((path: string, version: string, isTold: boolean) => void)[] = []
+  const versionListeners: ((path: string, version: string, isRemote: boolean) => void)[] = []
   let failures = 0
 
   const load = createReplyLoader({
@@ -90,9 +90,9 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       if (value) values.keep(path, reply, value)
       entry.freshUntilMs = reply.checkedAtMs + lifetimeOf(reply)
     },
-    onNewVersion(path, version, { isFirst, isTold }) {
+    onNewVersion(path, version, { isFirst, isRemote }) {
       notify(path)
-      if (!isFirst) for (const listener of versionListeners) listener(path, version, isTold)
+      if (!isFirst) for (const listener of versionListeners) listener(path, version, isRemote)
     },
     onFailure(path, error, isNew) {
       failures += 1
@@ -164,11 +164,11 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     },
   }
 
-  function invalidate(fits: (path: string) => boolean, { isTold } = { isTold: false }): void {
+  function invalidate(fits: (path: string) => boolean, { isRemote } = { isRemote: false }): void {
     for (const [path, entry] of entries.all())
       if (fits(path)) {
         entry.invalidations += 1
-        if (isTold) entry.toldAt = entry.invalidations
+        if (isRemote) entry.remoteInvalidation = entry.invalidations
         if (entry.failure) entry.failure.retryAtMs = 0
         notify(path)
       }

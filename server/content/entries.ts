@@ -11,8 +11,8 @@ export interface Entry {
   /** How often it was invalidated, and the count that its reply has seen. */
   invalidations: number
   invalidationsSeen: number
-  /** The count at the last invalidation that another process told of. */
-  toldAt: number
+  /** The count at the last invalidation by another process. */
+  remoteInvalidation: number
   /** The upstream failed when it was asked after an invalidation: replies of other processes may predate the change. */
   isOutdated: boolean
   loading: Promise<void> | null
@@ -75,7 +75,7 @@ const emptyEntry = (): Entry => ({
   freshUntilMs: 0,
   invalidations: 0,
   invalidationsSeen: 0,
-  toldAt: 0,
+  remoteInvalidation: 0,
   isOutdated: false,
   loading: null,
   failure: null,

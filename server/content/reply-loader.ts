@@ -14,7 +14,7 @@ interface ReplyLoaderOptions {
   canServe: (entry: Entry) => boolean
   /** `value`: the normalised value of a new reply; `null` for a known one. */
   cache: (path: string, entry: Entry, reply: CachedReply, value: Promise<unknown> | null) => void
-  onNewVersion: (path: string, version: string, how: { isFirst: boolean; isTold: boolean }) => void
+  onNewVersion: (path: string, version: string, how: { isFirst: boolean; isRemote: boolean }) => void
   /** `isNew`: the path begins to fail. */
   onFailure: (path: string, error: unknown, isNew: boolean) => void
   onRecovery: (path: string) => void
@@ -100,12 +100,12 @@ export function createReplyLoader(options: ReplyLoaderOptions): (path: string, e
     const isFirst = entry.reply === null
     const isNew = reply.version !== entry.reply?.version
     // Those seen are counted when this load ends.
-    const isTold = entry.toldAt > entry.invalidationsSeen
+    const isRemote = entry.remoteInvalidation > entry.invalidationsSeen
     if (isNew) entry.resource ??= await resourceAt(path)
     const value = isNew && entry.resource ? normalisedBy(entry.resource, reply) : null
     // The previous reply is served until this one is normalised.
     await value
     cache(path, entry, reply, value)
-    if (isNew) onNewVersion(path, reply.version, { isFirst, isTold })
+    if (isNew) onNewVersion(path, reply.version, { isFirst, isRemote })
   }
 }

@@ -18,56 +18,57 @@ const KNOWN_S = 600
 
 /**
  * Purges changed pages from a CDN by their surrogate keys, once this process has the new content and the others have
- * invalidated theirs. With Redis one process purges each change. What is read because another tells of it is not told again.
+ * invalidated theirs. With Redis one process purges each change.
  */
 export const cdnPlugin = fp<CdnOptions>(
   async (app, { purge }) => {
     if (purge === null) return
     const { url, headers } = purge
-    const life = new AbortController()
+    const shutdown = new AbortController()
     let gathered = new Set<string>()
     let running = Promise.resolve()
 
-    app.contentStore.onNewVersion((path, version, isTold) => void take(path, version, isTold))
+    app.contentStore.onNewVersion((path, version, isRemote) => void take(path, version, isRemote))
     app.addHook('preClose', async () => {
-      life.abort()
+      shutdown.abort()
       await running
     })
 
-    async function take(path: string, version: string, isTold: boolean) {
-      if (!(await isFirstToTell(path, version))) return
+    async function take(path: string, version: string, isRemote: boolean) {
+      if (!(await claimPurge(path, version))) return
       const [, area, code] = path.split('/')
-      // Told back and forth, replies that differ each time would be read without end.
-      if (!isTold) await app.invalidationMessages.send({ area, ...(code && { code }) })
+      // A change learnt from another process is not announced again: two processes whose replies always differ would notify
+      // each other for ever.
+      if (!isRemote) await app.invalidationMessages.send({ area, ...(code && { code }) })
       if (gathered.size === 0) running = running.then(gather)
       for (const key of changedKeys(path)) gathered.add(key)
     }
 
     /** Without Redis, or while it is down, every process purges: twice is better than never. */
-    async function isFirstToTell(path: string, version: string): Promise<boolean> {
-      const told = await app.redis?.set(`versta-cdn:${url}${path}`, version, 'EX', KNOWN_S, 'GET').catch(() => null)
-      return told !== version
+    async function claimPurge(path: string, version: string): Promise<boolean> {
+      const previous = await app.redis?.set(`versta-cdn:${url}${path}`, version, 'EX', KNOWN_S, 'GET').catch(() => null)
+      return previous !== version
     }
 
     async function gather() {
-      await sleep(GATHER_MS, undefined, { signal: life.signal }).catch(() => {})
+      await sleep(GATHER_MS, undefined, { signal: shutdown.signal }).catch(() => {})
       const keys = [...gathered]
       gathered = new Set()
-      for (let at = 0; at < keys.length; at += MOST_KEYS) await tell(keys.slice(at, at + MOST_KEYS))
+      for (let at = 0; at < keys.length; at += MOST_KEYS) await purgeKeys(keys.slice(at, at + MOST_KEYS))
     }
 
-    async function tell(keys: readonly string[]) {
+    async function purgeKeys(keys: readonly string[]) {
       for (const delayMs of [...RETRY_MS, null])
         try {
           await send(keys)
           app.log.info({ keys: keys.length }, 'CDN purged')
           return
         } catch (error) {
-          if (delayMs === null || life.signal.aborted) {
+          if (delayMs === null || shutdown.signal.aborted) {
             app.log.warn({ reason: codeOf(error), keys }, 'CDN purge failed: it may serve stale pages')
             return
           }
-          await sleep(delayMs, undefined, { signal: life.signal }).catch(() => {})
+          await sleep(delayMs, undefined, { signal: shutdown.signal }).catch(() => {})
         }
     }
 

@@ -36,7 +36,7 @@ export const revalidatePlugin = fp<RevalidateOptions>(
     app.invalidationMessages.onMessage((message) => {
       const change = changeOf(message)
       if (!change) return
-      app.contentStore.invalidate(isAffectedBy(change), { isTold: true })
+      app.contentStore.invalidate(isAffectedBy(change), { isRemote: true })
       app.log.info(change, 'content revalidated elsewhere')
     })
     if (secret === null) return

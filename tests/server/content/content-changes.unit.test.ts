@@ -111,10 +111,10 @@ test('a new version is one of what was known before: not the first, not the same
 test('a new version is said to be told by another process once, when that was why it was read', async () => {
   const { get, store, valueOf } = storeAt(0)
   const told: boolean[] = []
-  store.onNewVersion((_path, _version, isTold) => told.push(isTold))
+  store.onNewVersion((_path, _version, isRemote) => told.push(isRemote))
   get.mockImplementation(async () => found(get.mock.calls.length))
   await valueOf()
-  store.invalidate(() => true, { isTold: true })
+  store.invalidate(() => true, { isRemote: true })
   await valueOf()
   await store.refresh(() => true)
   expect(told).toEqual([true, false])

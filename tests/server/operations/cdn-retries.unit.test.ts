@@ -13,7 +13,7 @@ const PURGE = { url: 'https://cdn.example/purge', headers: { authorization: 'Bea
 
 const cdn = vi.fn<typeof fetch>()
 let app: FastifyInstance
-let listeners: ((path: string, version: string, isTold: boolean) => void)[]
+let listeners: ((path: string, version: string, isRemote: boolean) => void)[]
 
 beforeEach(() => {
   listeners = []

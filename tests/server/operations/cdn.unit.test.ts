@@ -22,7 +22,7 @@ afterEach(async () => {
 async function start(redis: object | null = null, url = `${cdn.url}/purge`) {
   const app = Fastify()
   apps.push(app)
-  let change = (_path: string, _version: string, _isTold: boolean) => {}
+  let change = (_path: string, _version: string, _isRemote: boolean) => {}
   const contentStore = { onNewVersion: (listener: typeof change) => (change = listener) }
   app.register(feature('content', { contentStore }))
   app.register(feature('redis', { redis }))
@@ -34,7 +34,7 @@ async function start(redis: object | null = null, url = `${cdn.url}/purge`) {
   app.register(cdnPlugin, { purge: { url, headers: { authorization: 'Bearer word' } } })
   await app.ready()
   return {
-    change: (path: string, version = '2', isTold = false) => change(path, version, isTold),
+    change: (path: string, version = '2', isRemote = false) => change(path, version, isRemote),
     log: vi.spyOn(app.log, 'warn'),
   }
 }

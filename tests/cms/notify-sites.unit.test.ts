@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { afterEach, expect, test, vi } from 'vitest'
 import { startJsonSink } from '../support/json-sink.ts'
 
-const { tellSites } = createRequire(import.meta.url)('../../cms/src/tell-sites.js') as {
-  tellSites: (strapi: object) => void
+const { notifySites } = createRequire(import.meta.url)('../../cms/src/notify-sites.js') as {
+  notifySites: (strapi: object) => void
 }
 
 const SECRET = 'only-for-this-test'
@@ -52,6 +52,6 @@ function strapiThatTells(site: string) {
   const eventHub = new EventEmitter()
   const said: string[] = []
   const say = (line: string) => said.push(line)
-  tellSites({ eventHub, log: { warn: say, info: say } })
+  notifySites({ eventHub, log: { warn: say, info: say } })
   return { said, publish: (model: string, entry: object) => eventHub.emit('entry.publish', { model, entry }) }
 }

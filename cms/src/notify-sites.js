@@ -18,7 +18,7 @@ const EVENTS_WITHOUT_DRAFTS = ['entry.create', 'entry.update', 'entry.delete']
 const PAUSES_MS = [0, 1000, 5000, 30_000]
 
 /** Tells each site in `CMS_SITE_URLS` what has changed, so that visitors see it at once. */
-function tellSites(strapi) {
+function notifySites(strapi) {
   const sites = (process.env.CMS_SITE_URLS ?? '').split(',').filter((site) => site.trim() !== '')
   const secret = process.env.REVALIDATE_SECRET
   if (sites.length === 0 || !secret) {
@@ -26,7 +26,7 @@ function tellSites(strapi) {
     return
   }
   const onChange = (change) => {
-    for (const site of sites) void tell(site.trim(), change)
+    for (const site of sites) void notify(site.trim(), change)
   }
   for (const event of EVENTS)
     strapi.eventHub.on(event, ({ model, entry }) => {
@@ -44,7 +44,7 @@ function tellSites(strapi) {
   /** Named once, however many changes they miss. */
   const unreachable = new Set()
 
-  async function tell(site, change) {
+  async function notify(site, change) {
     for (const pause of PAUSES_MS) {
       await sleep(pause)
       const reason = await refusalOf(site, change)
@@ -74,4 +74,4 @@ function tellSites(strapi) {
   }
 }
 
-module.exports = { tellSites }
+module.exports = { notifySites }
