@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { DATA_FILE } from '../shared/page-data.ts'
 import { isSame } from './base/bearer.ts'
+
+/** What belongs to a page below its address. */
+const FILE = new RegExp(`(?:${RegExp.escape(DATA_FILE)}|custom\\.css)$`)
 
 /** `/projects/x/?preview=1767225600.signature`: good for this page, whatever else its query says, and until then. */
 export function previewLink(address: string, secret: string, expiresAtMs: number): string {
@@ -19,7 +23,7 @@ export function previewTicket(url: string, secret: string | null, nowMs: number)
   if (ticket === null) return null
   const [path = ''] = url.split('?', 1)
   const [, expires = '', signed = ''] = /^(\d+)\.([\w-]+)$/.exec(ticket) ?? []
-  const page = path.replace(/(?:index\.pageContext\.json|custom\.css)$/, '')
+  const page = path.replace(FILE, '')
   const isGood = secret !== null && isSame(signed, signature(page, expires, secret))
   return isGood && nowMs < Number(expires) * 1000 && ticket
 }

@@ -4,6 +4,10 @@ import type { Tariff } from './entities/tariff.ts'
 /** Vike's client requests a page's data as this file under the page's URL; its name is in mixed case. */
 export const DATA_FILE = 'index.pageContext.json'
 
+/** The page of a path, and the name of its data; empty if the path is that of the page itself. */
+export const splitDataFile = (path: string): [page: string, file: string] =>
+  path.endsWith(`/${DATA_FILE}`) ? [path.slice(0, -DATA_FILE.length), DATA_FILE] : [path, '']
+
 /** Static parts of a page: server-rendered markup by name. */
 export type StaticParts = Readonly<Record<string, { __html: string }>>
 

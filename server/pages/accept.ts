@@ -1,5 +1,5 @@
 import { qualitiesOf } from '../base/qualities.ts'
-import { MARKDOWN_FILE, markdownAddress } from '../../shared/markdown-address.ts'
+import { markdownAddress } from '../../shared/markdown-address.ts'
 
 const MARKDOWN = 'text/markdown'
 
@@ -19,11 +19,3 @@ export function prefersMarkdown(accept: string | undefined): boolean {
 /** The address to answer with: that of the page, or of its Markdown if the client prefers it. */
 export const negotiated = (address: string, accept: string | undefined) =>
   prefersMarkdown(accept) && /^[^?]*\/(?:\?|$)/.test(address) ? markdownAddress(address) : address
-
-/** Whether this is the address of a page's Markdown. */
-export const isMarkdown = (url: string) => url.split('?', 1)[0]?.endsWith(`/${MARKDOWN_FILE}`) === true
-
-/** The page that the Markdown at an address belongs to. */
-export const pageOfMarkdown = (address: string) => address.replace(FILE, '')
-
-const FILE = new RegExp(`(?<=/)${RegExp.escape(MARKDOWN_FILE)}(?=\\?|$)`)

@@ -1,5 +1,5 @@
 import { MARKDOWN_FILE } from '../../shared/markdown-address.ts'
-import { DATA_FILE } from '../../shared/page-data.ts'
+import { splitDataFile } from '../../shared/page-data.ts'
 import { BadInput } from '../base/errors.ts'
 import { canonicalSpelling, hasHiddenSeparator } from '../base/local-address.ts'
 
@@ -19,9 +19,7 @@ export function canonicalRedirect(url: string): string | null {
   const decoded = decode(path)
   // Such a path is a 404.
   if (hasHiddenSeparator(path)) return null
-  const [page, file] = decoded.endsWith(`/${DATA_FILE}`)
-    ? [decoded.slice(0, -DATA_FILE.length), DATA_FILE]
-    : [decoded, '']
+  const [page, file] = splitDataFile(decoded)
   const canonical = (canonicalSpelling(page) + file).replace(MARKDOWN, `$1/${MARKDOWN_FILE}`)
   return canonical === path ? null : canonical + query
 }

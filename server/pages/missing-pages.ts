@@ -1,5 +1,5 @@
 import { staticPages } from '../../shared/page-dates.ts'
-import { DATA_FILE } from '../../shared/page-data.ts'
+import { splitDataFile } from '../../shared/page-data.ts'
 import { readableAddress } from '../../shared/readable-address.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import { escapeXml } from '../base/xml.ts'
@@ -92,11 +92,10 @@ export function createMissingPages({ render, freshUntil, isCacheable, now = Date
 /** The stand-in address of a kind: `/blog/~missing~/` for any missing post. */
 function kindOf(url: string): string {
   const [path, query] = partsOf(url)
-  const isData = path.endsWith(`/${DATA_FILE}`)
-  const page = isData ? path.slice(0, -DATA_FILE.length) : path
+  const [page, dataFile] = splitDataFile(path)
   const section = /^\/[^/]+\/(?=[^/]+\/$)/.exec(page)?.[0] ?? '/'
   const standIn = `${SECTIONS.has(section) ? section : '/'}${STAND_IN}/`
-  return isData ? standIn + DATA_FILE : pageCacheKey(standIn + query)
+  return dataFile ? standIn + dataFile : pageCacheKey(standIn + query)
 }
 
 function partsOf(url: string): [path: string, query: string] {

@@ -1,17 +1,13 @@
 import { PAGED_AREAS, type ContentReader } from '../../shared/content-reader.ts'
-import { MARKDOWN_FILE, markdownAddress } from '../../shared/markdown-address.ts'
-import { DATA_FILE } from '../../shared/page-data.ts'
+import { markdownAddress } from '../../shared/markdown-address.ts'
 import { withQuery } from '../base/local-address.ts'
-import { isMarkdown } from './accept.ts'
+import { isMarkdown, pageOf } from './page-address.ts'
 
 export interface Move {
   /** A path of this host, with the query of the request. */
   location: string
   isPermanent: boolean
 }
-
-/** A file below the address of a page. */
-const FILE = new RegExp(`(?<=/)(?:${RegExp.escape(DATA_FILE)}|${RegExp.escape(MARKDOWN_FILE)})$`)
 
 const ITEM = /^\/([^/]+)\/([^/]+)\/$/
 
@@ -20,7 +16,7 @@ type Known = Pick<ContentReader, 'redirects' | 'codeNow'>
 /** Where the page of a canonical address, or of its data, has moved to; `null` if that is not known. */
 export async function moveOf(url: string, content: Known): Promise<Move | null> {
   const [path = '', query = ''] = url.split(/\?(.*)/s, 2)
-  const from = path.replace(FILE, '')
+  const from = pageOf(path)
   const redirect = (await content.redirects().catch(() => null))?.get(from) ?? null
   const to = redirect?.to ?? from
   const renamed = await renamedIn(to, content)
@@ -41,5 +37,3 @@ async function renamedIn(address: string, content: Known): Promise<string | null
   const codeNow = await content.codeNow(area, code).catch(() => null)
   return codeNow === null ? null : `/${area}/${codeNow}/${rest}`
 }
-
-export const isData = (url: string) => url.split('?', 1)[0]?.endsWith(`/${DATA_FILE}`) === true

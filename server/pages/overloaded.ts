@@ -1,7 +1,7 @@
 import type { Site } from '../../shared/site.ts'
 import { plainPage, plainPagePolicy } from '../base/plain-page.ts'
 import type { Answer } from './answer.ts'
-import { isData } from './moved.ts'
+import { isData } from './page-address.ts'
 import { errorHeaders } from './page-headers.ts'
 
 /** What Vike sends when a page's data cannot be read: the client shows the error page. */

@@ -1,6 +1,5 @@
 import { ADDRESSED_POPUPS } from '../../shared/addressed-popups.ts'
-import { DATA_FILE } from '../../shared/page-data.ts'
-import { isMarkdown, pageOfMarkdown } from './accept.ts'
+import { isMarkdown, pageOf } from './page-address.ts'
 
 /** Query parameters of each list; an unknown value is a 404. */
 const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +23,7 @@ export function pageCacheKey(url: string): string {
   const path = url.slice(0, queryStart)
   const given = new URLSearchParams(url.slice(queryStart))
   const known = new URLSearchParams()
-  for (const name of PARAMETERS[pageOfMarkdown(path.replace(DATA_FILE, ''))] ?? []) {
+  for (const name of PARAMETERS[pageOf(path)] ?? []) {
     const value = given.get(name)
     if (value !== null && `${name}=${value}` !== FIRST_PAGE) known.set(name, value)
   }

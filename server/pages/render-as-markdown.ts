@@ -1,4 +1,4 @@
-import { pageOfMarkdown } from './accept.ts'
+import { pageOf } from './page-address.ts'
 import { markdownOf } from './markdown/markdown.ts'
 import { NOT_INDEXED } from './page-headers.ts'
 import { renderAddress } from './render.ts'
@@ -9,11 +9,10 @@ export async function renderAsMarkdown(
   sources: Parameters<typeof renderAddress>[0],
   address: string,
 ): Promise<RenderedPage | null> {
-  const page = await renderAddress(sources, pageOfMarkdown(address))
+  const page = await renderAddress(sources, pageOf(address))
   if (!page || page.status !== 200 || page.reason !== null) return page
   const { url, indexable } = sources.site
-  const [, canonicalInPage = url + pageOfMarkdown(address)] =
-    /<link rel="canonical" href="([^"]+)"/.exec(page.body) ?? []
+  const [, canonicalInPage = url + pageOf(address)] = /<link rel="canonical" href="([^"]+)"/.exec(page.body) ?? []
   const canonical = canonicalInPage.replaceAll('&amp;', '&')
   return {
     ...page,

@@ -1,6 +1,6 @@
 import { loggedPath } from '../base/logged-path.ts'
-import { isMarkdown } from './accept.ts'
 import { withKeys } from './keyed.ts'
+import { isMarkdown } from './page-address.ts'
 import { renderAsMarkdown } from './render-as-markdown.ts'
 import { renderAddress, type SiteFacts, type Sources } from './render.ts'
 import type { RenderedPage } from './rendered-page.ts'

@@ -1,4 +1,4 @@
-import { DATA_FILE } from '../../shared/page-data.ts'
+import { splitDataFile } from '../../shared/page-data.ts'
 import type { PageFile } from './vike.ts'
 
 /** The page file an address matches; the page itself may not exist. */
@@ -24,11 +24,10 @@ export function routeBy(files: readonly PageFile[]): Route {
   return function route(address) {
     const queryStart = address.indexOf('?')
     const [file, query] = queryStart < 0 ? [address, ''] : [address.slice(0, queryStart), address.slice(queryStart)]
-    const isData = file.endsWith(`/${DATA_FILE}`)
-    const path = isData ? file.slice(0, -DATA_FILE.length) : file
+    const [path, dataFile] = splitDataFile(file)
     for (const { pageId, pattern } of routes) {
       const match = pattern.exec(path)
-      if (match) return { pageId, routeParams: { ...match.groups }, path, query, isData }
+      if (match) return { pageId, routeParams: { ...match.groups }, path, query, isData: dataFile !== '' }
     }
     return null
   }

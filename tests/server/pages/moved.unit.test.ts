@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isData, moveOf } from '../../../server/pages/moved.ts'
+import { moveOf } from '../../../server/pages/moved.ts'
 import { UpstreamDown } from '../../../server/base/errors.ts'
 
 const down = () => Promise.reject(new UpstreamDown('нет связи'))
@@ -62,14 +62,4 @@ test('what cannot be read has moved nothing', async () => {
     isPermanent: false,
   })
   expect(await moveOf('/old/', { redirects: down, codeNow: down })).toBeNull()
-})
-
-test.each([
-  ['/about/index.pageContext.json', true],
-  ['/about/index.pageContext.json?page=2', true],
-  ['/about/', false],
-  ['/about/?from=/index.pageContext.json', false],
-  ['/xindex.pageContext.json', false],
-])('%s is data of a page: %s', (url, expected) => {
-  expect(isData(url)).toBe(expected)
 })

@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Pool } from 'undici'
 import { ADDRESSED_POPUPS } from '../../../shared/addressed-popups.ts'
 import { MEDIA_QUALITIES, MEDIA_WIDTHS } from '../../../shared/media.ts'
+import { DATA_FILE } from '../../../shared/page-data.ts'
 
 export interface FloodOrder {
   url: string
@@ -30,7 +31,7 @@ function address(codes: readonly string[]): string {
   const dice = Math.random()
   if (dice < 0.2) return `/${made()}/`
   if (dice < 0.4) return `/media/w_${any(MEDIA_WIDTHS)},f_webp,q_${any(MEDIA_QUALITIES)}/pictures/${made()}.png`
-  return `/projects/${any(codes)}/${any(['', 'index.pageContext.json', `?popup=${any(ADDRESSED_POPUPS)}`])}`
+  return `/projects/${any(codes)}/${any(['', DATA_FILE, `?popup=${any(ADDRESSED_POPUPS)}`])}`
 }
 
 async function flood({ url, codes, seconds, aSecond, clients }: FloodOrder): Promise<FloodReport> {
