@@ -1,8 +1,8 @@
 import type { AcceptedLead } from './accepted-lead.ts'
 import type { Clock } from './clock.ts'
-import { leadOf, type LeadRow } from './deliveries.ts'
 import { emailSpellings } from './email-spellings.ts'
 import type { Database, Value } from './storage/database.ts'
+import { leadOf, type StoredLead } from './stored-lead.ts'
 
 export type DeliveryState = 'queued' | 'sending' | 'delivered' | 'failed'
 
@@ -37,7 +37,7 @@ export function createLeadArchive(database: Database, clock: Clock) {
   const read = (condition: string, values: readonly Value[], limit = Number.MAX_SAFE_INTEGER) =>
     database.transaction(async (query) => {
       const chosen = `FROM versta_lead WHERE ${condition} ORDER BY received_at DESC, id LIMIT $${values.length + 1}`
-      const leads = await query<LeadRow>(`SELECT * ${chosen}`, [...values, limit])
+      const leads = await query<StoredLead>(`SELECT * ${chosen}`, [...values, limit])
       const deliveries = await query<DeliveryRow>(
         `SELECT * FROM versta_delivery WHERE lead_id IN (SELECT id ${chosen}) ORDER BY channel`,
         [...values, limit],

@@ -1,11 +1,9 @@
-import type { Lead } from '../../shared/lead/lead.ts'
 import type { AcceptedLead } from './accepted-lead.ts'
 import { GIVE_UP_AFTER_MS, leadDelayMs } from './backoff.ts'
 import type { DeliveryFailure } from './channels/delivery-failure.ts'
 import type { Clock } from './clock.ts'
-import type { Consent } from './consent.ts'
-import type { Suspicion } from './screening.ts'
 import type { Database } from './storage/database.ts'
+import { leadOf, type StoredLead } from './stored-lead.ts'
 
 export interface ClaimedDelivery {
   lead: AcceptedLead
@@ -83,7 +81,7 @@ export function createDeliveries(database: Database, clock: Clock) {
 
 export type Deliveries = ReturnType<typeof createDeliveries>
 
-interface ClaimedRow extends LeadRow {
+interface ClaimedRow extends StoredLead {
   details: string | null
   taken_by: string | null
   attempts: number
@@ -139,24 +137,3 @@ const claimedOf = (row: ClaimedRow, channel: string): ClaimedDelivery => ({
   failures: row.failures,
   queuedAt: row.queued_at,
 })
-
-export interface LeadRow {
-  id: string
-  received_at: number
-  lead: string
-  consent: string
-  suspicions: string
-}
-
-export function leadOf(row: LeadRow): AcceptedLead {
-  return {
-    ...readStored(row.lead),
-    id: row.id,
-    receivedAt: new Date(row.received_at),
-    consent: JSON.parse(row.consent) as Consent,
-    suspicions: row.suspicions.split(' ').filter(Boolean) as Suspicion[],
-  }
-}
-
-/** Those of earlier releases have no `landing`. */
-const readStored = (lead: string): Lead => ({ landing: '', ...(JSON.parse(lead) as Omit<Lead, 'landing'>) })

@@ -1,6 +1,7 @@
 import { ADD_DETAILS } from './deliveries.ts'
 import type { Database } from './storage/database.ts'
-import { claimKey, INSERT_DELIVERY, INSERT_LEAD, leadValues, type LeadRow } from './storage/lead-sql.ts'
+import { claimKey, INSERT_DELIVERY, INSERT_LEAD, leadValues, type LeadColumns } from './storage/lead-sql.ts'
+import type { StoredLead } from './stored-lead.ts'
 
 interface KeyRow {
   claim: string
@@ -17,11 +18,11 @@ interface DeliveryRow {
   due_at: number
 }
 
-type StoredLead = LeadRow & { id: string; received_at: number }
+type WaitingRow = LeadColumns & StoredLead
 
 interface WaitingLead {
   id: string
-  row: StoredLead
+  row: WaitingRow
   deliveries: DeliveryRow[]
   keys: KeyRow[]
 }
@@ -37,7 +38,7 @@ export async function readWaiting(local: Database): Promise<WaitingLead[]> {
   const chosen = `FROM versta_lead ORDER BY received_at, id LIMIT ${BATCH}`
   const [leads, deliveries, keys] = await local.transaction((query) =>
     Promise.all([
-      query<StoredLead>(`SELECT * ${chosen}`),
+      query<WaitingRow>(`SELECT * ${chosen}`),
       query<DeliveryRow>(`SELECT * FROM versta_delivery WHERE lead_id IN (SELECT id ${chosen})`),
       query<KeyRow>(`SELECT * FROM versta_answer WHERE lead_id IN (SELECT id ${chosen})`),
     ]),

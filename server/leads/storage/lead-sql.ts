@@ -2,12 +2,12 @@ import type { Query, Value } from './database.ts'
 
 const LEAD_COLUMNS = ['id', 'received_at', 'lead', 'consent', 'suspicions', 'phone', 'email', 'text_hash'] as const
 
-export type LeadRow = Record<(typeof LEAD_COLUMNS)[number], Value>
+export type LeadColumns = Record<(typeof LEAD_COLUMNS)[number], Value>
 
 export const INSERT_LEAD = `INSERT INTO versta_lead (${LEAD_COLUMNS.join(', ')})
   VALUES (${LEAD_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})`
 /** In the order of `INSERT_LEAD`. */
-export const leadValues = (row: LeadRow): Value[] => LEAD_COLUMNS.map((column) => row[column])
+export const leadValues = (row: LeadColumns): Value[] => LEAD_COLUMNS.map((column) => row[column])
 
 export const INSERT_DELIVERY = `INSERT INTO versta_delivery (lead_id, channel, queued_at, due_at, details)
   VALUES ($1, $2, $3, $4, $5)`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadOf } from '../../../server/leads/deliveries.ts'
+import { leadOf } from '../../../server/leads/stored-lead.ts'
 import { acceptedLead, LEAD_ID } from '../../support/accepted-lead.ts'
 
 test('a lead that an earlier release has stored, without an address of an advertisement, is read as one without', () => {
