@@ -1,4 +1,4 @@
-/** How the owner looks on a page. */
+/** What a page is given to look like its owner's. */
 export interface Face {
   logo: Logo
   /** Names of the icons at the root. */

@@ -7,7 +7,7 @@ import { ConfigError } from '../config/settings.ts'
 import { wordmark } from './logo.ts'
 import { tile } from './tile.ts'
 
-/** How the owner looks, and the files of that. */
+/** What is read of the owner's drawings: the face of all pages, and the files at the root. */
 export interface Brand {
   face: Face
   /** By their names at the root. */

@@ -5,8 +5,8 @@ import { textOf } from '../base/text-of.ts'
 import { withOwnerFile } from './owner-file.ts'
 import { ConfigError, type Env } from './settings.ts'
 
-/** All that is set: in the environment, in `.env` and, of the owner, in the folder of content. What a command says wins. */
-export const environment = (said: Env = {}): Env => withOwnerFile({ ...given(), ...said })
+/** The settings: from the environment, `.env` and the owner's file in the content folder. `overrides` win. */
+export const environment = (overrides: Env = {}): Env => withOwnerFile({ ...given(), ...overrides })
 
 /**
  * The environment, and what the `.env` of the working folder adds to it. `ENV_FILE` names another file, that must be

@@ -5,16 +5,16 @@ const CASES = ['nominative', 'genitive', 'dative', 'accusative', 'instrumental',
 /** A name in the cases of Russian. */
 export type NameForms = Readonly<Record<(typeof CASES)[number], string>>
 
-const kind = (...forms: string[]) => Object.fromEntries(CASES.map((name, at) => [name, forms[at]])) as NameForms
+const forms = (...words: string[]) => Object.fromEntries(CASES.map((name, at) => [name, words[at]])) as NameForms
 
-export const STUDIO = kind('студия', 'студии', 'студии', 'студию', 'студией', 'студии')
-export const CITY = kind('город', 'города', 'городу', 'город', 'городом', 'городе')
+export const STUDIO = forms('студия', 'студии', 'студии', 'студию', 'студией', 'студии')
+export const CITY = forms('город', 'города', 'городу', 'город', 'городом', 'городе')
 
 /**
- * `SITE_NAME_GENITIVE=Ромашки`. A form that is not given is that of the kind, which lets the name stand as it is:
- * «студии „Ромашка“».
+ * The forms that settings give: `SITE_NAME_GENITIVE=Ромашки`. Without one the word for its kind is declined before the
+ * unchanged name: «студии „Ромашка“».
  */
-export const nameForms = (env: Env, prefix: string, of: NameForms, name: string) =>
+export const nameForms = (env: Env, prefix: string, kind: NameForms, name: string) =>
   Object.fromEntries(
-    CASES.map((form) => [form, text(env, `${prefix}_${form.toUpperCase()}`, `${of[form]} ${name}`)]),
+    CASES.map((form) => [form, text(env, `${prefix}_${form.toUpperCase()}`, `${kind[form]} ${name}`)]),
   ) as NameForms

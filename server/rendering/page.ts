@@ -17,7 +17,7 @@ export interface RenderedDocument {
   modifiedAt: Date | undefined
   /** What its picture says where it is shared. */
   share: ShareCard | null
-  /** It could not be rendered, by a fault of the program: the one before is better, whatever the status of this one. */
+  /** Rendering failed by a fault of the program: prefer the stale page, whatever this status. */
   hasFailed: boolean
   /** It shows an error, whatever its status. */
   isError: boolean

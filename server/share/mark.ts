@@ -4,7 +4,7 @@ import type { Site } from '../../shared/site.ts'
 import type { Outlines } from './outlines.ts'
 import { setLines } from './set-lines.ts'
 
-/** How the owner looks. */
+/** What pictures for sharing show of the owner. */
 export interface Look {
   name: string
   /** Their drawn logo; `null`: the name is set in type. */

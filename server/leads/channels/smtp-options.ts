@@ -16,8 +16,8 @@ export type SmtpOptions = ReturnType<typeof smtpOptionsOf>
 
 const CONNECT_TIMEOUT_MS = 8000
 /**
- * A server that reads a mail for viruses answers late, and given up it delivers what is then sent again: just below the
- * limit of a delivery.
+ * A server that scans mail for viruses answers late; if we gave up, it would still deliver and the retry would be a
+ * duplicate. Just below the limit of a delivery.
  */
 const IDLE_TIMEOUT_MS = 28_000
 
