@@ -10,5 +10,5 @@ export const dated = <Entity>(item: unknown, entity: Entity) => ({
 export const periodIn = ({ period }: { period: Period }) => period
 export const entityIn = <Entity>({ entity }: { entity: Entity }) => entity
 
-export const renamedIn = (all: readonly { entity: { code: string }; former: readonly string[] }[]) =>
+export const currentCodesOf = (all: readonly { entity: { code: string }; former: readonly string[] }[]) =>
   currentCodes(all.map(({ entity, former }) => ({ code: entity.code, former })))

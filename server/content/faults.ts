@@ -19,7 +19,7 @@ export function faultsOf(item: unknown, fields: Fields): Fault[] {
   const given = isRecord(item) ? item : {}
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = given[name]
-    if (field.isPlain(value)) return []
+    if (field.conforms(value)) return []
     const { isRefused, read } = field.attempt(value)
     const effect = isRefused ? 'refused' : isNone(read) && !saysNone(field.kind, unwrap(value)) ? 'lost' : 'repaired'
     return [{ field: name, kind: field.kind, effect, given: value, read }]

@@ -27,7 +27,7 @@ export type Kind =
 export interface ContractField {
   kind: Kind
   /** Whether a value is as the contract wants it; any other is read with a repair, or not at all. */
-  isPlain(value: unknown): boolean
+  conforms(value: unknown): boolean
   attempt(value: unknown): { isRefused: boolean; read: unknown }
 }
 
@@ -36,7 +36,7 @@ export type Field<Value, Schema> = Struct<Value, Schema> & ContractField
 
 export function field<Value, Schema>(
   kind: Kind,
-  isPlain: ContractField['isPlain'],
+  conforms: ContractField['conforms'],
   result: Struct<Value, Schema>,
   read: (value: unknown) => unknown,
 ): Field<Value, Schema> {
@@ -50,5 +50,5 @@ export function field<Value, Schema>(
       return { isRefused: true, read: undefined }
     }
   }
-  return Object.assign(struct, { kind, isPlain, attempt })
+  return Object.assign(struct, { kind, conforms, attempt })
 }

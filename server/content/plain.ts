@@ -11,9 +11,9 @@ type Check = (value: unknown) => boolean
 export const isNothing: Check = (value) => value === undefined || value === null || value === '' || value === false
 
 export const orNothing =
-  (isPlain: Check): Check =>
+  (conforms: Check): Check =>
   (value) =>
-    isNothing(value) || isPlain(value)
+    isNothing(value) || conforms(value)
 
 const isText: Check = (value) => typeof value === 'string'
 const matching =
@@ -21,23 +21,23 @@ const matching =
   (value) =>
     typeof value === 'string' && pattern.test(value)
 const listOfPlain =
-  (isPlain: Check): Check =>
+  (conforms: Check): Check =>
   (value) =>
-    Array.isArray(value) && value.every(isPlain)
+    Array.isArray(value) && value.every(conforms)
 
 /** `{key: …}` and no other key but those that are `allowed`. */
 const wrapped =
-  (key: string, isPlain: Check, allowed: readonly string[] = []): Check =>
+  (key: string, conforms: Check, allowed: readonly string[] = []): Check =>
   (value) =>
     isRecord(value) &&
     key in value &&
-    isPlain(value[key]) &&
+    conforms(value[key]) &&
     Object.keys(value).every((name) => name === key || allowed.includes(name))
 
-const textual = (isPlain: Check) =>
-  orNothing((value) => isPlain(value) || wrapped('TEXT', orNothing(isPlain), ['TYPE'])(value))
-const listed = (isPlain: Check) =>
-  orNothing((value) => listOfPlain(isPlain)(value) || wrapped('value', orNothing(listOfPlain(isPlain)))(value))
+const textual = (conforms: Check) =>
+  orNothing((value) => conforms(value) || wrapped('TEXT', orNothing(conforms), ['TYPE'])(value))
+const listed = (conforms: Check) =>
+  orNothing((value) => listOfPlain(conforms)(value) || wrapped('value', orNothing(listOfPlain(conforms)))(value))
 
 /** What a text would show as it stands: `&laquo;`. */
 const REFERENCE = /&(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z]+\d?);/
@@ -54,9 +54,9 @@ const PATH = new RegExp(`^${SEGMENTS}$`)
 const ADDRESS = new RegExp(`^(?:/|${SEGMENTS})(?:\\?[A-Za-z0-9_.~=&%+-]+)?(?:#[A-Za-z0-9_-]+)?$`)
 const MOST_LETTERS = 1000
 const short =
-  (isPlain: Check): Check =>
+  (conforms: Check): Check =>
   (value) =>
-    isPlain(value) && String(value).length <= MOST_LETTERS
+    conforms(value) && String(value).length <= MOST_LETTERS
 
 export const isPath = short(matching(PATH))
 export const isAddress = short(matching(ADDRESS))
@@ -80,9 +80,9 @@ export const isCodes = orNothing((value) => isTag(value) || listOfPlain(isTag)(v
 export const isPrice: Check = (value) =>
   matching(PRICE)(value) || (typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 1e9)
 export const isOptions = listed((value) => value === null || typeof value === 'boolean' || isProse(value))
-export const isRows = (shape: Readonly<Record<string, { isPlain: Check }>>) =>
+export const isRows = (shape: Readonly<Record<string, { conforms: Check }>>) =>
   orNothing(
-    listOfPlain((row) => isRecord(row) && Object.entries(shape).every(([name, { isPlain }]) => isPlain(row[name]))),
+    listOfPlain((row) => isRecord(row) && Object.entries(shape).every(([name, { conforms }]) => conforms(row[name]))),
   )
 
 const isTag: Check = (value) => typeof value === 'string' && value !== ''

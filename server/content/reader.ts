@@ -18,7 +18,7 @@ import { normaliseService, normaliseServiceCard, normaliseServiceGroups } from '
 import { normaliseTariff } from './entities/tariff.ts'
 import { normaliseVacancy, normaliseVacancyCard } from './entities/vacancy.ts'
 import type { HtmlCleaner } from './html/cleaner.ts'
-import { dated, entityIn, periodIn, renamedIn } from './dated.ts'
+import { dated, entityIn, periodIn, currentCodesOf } from './dated.ts'
 import { code as itemCode } from './raw.ts'
 import { resolveRedirects } from './redirects.ts'
 import { tagsOf } from './tags.ts'
@@ -66,7 +66,7 @@ export function createContentReader({ read, select = everything, html, measured,
         if (all.length > 0 && valid.length === 0) throw noneValid(area)
         return timeline(valid.map(periodIn), (isShown) => {
           const shown = valid.filter(({ period }) => isShown(period))
-          return { shown: { items: shown.map(entityIn), tags }, renamed: renamedIn(shown) }
+          return { shown: { items: shown.map(entityIn), tags }, renamed: currentCodesOf(shown) }
         })
       },
     })
@@ -133,7 +133,7 @@ export function createContentReader({ read, select = everything, html, measured,
             name,
             items: ofGroup.filter(({ period }) => isShown(period)).map(entityIn),
           })),
-          renamed: renamedIn(all.filter(({ period }) => isShown(period))),
+          renamed: currentCodesOf(all.filter(({ period }) => isShown(period))),
         }))
       },
     })

@@ -52,13 +52,13 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
     ...database,
     async transaction(work, flush) {
       if (isAway) throw new StorageError('connect', { code: AWAY, message: 'known to be away' })
-      return database.transaction(work, flush).catch(noticing)
+      return database.transaction(work, flush).catch(detectOutage)
     },
   }
   const outbox = createOutbox(guarded, channels, clock)
   const deliveries = createDeliveries(guarded, clock)
 
-  function noticing(error: unknown): never {
+  function detectOutage(error: unknown): never {
     if (!isAway && error instanceof StorageError && !FAULT_OF_A_STATEMENT.test(error.code)) {
       isAway = true
       log.error({ reason: codeOf(error) }, 'PostgreSQL is away: leads are kept on this machine until it is back')
@@ -87,7 +87,7 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
 
   async function moveAll() {
     const moved: string[] = []
-    for (const lead of (await here(readAll)) ?? []) {
+    for (const lead of (await tryLocally(readAll)) ?? []) {
       if (isClosing) break
       try {
         await moveLead(database, lead)
@@ -102,24 +102,24 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
     if (moved.length === 0) return
     log.info({ moved: moved.length }, 'waiting leads are moved to PostgreSQL')
     onMoved()
-    await here(() => forget(moved))
+    await tryLocally(() => forget(moved))
   }
 
   async function forget(moved: readonly string[]) {
     try {
       await localArchive.erase(moved)
     } finally {
-      await look()
+      await refreshWaiting()
     }
   }
 
   async function readAll() {
-    await look()
+    await refreshWaiting()
     return waiting.size > 0 ? readWaiting(local) : []
   }
 
   /** The file decides: a lead may be left from before, or erased though that is not known. */
-  async function look() {
+  async function refreshWaiting() {
     const known = [...waiting]
     const found = new Set(existsSync(file) ? await waitingIds(local) : [])
     // One that is accepted meanwhile is in neither.
@@ -128,7 +128,7 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
   }
 
   /** While the file of this machine fails, PostgreSQL can be used all the same. */
-  async function here<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  async function tryLocally<Result>(work: () => Promise<Result>): Promise<Result | null> {
     try {
       const result = await work()
       isReadable = true
@@ -176,9 +176,9 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
      * for it may be that of another build.
      */
     async open() {
-      await here(async () => {
+      await tryLocally(async () => {
         await waitingIds(local)
-        await look()
+        await refreshWaiting()
       })
       if (mayWait()) probeIn(0)
     },

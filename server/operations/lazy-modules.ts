@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { loadLazyModules } from '../base/lazy.ts'
-import { growInSmallSteps } from './small-steps.ts'
+import { limitHeapGrowth } from './limit-heap-growth.ts'
 
 /** Loads all lazy modules: from then on a new build may replace the files of the running program. */
 export const lazyModulesPlugin = fp(
@@ -8,7 +8,7 @@ export const lazyModulesPlugin = fp(
     app.addHook('onListen', async () => {
       await loadLazyModules()
       await app.renderer.loadPages()
-      growInSmallSteps()
+      limitHeapGrowth()
       app.log.info('the code of all pages is read')
     })
   },

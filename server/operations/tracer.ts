@@ -19,7 +19,7 @@ export interface Span {
   hasFailed: boolean
 }
 
-export type Place = Pick<Span, 'traceId' | 'spanId'>
+export type SpanContext = Pick<Span, 'traceId' | 'spanId'>
 
 /** Leads whose delivery is still to come; a delivery after a restart is a trace of its own. */
 const MOST_REMEMBERED = 1000
@@ -29,17 +29,17 @@ const nowMs = () => performance.timeOrigin + performance.now()
 
 /** Steps by what they are part of, given to `onEnd` as they end. */
 export function createTracer(onEnd: (span: Span) => void) {
-  const current = new AsyncLocalStorage<Place>()
-  const remembered = createLruCache<Place>(MOST_REMEMBERED)
+  const current = new AsyncLocalStorage<SpanContext>()
+  const remembered = createLruCache<SpanContext>(MOST_REMEMBERED)
 
-  function begin(name: string, kind: Span['kind'], parent: Place | undefined) {
-    const place = { traceId: parent?.traceId ?? hex(16), spanId: hex(8) }
+  function begin(name: string, kind: Span['kind'], parent: SpanContext | undefined) {
+    const context = { traceId: parent?.traceId ?? hex(16), spanId: hex(8) }
     const startedAtMs = nowMs()
     return {
-      place,
+      context,
       end: (facts: Facts, hasFailed: boolean, finalName = name) =>
         onEnd({
-          ...place,
+          ...context,
           parentSpanId: parent?.spanId ?? null,
           name: finalName,
           kind,
@@ -54,9 +54,9 @@ export function createTracer(onEnd: (span: Span) => void) {
   const tracing: Tracing = {
     async step(name, facts, work, key) {
       const parent = (key === undefined ? undefined : remembered.get(key)) ?? current.getStore()
-      const { place, end } = begin(name, facts['server.address'] ? KIND.client : KIND.internal, parent)
+      const { context, end } = begin(name, facts['server.address'] ? KIND.client : KIND.internal, parent)
       try {
-        const result = await current.run(place, work)
+        const result = await current.run(context, work)
         end(facts, false)
         return result
       } catch (error) {
@@ -65,12 +65,12 @@ export function createTracer(onEnd: (span: Span) => void) {
       }
     },
     remember(key) {
-      const place = current.getStore()
-      if (place) remembered.set(key, place)
+      const context = current.getStore()
+      if (context) remembered.set(key, context)
     },
     headers() {
-      const place = current.getStore()
-      return place ? { traceparent: `00-${place.traceId}-${place.spanId}-01` } : {}
+      const context = current.getStore()
+      return context ? { traceparent: `00-${context.traceId}-${context.spanId}-01` } : {}
     },
   }
 
@@ -78,6 +78,6 @@ export function createTracer(onEnd: (span: Span) => void) {
     tracing,
     /** A request from outside begins a new trace: no one else chooses its id. */
     beginRequest: () => begin('request', KIND.server, undefined),
-    within: (place: Place, go: () => void) => current.run(place, go),
+    within: (context: SpanContext, go: () => void) => current.run(context, go),
   }
 }

@@ -43,8 +43,8 @@ export const tracingPlugin = fp<TracingOptions>(
     app.addHook('onRequest', (request, _reply, done) => {
       const span = beginRequest()
       spans.set(request, span)
-      request.log = request.log.child({ traceId: span.place.traceId })
-      within(span.place, done)
+      request.log = request.log.child({ traceId: span.context.traceId })
+      within(span.context, done)
     })
     app.addHook('onResponse', async (request, { statusCode }) => {
       const { method, url: address, routeOptions } = request

@@ -10,7 +10,7 @@ import { readOwner } from '../../server/owner.ts'
 import { pageInput } from '../../server/pages/render.ts'
 import { proveRenders, writeProof } from '../../server/rendering/proof.ts'
 import { sitemapEntries } from '../../server/seo/sitemap.ts'
-import { ofWholeContent } from './whole-content.ts'
+import { withCompleteContent } from './complete-content.ts'
 
 const dataDirectory = await mkdtemp(join(tmpdir(), 'versta-proof-'))
 const buildDirectory = resolve('dist')
@@ -36,7 +36,7 @@ async function prove(): Promise<void> {
   const { words, brand, shareAddress } = readOwner(config, (text) => log.warn(text))
   const facts = { icons, site: config.site, words, face: brand.face, shareAddress, buildId }
   // A page without what could not be read would be taken for one that the renderers disagree on.
-  const proof = await ofWholeContent(app, async (content) =>
+  const proof = await withCompleteContent(app, async (content) =>
     proveRenders({
       addresses: (await sitemapEntries(content, config.site)).map(({ address }) => address),
       inputOf: (address) => pageInput(facts, content, address),

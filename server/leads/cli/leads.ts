@@ -10,7 +10,7 @@ import { csvOf } from './csv.ts'
 import { failureText } from './failure-text.ts'
 import { HELP, limitOf, personOf, readArguments, type CommandName } from './arguments.ts'
 import { exportRows } from './export.ts'
-import * as keeping from './keeping.ts'
+import * as backupCommands from './backup-commands.ts'
 import { NotDone } from './not-done.ts'
 import { leadText, listText } from './texts.ts'
 import { endWithReader } from '../../base/end-with-reader.ts'
@@ -69,9 +69,9 @@ const COMMANDS: Record<Exclude<CommandName, 'help'>, () => Promise<CommandResult
     return { text: `Удалено заявок: ${leads.length}`, json: { erased: leads.length } }
   },
 
-  backup: () => keeping.backup({ path: id, options, stores: config }),
-  restore: () => keeping.restore({ path: id, options, stores: config }),
-  move: () => keeping.move({ path: id, options, stores: config }),
+  backup: () => backupCommands.backup({ path: id, options, stores: config }),
+  restore: () => backupCommands.restore({ path: id, options, stores: config }),
+  move: () => backupCommands.move({ path: id, options, stores: config }),
 }
 
 endWithReader(process.stdout)
@@ -108,7 +108,7 @@ function flat({ lead, deliveries }: ArchivedLead) {
 
 async function orExit<Result>(
   work: () => Result | Promise<Result>,
-  stores: keeping.Stores | null = null,
+  stores: backupCommands.Stores | null = null,
 ): Promise<Result> {
   try {
     return await work()

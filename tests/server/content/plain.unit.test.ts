@@ -8,19 +8,19 @@ const pathOf = (letters: number) => `/${'a'.repeat(letters - 2)}/`
 const KINDS = [
   {
     kind: 'Path',
-    isPlain: plain.isPath,
+    conforms: plain.isPath,
     kept: ['/old/', '/a/b-c_d/', '/old.php', pathOf(LETTERS)],
     odd: ['/', '/old', '/Old/', ' /old/', '/old/ ', '/old/?id=7', pathOf(LETTERS + 1), 7, ...NOTHING],
   },
   {
     kind: 'Address',
-    isPlain: plain.isAddress,
+    conforms: plain.isAddress,
     kept: ['/', '/new/', '/new.pdf', '/?a=1', '/new/?a=1&b=%20#part', '/new/#part'],
     odd: ['/new', '/new/?', '/new/#', 'new/', '//evil.example/', '/new/ ', pathOf(LETTERS + 1), ...NOTHING],
   },
   {
     kind: 'Title',
-    isPlain: plain.isTitle,
+    conforms: plain.isTitle,
     kept: ['Зерновед', 'R&D', '& &; &# &#; &#xZZ; &#ab; &laquo'],
     odd: [
       '&laquo;',
@@ -39,81 +39,81 @@ const KINDS = [
   },
   {
     kind: 'Text',
-    isPlain: plain.isPlainText,
+    conforms: plain.isPlainText,
     kept: ['текст', { TEXT: 'текст' }, { TEXT: 'текст', TYPE: 'HTML' }, { TEXT: null }, ...NOTHING],
     odd: ['&nbsp;', { TEXT: '&nbsp;' }, { TYPE: 'HTML' }, { TEXT: 'текст', ID: 7 }, { TEXT: 7 }, 7, true, ['текст']],
   },
   {
     kind: 'Markup',
-    isPlain: plain.isMarkup,
+    conforms: plain.isMarkup,
     kept: ['<p>&nbsp;</p>', { TEXT: '<p>' }, ...NOTHING],
     odd: [7, true, ['<p>']],
   },
   {
     kind: 'Picture',
-    isPlain: plain.isPicture,
+    conforms: plain.isPicture,
     kept: ['/upload/a.png', 'https://cdn.example/a.png', 'http://cdn.example/b/a.png', ...NOTHING],
     odd: ['/', 'a.png', '//evil.example/a.png', 'https://cdn.example/', 'https://a@evil.example/a.png', '/a b.png', 7],
   },
   {
     kind: 'Icon',
-    isPlain: plain.isIcon,
+    conforms: plain.isIcon,
     kept: ['tabler:photo-2', ...NOTHING],
     odd: ['photo', 'tabler:', ':photo', ' tabler:photo', 'tabler:photo ', 'a tabler:photo', 'Tabler:photo'],
   },
-  { kind: 'Amount', isPlain: plain.isAmount, kept: [1, 0.5, ...NOTHING], odd: [0, -1, '1', true] },
-  { kind: 'Mark', isPlain: plain.isMark, kept: [true, ...NOTHING], odd: ['true', 1, 'Y'] },
+  { kind: 'Amount', conforms: plain.isAmount, kept: [1, 0.5, ...NOTHING], odd: [0, -1, '1', true] },
+  { kind: 'Mark', conforms: plain.isMark, kept: [true, ...NOTHING], odd: ['true', 1, 'Y'] },
   {
     kind: 'Day',
-    isPlain: plain.isPlainDay,
+    conforms: plain.isPlainDay,
     kept: ['2025-09-12', ...NOTHING],
     odd: ['2025-02-30', '12.09.2025', ['2025-09-12'], 7],
   },
   {
     kind: 'Moment',
-    isPlain: plain.isPlainMoment,
+    conforms: plain.isPlainMoment,
     kept: ['2025-09-12', '2025-09-12T11:30Z', ...NOTHING],
     odd: ['2025-09-12T11:30', ['2025-09-12'], ['2025-09-12T11:30Z'], 7],
   },
   {
     kind: 'Lines',
-    isPlain: plain.isLines,
+    conforms: plain.isLines,
     kept: [['первая', 'вторая'], [], { value: ['первая'] }, { value: null }, ...NOTHING],
     odd: [['первая', ' '], ['первая', 7], { value: ['первая'], ID: 7 }, { value: 'первая' }, 'первая'],
   },
   {
     kind: 'Codes',
-    isPlain: plain.isCodes,
+    conforms: plain.isCodes,
     kept: ['shop', ['shop', 'Магазин'], ...NOTHING],
     odd: [7, true, ['shop', ''], ['shop', 7], { shop: 1 }],
   },
   {
     kind: 'FormerCodes',
-    isPlain: plain.isFormerCodes,
+    conforms: plain.isFormerCodes,
     kept: ['old', ['old', 'older'], ...NOTHING],
     odd: ['Old', 'old older', ['old', 'Older']],
   },
   {
     kind: 'Price',
-    isPlain: plain.isPrice,
+    conforms: plain.isPrice,
     kept: ['100', 'от 100', '999999999', 1, 999_999_999],
     odd: ['от100', '0', '01', '1000000000', '100 ', ' 100', 0, -1, 1.5, 1e9, ...NOTHING],
   },
   {
     kind: 'Options',
-    isPlain: plain.isOptions,
+    conforms: plain.isOptions,
     kept: [[null, true, false, 'раз в месяц'], { value: [true] }, ...NOTHING],
     odd: [[true, 7], [true, '&nbsp;'], true, 'раз в месяц'],
   },
 ]
 
-describe.each(KINDS)('what the contract wants as $kind', ({ isPlain, kept, odd }) => {
+describe.each(KINDS)('what the contract wants as $kind', ({ conforms, kept, odd }) => {
   test.each(kept.map((value) => [value]))('is %j', (value) => {
-    expect(isPlain(value)).toBe(true)
+    expect(conforms(value)).toBe(true)
   })
 
   test.each(odd.map((value) => [value]))('is not %j', (value) => {
-    expect(isPlain(value)).toBe(false)
+    expect(conforms(value)).toBe(false)
   })
 })
 
@@ -130,14 +130,14 @@ describe('what the contract wants as Timestamp', () => {
     [NOW_S * 1000, false],
     [`${NOW_S}`, false],
     [null, true],
-  ])('is %j: %j', (value, isPlain) => {
+  ])('is %j: %j', (value, conforms) => {
     vi.useFakeTimers({ now: NOW_S * 1000, toFake: ['Date'] })
-    expect(plain.isTimestamp(value)).toBe(isPlain)
+    expect(plain.isTimestamp(value)).toBe(conforms)
   })
 })
 
 describe('what the contract wants as Rows', () => {
-  const isRows = plain.isRows({ NAME: { isPlain: plain.isTitle }, PRICE: { isPlain: plain.isPrice } })
+  const isRows = plain.isRows({ NAME: { conforms: plain.isTitle }, PRICE: { conforms: plain.isPrice } })
 
   test.each([[[]], [[{ NAME: 'Старт', PRICE: 30 }]], [[{ NAME: 'Старт', PRICE: 30, ID: 7 }]], [null]])(
     'is %j',

@@ -2,15 +2,15 @@ import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { lazy } from '../../../server/base/lazy.ts'
 import { lazyModulesPlugin } from '../../../server/operations/lazy-modules.ts'
-import { growInSmallSteps } from '../../../server/operations/small-steps.ts'
+import { limitHeapGrowth } from '../../../server/operations/limit-heap-growth.ts'
 import { feature } from '../../support/feature.ts'
 
-vi.mock('../../../server/operations/small-steps.ts', () => ({ growInSmallSteps: vi.fn() }))
+vi.mock('../../../server/operations/limit-heap-growth.ts', () => ({ limitHeapGrowth: vi.fn() }))
 
 test('once it listens, all code that was put off is read, then that of the pages, before memory grows slowly', async () => {
   const steps: string[] = []
   lazy(async () => void steps.push('module'))
-  vi.mocked(growInSmallSteps).mockImplementation(() => void steps.push('small steps'))
+  vi.mocked(limitHeapGrowth).mockImplementation(() => void steps.push('small steps'))
   const app = Fastify()
   for (const name of ['deferred-start', 'leads']) app.register(feature(name))
   app.register(feature('rendering', { renderer: { loadPages: async () => void steps.push('pages') } }))

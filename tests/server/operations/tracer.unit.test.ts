@@ -7,9 +7,9 @@ function traced() {
   /** Runs the work as a request does, and ends its span. */
   async function request(work: () => Promise<unknown>) {
     const span = beginRequest()
-    await new Promise<void>((resolve) => within(span.place, () => void work().finally(resolve)))
+    await new Promise<void>((resolve) => within(span.context, () => void work().finally(resolve)))
     span.end({}, false)
-    return span.place
+    return span.context
   }
   return { spans, tracing, beginRequest, request }
 }
@@ -38,14 +38,14 @@ describe('a request', () => {
 describe('a step', () => {
   test('is part of what it is taken in, and gives what its work gives', async () => {
     const { spans, tracing, request } = traced()
-    const place = await request(() =>
+    const context = await request(() =>
       tracing.step('render', {}, async () => {
         expect(await tracing.step('content', { 'url.path': '/team/' }, async () => 'reply')).toBe('reply')
       }),
     )
     const [content, render] = spans
-    expect(render).toMatchObject({ traceId: place.traceId, parentSpanId: place.spanId, name: 'render' })
-    expect(content).toMatchObject({ traceId: place.traceId, parentSpanId: render?.spanId, name: 'content' })
+    expect(render).toMatchObject({ traceId: context.traceId, parentSpanId: context.spanId, name: 'render' })
+    expect(content).toMatchObject({ traceId: context.traceId, parentSpanId: render?.spanId, name: 'content' })
     expect(content).toMatchObject({ facts: { 'url.path': '/team/' }, hasFailed: false })
   })
 

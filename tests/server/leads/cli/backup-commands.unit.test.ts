@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { WrongUsage } from '../../../../server/base/wrong-usage.ts'
-import { backup, move, restore } from '../../../../server/leads/cli/keeping.ts'
+import { backup, move, restore } from '../../../../server/leads/cli/backup-commands.ts'
 import { NotDone } from '../../../../server/leads/cli/not-done.ts'
 import { createDatabase, type Database } from '../../../../server/leads/storage/database.ts'
 

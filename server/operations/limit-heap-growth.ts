@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8'
  * inside Node, only under the flags it was compiled with, so a start would compile all it needs of Node. What the program
  * has compiled is stored before.
  */
-export function growInSmallSteps(): void {
+export function limitHeapGrowth(): void {
   flushCompileCache()
   setFlagsFromString('--heap-growing-percent=30')
 }

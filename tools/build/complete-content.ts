@@ -7,7 +7,7 @@ interface ContentSource<Content> {
 const ATTEMPTS = 3
 
 /** Does `work` again if a part of the content could not be read in it; throws when that goes on. */
-export async function ofWholeContent<Content, Result>(
+export async function withCompleteContent<Content, Result>(
   source: ContentSource<Content>,
   work: (content: Content) => Promise<Result>,
 ): Promise<Result> {

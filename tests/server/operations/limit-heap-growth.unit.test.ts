@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 /** Prints the full collections of a heap that holds 40 MB while 300 come and go. */
 const program = (preparation: string) => `
   import { PerformanceObserver } from 'node:perf_hooks'
-  import { growInSmallSteps } from '${resolve('server/operations/small-steps.ts')}'
+  import { limitHeapGrowth } from '${resolve('server/operations/limit-heap-growth.ts')}'
   let full = 0
   const count = (list) => list.getEntries().forEach(({ detail }) => (full += detail.kind === 4 ? 1 : 0))
   new PerformanceObserver(count).observe({ entryTypes: ['gc'] })
@@ -28,5 +28,5 @@ async function fullCollections(preparation: string): Promise<number> {
 }
 
 test("the heap grows in smaller steps than Node's own", async () => {
-  expect(await fullCollections('growInSmallSteps()')).toBeGreaterThan(2 * (await fullCollections('')))
+  expect(await fullCollections('limitHeapGrowth()')).toBeGreaterThan(2 * (await fullCollections('')))
 })
