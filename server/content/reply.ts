@@ -3,8 +3,9 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { UpstreamInvalid } from '../base/errors.ts'
 import { unpooledCopy } from '../base/unpooled-copy.ts'
+import type { Validators } from '../base/validators.ts'
 import { parseInBatches } from './json-in-batches.ts'
-import type { Reply, Validators } from './upstream.ts'
+import type { Reply } from './upstream.ts'
 
 const compress = promisify(gzip)
 const expand = promisify(gunzip)

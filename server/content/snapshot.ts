@@ -5,7 +5,7 @@ import type { CachedReply } from './reply.ts'
 
 type SnapshotEntry = [path: string, reply: CachedReply & { packed: Buffer }]
 
-type Facts = Omit<CachedReply, 'packed'> & { path: string }
+type ReplyHeader = Omit<CachedReply, 'packed'> & { path: string }
 
 /** Version of the file's layout; other versions are ignored. */
 const FORMAT = 5
@@ -19,15 +19,15 @@ const fileOf = (path: string, contentId: string) => ({
 
 /** The cached replies made of the content `contentId`; empty without a valid file. */
 export async function readSnapshot(file: string, contentId: string, log: Log): Promise<SnapshotEntry[]> {
-  const records = await readRecords<Facts>(fileOf(file, contentId), log)
+  const records = await readRecords<ReplyHeader>(fileOf(file, contentId), log)
   if (!records) return []
   log.info({ file, replies: records.length }, 'content snapshot read')
-  return records.map(([{ path, ...facts }, packed]) => [path, { ...facts, packed: unpooledCopy(packed) }])
+  return records.map(([{ path, ...header }, packed]) => [path, { ...header, packed: unpooledCopy(packed) }])
 }
 
-/** Each record is a line of facts and the compressed body. */
+/** Each record is a line, its header, and the compressed body. */
 export const writeSnapshot = (file: string, contentId: string, known: readonly SnapshotEntry[]): Promise<void> =>
   writeRecords(
     fileOf(file, contentId),
-    known.map(([path, { packed, ...facts }]) => [{ path, ...facts }, packed]),
+    known.map(([path, { packed, ...header }]) => [{ path, ...header }, packed]),
   )

@@ -2,18 +2,13 @@ import { messageOf } from '../base/error-reason.ts'
 import { UpstreamDown, UpstreamInvalid } from '../base/errors.ts'
 import { createHttpClient, isOverLimit, type HttpReply } from '../base/http-client.ts'
 import { ACCEPTED_CODINGS, decodedBody } from '../base/decoded-body.ts'
+import { conditionalHeaders, type Validators } from '../base/validators.ts'
 import { utf8Body } from './text-body.ts'
 
 export interface Upstream {
   /** The reply at `path`, or `unchanged` if it still matches the validators `known`. */
   get(path: string, known?: Validators): Promise<Reply>
   close(): Promise<void>
-}
-
-/** HTTP validators of a reply, for conditional requests. */
-export interface Validators {
-  etag?: string | undefined
-  lastModified?: string | undefined
 }
 
 export type Reply =
@@ -58,14 +53,13 @@ export function createUpstream(options: UpstreamOptions): Upstream {
     close: () => client.close(),
   }
 
-  async function request(path: string, { etag, lastModified }: Validators): Promise<Reply> {
+  async function request(path: string, known: Validators): Promise<Reply> {
     const reply = await client.get(`${baseUrl}${path}`, {
       accept: 'application/json',
       'accept-encoding': ACCEPTED_CODINGS,
       ...ownHeaders(),
       ...(authorization && { authorization }),
-      ...(etag && { 'if-none-match': etag }),
-      ...(lastModified && { 'if-modified-since': lastModified }),
+      ...conditionalHeaders(known),
     })
     const { statusCode, headers } = reply
     if (statusCode === 200) {

@@ -2,25 +2,26 @@ import { createHash } from 'node:crypto'
 import { BadInput, UpstreamDown } from '../base/errors.ts'
 import { createHttpClient, isOverLimit, type HttpReply } from '../base/http-client.ts'
 import { decodedBody } from '../base/decoded-body.ts'
+import { conditionalHeaders } from '../base/validators.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
 /** Longer than for content: a page of pictures asks for them all at once. */
 const TIMEOUT_MS = 10_000
 
-/** Validators of a conditional request. */
-export interface Validators {
+/** Validators of an original, as they are stored with its pictures. */
+export interface StoredValidators {
   etag: string | null
   modified: string | null
 }
 
-export interface Original extends Validators {
+export interface Original extends StoredValidators {
   bytes: Buffer
   /** Hash of the bytes: the picture's version in addresses. */
   version: string
 }
 
 export interface Originals {
-  fetch(address: string, known: Validators | null): Promise<Original | 'unchanged' | 'missing'>
+  fetch(address: string, known: StoredValidators | null): Promise<Original | 'unchanged' | 'missing'>
   close(): Promise<void>
 }
 
@@ -37,7 +38,7 @@ export function createOriginals(): Originals {
   return {
     async fetch(address, known) {
       try {
-        const reply = await client.get(address, { accept: 'image/*', ...conditions(known) })
+        const reply = await client.get(address, { accept: 'image/*', ...conditionsOf(known) })
         if (reply.statusCode === 200) return await readOriginal(reply)
         await reply.body.dump()
         return meaningOf(reply.statusCode, known !== null)
@@ -73,9 +74,7 @@ async function readOriginal(reply: HttpReply): Promise<Original> {
 
 const tooLarge = () => new BadInput(413, 'picture is too large')
 
-const conditions = (known: Validators | null) => ({
-  ...(known?.etag && { 'if-none-match': known.etag }),
-  ...(known?.modified && { 'if-modified-since': known.modified }),
-})
+const conditionsOf = (known: StoredValidators | null) =>
+  conditionalHeaders({ etag: known?.etag ?? undefined, lastModified: known?.modified ?? undefined })
 
 const single = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header) ?? null

@@ -5,7 +5,7 @@ import { requireRoom } from '../base/disk-room.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import { once } from '../base/once.ts'
 import { contentHash } from '../etag.ts'
-import type { Validators } from './originals.ts'
+import type { StoredValidators } from './originals.ts'
 
 /** A rendered picture with the facts a reply needs. */
 export interface StoredPicture {
@@ -14,7 +14,7 @@ export interface StoredPicture {
   modifiedAt: number
   /** Hash of the original. */
   version: string
-  validators: Validators
+  validators: StoredValidators
 }
 
 export interface PictureStore {

@@ -1,4 +1,4 @@
-import type { Facts } from '../base/tracing.ts'
+import type { SpanAttributes } from '../base/tracing.ts'
 import type { Span } from './tracer.ts'
 
 export interface Service {
@@ -11,7 +11,7 @@ export const otlpText = (spans: readonly Span[], { name, version }: Service) =>
   JSON.stringify({
     resourceSpans: [
       {
-        resource: { attributes: attributes({ 'service.name': name, 'service.version': version }) },
+        resource: { attributes: keyValues({ 'service.name': name, 'service.version': version }) },
         scopeSpans: [{ scope: { name: 'versta' }, spans: spans.map(spanOf) }],
       },
     ],
@@ -19,7 +19,17 @@ export const otlpText = (spans: readonly Span[], { name, version }: Service) =>
 
 const ERROR = 2
 
-const spanOf = ({ traceId, spanId, parentSpanId, name, kind, startedAtMs, endedAtMs, facts, hasFailed }: Span) => ({
+const spanOf = ({
+  traceId,
+  spanId,
+  parentSpanId,
+  name,
+  kind,
+  startedAtMs,
+  endedAtMs,
+  attributes,
+  hasFailed,
+}: Span) => ({
   traceId,
   spanId,
   ...(parentSpanId !== null && { parentSpanId }),
@@ -27,15 +37,15 @@ const spanOf = ({ traceId, spanId, parentSpanId, name, kind, startedAtMs, endedA
   kind,
   startTimeUnixNano: nanoseconds(startedAtMs),
   endTimeUnixNano: nanoseconds(endedAtMs),
-  attributes: attributes(facts),
+  attributes: keyValues(attributes),
   status: hasFailed ? { code: ERROR } : {},
 })
 
 /** 64 bits are a string in JSON. */
 const nanoseconds = (ms: number) => (BigInt(Math.round(ms * 1000)) * 1000n).toString()
 
-const attributes = (facts: Facts) =>
-  Object.entries(facts).map(([key, value]) => ({
+const keyValues = (attributes: SpanAttributes) =>
+  Object.entries(attributes).map(([key, value]) => ({
     key,
     value: typeof value === 'number' ? { intValue: String(value) } : { stringValue: value },
   }))

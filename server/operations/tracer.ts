@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { createLruCache } from '../base/lru-cache.ts'
-import type { Facts, Tracing } from '../base/tracing.ts'
+import type { SpanAttributes, Tracing } from '../base/tracing.ts'
 
 /** Numbers of OTLP. */
 export const KIND = { internal: 1, server: 2, client: 3 } as const
@@ -15,7 +15,7 @@ export interface Span {
   /** Since 1970. */
   startedAtMs: number
   endedAtMs: number
-  facts: Facts
+  attributes: SpanAttributes
   hasFailed: boolean
 }
 
@@ -37,7 +37,7 @@ export function createTracer(onEnd: (span: Span) => void) {
     const startedAtMs = nowMs()
     return {
       context,
-      end: (facts: Facts, hasFailed: boolean, finalName = name) =>
+      end: (attributes: SpanAttributes, hasFailed: boolean, finalName = name) =>
         onEnd({
           ...context,
           parentSpanId: parent?.spanId ?? null,
@@ -45,22 +45,22 @@ export function createTracer(onEnd: (span: Span) => void) {
           kind,
           startedAtMs,
           endedAtMs: nowMs(),
-          facts,
+          attributes,
           hasFailed,
         }),
     }
   }
 
   const tracing: Tracing = {
-    async step(name, facts, work, key) {
+    async step(name, attributes, work, key) {
       const parent = (key === undefined ? undefined : remembered.get(key)) ?? current.getStore()
-      const { context, end } = begin(name, facts['server.address'] ? KIND.client : KIND.internal, parent)
+      const { context, end } = begin(name, attributes['server.address'] ? KIND.client : KIND.internal, parent)
       try {
         const result = await current.run(context, work)
-        end(facts, false)
+        end(attributes, false)
         return result
       } catch (error) {
-        end(facts, true)
+        end(attributes, true)
         throw error
       }
     },

@@ -49,13 +49,13 @@ export const tracingPlugin = fp<TracingOptions>(
     app.addHook('onResponse', async (request, { statusCode }) => {
       const { method, url: address, routeOptions } = request
       const route = routeOptions.url ?? 'none'
-      const facts = {
+      const attributes = {
         'http.request.method': method,
         'http.route': route,
         'url.path': loggedPath(address),
         'http.response.status_code': statusCode,
       }
-      spans.get(request)?.end(facts, statusCode >= 500, `${method} ${route}`)
+      spans.get(request)?.end(attributes, statusCode >= 500, `${method} ${route}`)
     })
     app.addHook('onClose', () => exporter.close())
   },

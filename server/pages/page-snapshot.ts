@@ -13,7 +13,7 @@ export interface PageSnapshot {
 }
 
 /** A page as JSON holds it. */
-type Facts = Omit<PackedPage, 'compressed' | 'modifiedAt' | 'dependencies'> & {
+type PageHeader = Omit<PackedPage, 'compressed' | 'modifiedAt' | 'dependencies'> & {
   address: string
   modifiedAt: string | undefined
   dependencies: Omit<Dependencies, 'versions'> & { versions: [path: string, version: string][] }
@@ -32,7 +32,7 @@ const fileOf = ({ path, madeBy }: PageSnapshot) => ({ path, name: 'page snapshot
 
 /** Fills the cache from the snapshot, the most recently used page last. */
 export async function restorePages(cache: PageCache, snapshot: PageSnapshot, log: Log): Promise<void> {
-  const records = (await readRecords<Facts>(fileOf(snapshot), log)) ?? []
+  const records = (await readRecords<PageHeader>(fileOf(snapshot), log)) ?? []
   for (const [{ address, modifiedAt, dependencies, ...page }, compressed] of records.toReversed())
     cache.restore(address, {
       ...page,
@@ -66,24 +66,24 @@ export function startPageSnapshotWriter(cache: PageCache, snapshot: PageSnapshot
   return { close: write }
 }
 
-async function recordsOf(cache: PageCache): Promise<[Facts, Buffer][]> {
-  const records: [Facts, Buffer][] = []
+async function recordsOf(cache: PageCache): Promise<[PageHeader, Buffer][]> {
+  const records: [PageHeader, Buffer][] = []
   let bytes = 0
   for (const [address, page] of cache.completePages()) {
     const compressed = await page.representations.bytes('br')
     bytes += compressed.length
     if (bytes > MOST_BYTES) break
-    records.push([factsOf(address, page), compressed])
+    records.push([headerOf(address, page), compressed])
   }
   return records
 }
 
-function factsOf(address: string, page: StoredPage): Facts {
-  const { representations, freshUntilMs: _freshUntilMs, modifiedAt, dependencies, ...facts } = page
+function headerOf(address: string, page: StoredPage): PageHeader {
+  const { representations, freshUntilMs: _freshUntilMs, modifiedAt, dependencies, ...header } = page
   if (!dependencies) throw new Error(`${address} is not kept`)
   return {
     address,
-    ...facts,
+    ...header,
     hash: representations.hash,
     modifiedAt: modifiedAt?.toISOString(),
     dependencies: { ...dependencies, versions: [...dependencies.versions] },

@@ -69,7 +69,7 @@ export interface Sources extends SiteFacts {
   policy: string
   recordContent: () => {
     content: ContentReader
-    dependencies: () => ContentDependencies
+    dependencies: () => ReadContent
   }
   renderer: {
     render(input: PageInput): Promise<Rendered>
@@ -77,7 +77,7 @@ export interface Sources extends SiteFacts {
   }
 }
 
-type ContentDependencies = Omit<Dependencies, 'expiresAtMs'> & { changedAtMs: number | null }
+type ReadContent = Omit<Dependencies, 'expiresAtMs'> & { changedAtMs: number | null }
 
 /** The page at `address` with its dependencies; `null` for a 404. */
 export async function renderAddress(sources: Sources, address: string): Promise<RenderedPage | null> {
@@ -109,7 +109,7 @@ export async function renderUncached(sources: Sources, address: string, alone: A
 function completed(
   { isError: _isError, isMissing: _isMissing, styleHash, ...rendered }: Rendered,
   policy: string,
-  read: ContentDependencies | null,
+  read: ReadContent | null,
   now: Date,
 ): RenderedPage {
   const own = ['content-security-policy', policyWith(policy, styleHash)] as const

@@ -1,4 +1,5 @@
 import { loggedPath } from '../base/logged-path.ts'
+import type { Tracing } from '../base/tracing.ts'
 import { withKeys } from './keyed.ts'
 import { isMarkdown } from './page-address.ts'
 import { renderAsMarkdown } from './render-as-markdown.ts'
@@ -8,10 +9,6 @@ import type { RenderedPage } from './rendered-page.ts'
 /** What pages use of other features. */
 interface Lent extends Pick<Sources, 'recordContent' | 'icons' | 'renderer'> {
   securityHeaders: { document: Record<string, string> }
-}
-
-interface Tracing {
-  step<T>(name: string, attributes: Record<string, string>, run: () => Promise<T>): Promise<T>
 }
 
 /** What every page is rendered from: facts of the owner, and parts of other features. */
@@ -24,7 +21,7 @@ export function sourcesOf(
 }
 
 /** Renders the page or the Markdown at an address, as a step of the request's trace. */
-export function pageRenderer(tracing: Tracing, sources: Sources, hasKeys: boolean) {
+export function pageRenderer(tracing: Pick<Tracing, 'step'>, sources: Sources, hasKeys: boolean) {
   return (address: string): Promise<RenderedPage | null> =>
     tracing.step('render', { 'url.path': loggedPath(address) }, async () => {
       const page = await (isMarkdown(address) ? renderAsMarkdown(sources, address) : renderAddress(sources, address))

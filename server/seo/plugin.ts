@@ -75,7 +75,7 @@ export const seoPlugin = fp<{ site: Site }>(
 /** A feed must not take all connections of the upstream. */
 const READ_AT_ONCE = 4
 
-interface Facts {
+interface TextFacts {
   modifiedAt?: Date
   /** `false`: something was left out because it could not be read. */
   isComplete?: boolean
@@ -89,7 +89,7 @@ const KEPT_S = 300
  * Crawlers and feed readers poll: mostly nothing has changed. None keeps a text past the moment that changes it, nor one
  * that lacks something; the whole one will have the same date.
  */
-async function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string, facts: Facts = {}) {
+async function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string, facts: TextFacts = {}) {
   const { isComplete = true, changedAtMs, changesAtMs } = facts
   const modifiedAt = isComplete && facts.modifiedAt ? newest([facts.modifiedAt, new Date(changedAtMs ?? 0)]) : undefined
   const encoding = encodingFor(request.headers['accept-encoding'])

@@ -10,7 +10,7 @@ const SPAN: Span = {
   kind: 2,
   startedAtMs: 1_780_000_000_000.25,
   endedAtMs: 1_780_000_000_001,
-  facts: { 'http.response.status_code': 200, 'url.path': '/about/' },
+  attributes: { 'http.response.status_code': 200, 'url.path': '/about/' },
   hasFailed: true,
 }
 

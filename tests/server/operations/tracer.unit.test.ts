@@ -23,7 +23,12 @@ describe('a request', () => {
     beginRequest().end({ 'url.path': '/' }, false, 'GET /*')
     beginRequest().end({}, true)
     const [one, other] = spans
-    expect(one).toMatchObject({ parentSpanId: null, name: 'GET /*', kind: KIND.server, facts: { 'url.path': '/' } })
+    expect(one).toMatchObject({
+      parentSpanId: null,
+      name: 'GET /*',
+      kind: KIND.server,
+      attributes: { 'url.path': '/' },
+    })
     expect(other).toMatchObject({ parentSpanId: null, name: 'request', hasFailed: true })
     expect([one?.traceId, one?.spanId]).toEqual([
       expect.stringMatching(/^[\da-f]{32}$/),
@@ -46,7 +51,7 @@ describe('a step', () => {
     const [content, render] = spans
     expect(render).toMatchObject({ traceId: context.traceId, parentSpanId: context.spanId, name: 'render' })
     expect(content).toMatchObject({ traceId: context.traceId, parentSpanId: render?.spanId, name: 'content' })
-    expect(content).toMatchObject({ facts: { 'url.path': '/team/' }, hasFailed: false })
+    expect(content).toMatchObject({ attributes: { 'url.path': '/team/' }, hasFailed: false })
   })
 
   test('that asks another machine is of a client, any other is internal', async () => {
