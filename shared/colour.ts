@@ -1,5 +1,6 @@
-/** Colours of the house an accent has to be told from. */
-const INK = '#0c1217'
+/** Colours of the house, as the styles have them. */
+export const INK = '#0c1217'
+export const SNOW = '#f5f8f9'
 /** The darkest ground of the day: `--frost-2` of the styles. */
 const FROST = '#d7e4ea'
 const WHITE = '#ffffff'

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { HOUSE_ACCENT } from '../../shared/colour.ts'
 import type { Words } from '../../shared/words.ts'
 import { sendValidated } from '../etag.ts'
 import { ICON_TYPES, type Brand } from './brand.ts'
@@ -16,7 +17,7 @@ export interface BrandOptions {
 }
 
 /** The accent drawings of the build have. */
-const BUILT_ACCENT = /#ff4b1f/gi
+const BUILT_ACCENT = new RegExp(HOUSE_ACCENT, 'gi')
 
 /** What the browser itself shows of the owner, and drawings in their colour. */
 export const brandPlugin = fp<BrandOptions>(

@@ -1,8 +1,5 @@
-import { accentOf, mixed } from '../../shared/colour.ts'
+import { accentOf, HOUSE_ACCENT, INK, mixed, SNOW } from '../../shared/colour.ts'
 import { PALETTES, type Palette } from '../../shared/palettes.ts'
-
-export const INK = '#0c1217'
-export const SNOW = '#f5f8f9'
 
 /** Those of cases as pages have them, but where the sun must be seen on the dark, and frost. */
 const BY_NAME: Readonly<Record<string, Palette>> = {
@@ -15,7 +12,7 @@ const BY_NAME: Readonly<Record<string, Palette>> = {
 export function coloursOf(palette: string, colour: string | null): Palette {
   if (palette === 'shop') return colour === null ? PALETTES.shop : ofAccent(colour)
   const { pop, ...rest } = BY_NAME[palette] ?? PALETTES.corp
-  return { ...rest, pop: colour !== null && pop === '#ff4b1f' ? colour : pop }
+  return { ...rest, pop: colour !== null && pop === HOUSE_ACCENT ? colour : pop }
 }
 
 /** What cinnabar has around it, around another colour. */

@@ -1,6 +1,5 @@
-import { contrast, mixed } from '../../shared/colour.ts'
+import { contrast, INK, mixed, SNOW } from '../../shared/colour.ts'
 import type { Palette } from '../../shared/palettes.ts'
-import { INK, SNOW } from './colours.ts'
 import { circle, HEIGHT, numbersFrom, polygon, rect, WIDTH, type Point } from './shapes.ts'
 
 export const HORIZON = 424

@@ -1,4 +1,4 @@
-import { INK } from './colours.ts'
+import { INK } from '../../shared/colour.ts'
 import type { Outlines } from './outlines.ts'
 import { HEIGHT, polygon, rect, tape } from './shapes.ts'
 

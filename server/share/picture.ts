@@ -1,4 +1,5 @@
-import { coloursOf, INK } from './colours.ts'
+import { INK } from '../../shared/colour.ts'
+import { coloursOf } from './colours.ts'
 import { HORIZON, landscape } from './landscape.ts'
 import { mark, type Look } from './mark.ts'
 import { milepost } from './milepost.ts'

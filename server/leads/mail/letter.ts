@@ -1,4 +1,4 @@
-import { accentOf, type Accent } from '../../../shared/colour.ts'
+import { accentOf, INK, SNOW, type Accent } from '../../../shared/colour.ts'
 import type { Site } from '../../../shared/site.ts'
 
 export interface Letter {
@@ -48,7 +48,7 @@ function textOf({ kind, heading, warning, action, rows, site }: LetterContent): 
 const styleWith = ({ accent, onAccent }: Accent) => `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
-    .page { background: #0c1217 !important; }
+    .page { background: ${INK} !important; }
     .sheet { background: #161f26 !important; }
     .ink, .ink a { color: #eef4f7 !important; }
     .muted, .muted a { color: #9fb3bf !important; }
@@ -68,14 +68,14 @@ function htmlOf({ kind, heading, warning, action, rows, site }: LetterContent): 
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
     `<meta name="format-detection" content="telephone=no"><title>${title}</title><style>${styleWith(colours)}</style></head>` +
-    '<body class="page" style="margin:0;padding:0;background:#f5f8f9">' +
+    `<body class="page" style="margin:0;padding:0;background:${SNOW}">` +
     '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>' +
-    '<td class="page" align="center" style="padding:16px;background:#f5f8f9;font-family:Arial,Helvetica,sans-serif">' +
+    `<td class="page" align="center" style="padding:16px;background:${SNOW};font-family:Arial,Helvetica,sans-serif">` +
     '<table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border-top:6px solid ' +
     `${colours.accent};text-align:left">` +
     row(`<span class="muted" style="color:#475661;font-size:14px">${escape(kind)}</span>`, 'padding-top:20px') +
     row(
-      `<span class="ink" style="color:#0c1217;font-size:26px;line-height:1.25;font-weight:bold;overflow-wrap:anywhere">${title}</span>`,
+      `<span class="ink" style="color:${INK};font-size:26px;line-height:1.25;font-weight:bold;overflow-wrap:anywhere">${title}</span>`,
       'padding-top:4px;padding-bottom:16px',
     ) +
     (warning ? warningOf(warning) : '') +
@@ -100,14 +100,14 @@ const warningOf = (warning: string) =>
 const buttonOf = ({ text, href = '' }: Row) =>
   row(
     '<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' +
-      `<td class="button" style="background:#0c1217"><a href="${escape(href)}" style="display:inline-block;padding:14px 22px;color:#ffffff;font-size:20px;font-weight:bold;text-decoration:none;white-space:nowrap">${escape(text)}</a></td>` +
+      `<td class="button" style="background:${INK}"><a href="${escape(href)}" style="display:inline-block;padding:14px 22px;color:#ffffff;font-size:20px;font-weight:bold;text-decoration:none;white-space:nowrap">${escape(text)}</a></td>` +
       '</tr></table>',
     'padding-bottom:12px',
   )
 
 function rowOf({ label, text, href, isMinor = false }: Row): string {
-  const shown = href ? link(href, text, '#0c1217') : breakable(text).replaceAll('\n', '<br>')
-  const [name, colour, size] = isMinor ? ['muted', '#475661', 15] : ['ink', '#0c1217', 17]
+  const shown = href ? link(href, text, INK) : breakable(text).replaceAll('\n', '<br>')
+  const [name, colour, size] = isMinor ? ['muted', '#475661', 15] : ['ink', INK, 17]
   return (
     `<tr><td class="line" style="${SIDE}padding-top:10px;padding-bottom:10px;border-top:1px solid #d5e2e9">` +
     `<span class="muted" style="color:#475661;font-size:14px;line-height:1.4">${escape(label)}</span><br>` +
