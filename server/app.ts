@@ -132,7 +132,7 @@ export async function buildApp(
     staleMs: config.content.staleMs,
     previewSecret: config.previewSecret,
     panelUrl: config.panelUrl,
-    hasKeys: config.cdnPurge !== null,
+    hasSurrogateKeys: config.cdnPurge !== null,
     buildId: build?.id ?? null,
     snapshot: build && pageSnapshot(config, build, contentId, { written, face: brand.face }),
     shortcut,

@@ -18,13 +18,14 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 import { moveOf, type Move } from './moved.ts'
 import { isData, isMarkdown } from './page-address.ts'
 import { cachingHeaders, NOT_INDEXED } from './page-headers.ts'
+import { pageRenderer } from './page-renderer.ts'
 import { startPageSnapshotWriter, restorePages, type PageSnapshot } from './page-snapshot.ts'
 import { IFRAME_SCRIPT } from './preview-iframe.ts'
 import { previewTicket } from '../preview-link.ts'
 import { previewRenderer } from './previews.ts'
 import { renderMissing, renderUncached, type SiteFacts } from './render.ts'
 import { descriptionIn } from './markdown/markdown.ts'
-import { pageRenderer, sourcesOf } from './sources.ts'
+import { sourcesOf } from './sources.ts'
 import { storedPage, type StoredPage } from './stored-page.ts'
 
 declare module 'fastify' {
@@ -51,7 +52,7 @@ export interface PagesOptions extends Omit<SiteFacts, 'icons'> {
   /** The content system's panel, which may show previews in a frame; `null`: nobody may. */
   panelUrl: string | null
   /** Whether pages carry the surrogate keys by which a CDN purges them. */
-  hasKeys: boolean
+  hasSurrogateKeys: boolean
   /** Where cached pages survive a restart; `null`: nowhere. */
   snapshot: PageSnapshot | null
   shortcut: { use(shortcut: Shortcut): void }
@@ -67,7 +68,7 @@ export const pagesPlugin = fp<PagesOptions>(
     const { site, freshMs, staleMs, previewSecret, panelUrl, buildId, snapshot, shortcut } = options
     await app.register(answersPlugin)
     const sources = sourcesOf(app, options)
-    const render = pageRenderer(app.tracing, sources, options.hasKeys)
+    const render = pageRenderer(app.tracing, sources, options.hasSurrogateKeys)
     const caching = cachingHeaders({ freshMs, staleMs })
     const freshUntil = (path: string, version: string) => app.contentStore.freshUntil(path, version)
     const gate = app.gate('page', MOST_RENDERS)

@@ -13,7 +13,7 @@ export interface PreviewOptions {
 }
 
 /** A page that is not cached depends on nothing. */
-const NOTHING = {
+const NO_DEPENDENCIES = {
   versions: new Map<string, string>(),
   freshUntilMs: 0,
   isComplete: true,
@@ -27,7 +27,7 @@ export function previewRenderer({ sources, published, draft, panelUrl }: Preview
   return async (ticket: string | false, url: string): Promise<RenderedPage> => {
     const isDraft = ticket !== false && !isOfPublished(url)
     const content = isDraft ? draft() : published
-    const shown = { ...sources, policy, recordContent: () => ({ content, dependencies: () => NOTHING }) }
+    const shown = { ...sources, policy, recordContent: () => ({ content, dependencies: () => NO_DEPENDENCIES }) }
     return renderUncached(shown, pageCacheKey(url), { preview: isDraft ? ticket : ticket && '' })
   }
 }

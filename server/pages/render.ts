@@ -30,7 +30,7 @@ export interface SiteFacts {
 }
 
 /** Inputs for one visitor. */
-interface Alone {
+interface VisitorInput {
   form?: FormResult
   /** The ticket of a preview, empty when it shows no drafts, `false` when it is invalid. */
   preview?: string | false
@@ -42,7 +42,7 @@ export const pageInput = async (
   content: ContentReader,
   address: string,
   now = new Date(),
-  alone: Alone = {},
+  visitor: VisitorInput = {},
 ) => ({
   ...facts,
   logoBox: facts.face.logo.viewBox,
@@ -52,7 +52,7 @@ export const pageInput = async (
   hour: moscowHour(now),
   year: moscowYear(now),
   form: null,
-  ...alone,
+  ...visitor,
 })
 
 type PageInput = Awaited<ReturnType<typeof pageInput>>
@@ -98,10 +98,10 @@ export async function renderMissing(sources: Sources, address: string): Promise<
 }
 
 /** The page at `address` for one visitor, not cacheable. */
-export async function renderUncached(sources: Sources, address: string, alone: Alone): Promise<RenderedPage> {
+export async function renderUncached(sources: Sources, address: string, visitor: VisitorInput): Promise<RenderedPage> {
   const { recordContent, renderer, policy, ...facts } = sources
   const now = new Date()
-  const page = await renderer.render(await pageInput(facts, recordContent().content, address, now, alone))
+  const page = await renderer.render(await pageInput(facts, recordContent().content, address, now, visitor))
   return completed(page, policy, null, now)
 }
 

@@ -145,7 +145,7 @@ export function pagesUnderTest() {
       staleMs: 3_600_000,
       previewSecret,
       panelUrl: null,
-      hasKeys: false,
+      hasSurrogateKeys: false,
       buildId,
       snapshot: null,
       shortcut,

@@ -2,7 +2,7 @@ import { surrogateKeys } from '../base/surrogate-keys.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /** Adds the surrogate keys of its content, in the headers of Varnish and Fastly and of Cloudflare. */
-export function withKeys(page: RenderedPage | null): RenderedPage | null {
+export function withSurrogateKeys(page: RenderedPage | null): RenderedPage | null {
   if (!page?.dependencies) return page
   const keys = surrogateKeys(page.dependencies.versions.keys())
   return {
