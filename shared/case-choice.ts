@@ -1,3 +1,4 @@
+import { captionOf, figuresOf } from './case-figure.ts'
 import { cellsOf } from './html-table.ts'
 import { textOf } from './html-text.ts'
 
@@ -13,8 +14,7 @@ interface Question {
   answers: Answer[]
 }
 
-/** A picture in it may be a figure of its own. */
-const FIGURE = /<figure class="choice">((?:<figure>[\s\S]*?<\/figure>|[\s\S])*?)<\/figure>/g
+const FIGURE = figuresOf('choice')
 
 /**
  * A choice the visitor makes in a case: a table of questions and answers becomes radio buttons, and the words and pictures
@@ -56,5 +56,3 @@ function fieldset({ name, answers }: Question, group: string): string {
 /** In one size, which the figure has: there are up to ten, and the document would name all sizes of each. */
 const pictureOf = (html: string) =>
   (/<img\b[^>]*>/.exec(html)?.[0] ?? '').replace(/ (?:srcset|sizes|width|height|decoding)="[^"]*"/g, '')
-
-const captionOf = (html: string) => /<figcaption>[\s\S]*<\/figcaption>/.exec(html)?.[0] ?? ''
