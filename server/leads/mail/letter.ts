@@ -1,5 +1,6 @@
 import { accentOf, INK, SNOW, type Accent } from '../../../shared/colour.ts'
 import type { Site } from '../../../shared/site.ts'
+import { escapeXml } from '../../base/xml.ts'
 
 export interface Letter {
   subject: string
@@ -61,7 +62,7 @@ const styleWith = ({ accent, onAccent }: Accent) => `
 const SIDE = 'padding-left:20px;padding-right:20px;'
 
 function htmlOf({ kind, heading, warning, action, rows, site }: LetterContent): string {
-  const title = escape(heading)
+  const title = escapeXml(heading)
   const colours = accentOf(site.colour ?? undefined)
   return (
     '<!doctype html><html lang="ru"><head><meta charset="utf-8">' +
@@ -73,7 +74,7 @@ function htmlOf({ kind, heading, warning, action, rows, site }: LetterContent): 
     `<td class="page" align="center" style="padding:16px;background:${SNOW};font-family:Arial,Helvetica,sans-serif">` +
     '<table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border-top:6px solid ' +
     `${colours.accent};text-align:left">` +
-    row(`<span class="muted" style="color:#475661;font-size:14px">${escape(kind)}</span>`, 'padding-top:20px') +
+    row(`<span class="muted" style="color:#475661;font-size:14px">${escapeXml(kind)}</span>`, 'padding-top:20px') +
     row(
       `<span class="ink" style="color:${INK};font-size:26px;line-height:1.25;font-weight:bold;overflow-wrap:anywhere">${title}</span>`,
       'padding-top:4px;padding-bottom:16px',
@@ -82,7 +83,7 @@ function htmlOf({ kind, heading, warning, action, rows, site }: LetterContent): 
     (action ? buttonOf(action) : '') +
     rows.map(rowOf).join('') +
     row(
-      `<span class="muted" style="color:#475661;font-size:14px">${escape(site.name)}, ${link(site.url, site.readableUrl, '#475661')}</span>`,
+      `<span class="muted" style="color:#475661;font-size:14px">${escapeXml(site.name)}, ${link(site.url, site.readableUrl, '#475661')}</span>`,
       'padding-top:18px;padding-bottom:20px',
     ) +
     '</table></td></tr></table></body></html>'
@@ -93,14 +94,14 @@ const row = (content: string, style: string) => `<tr><td style="${SIDE}${style}"
 
 const warningOf = (warning: string) =>
   row(
-    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="warning" style="padding:10px 14px;background:#fff1d6;color:#5c3b00;font-size:15px;line-height:1.4">Похоже на спам: ${escape(warning)}</td></tr></table>`,
+    `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="warning" style="padding:10px 14px;background:#fff1d6;color:#5c3b00;font-size:15px;line-height:1.4">Похоже на спам: ${escapeXml(warning)}</td></tr></table>`,
     'padding-bottom:16px',
   )
 
 const buttonOf = ({ text, href = '' }: Row) =>
   row(
     '<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>' +
-      `<td class="button" style="background:${INK}"><a href="${escape(href)}" style="display:inline-block;padding:14px 22px;color:#ffffff;font-size:20px;font-weight:bold;text-decoration:none;white-space:nowrap">${escape(text)}</a></td>` +
+      `<td class="button" style="background:${INK}"><a href="${escapeXml(href)}" style="display:inline-block;padding:14px 22px;color:#ffffff;font-size:20px;font-weight:bold;text-decoration:none;white-space:nowrap">${escapeXml(text)}</a></td>` +
       '</tr></table>',
     'padding-bottom:12px',
   )
@@ -110,19 +111,17 @@ function rowOf({ label, text, href, isMinor = false }: Row): string {
   const [name, colour, size] = isMinor ? ['muted', '#475661', 15] : ['ink', INK, 17]
   return (
     `<tr><td class="line" style="${SIDE}padding-top:10px;padding-bottom:10px;border-top:1px solid #d5e2e9">` +
-    `<span class="muted" style="color:#475661;font-size:14px;line-height:1.4">${escape(label)}</span><br>` +
+    `<span class="muted" style="color:#475661;font-size:14px;line-height:1.4">${escapeXml(label)}</span><br>` +
     `<span class="${name}" style="color:${colour};font-size:${size}px;line-height:1.4;overflow-wrap:anywhere">${shown}</span></td></tr>`
   )
 }
 
 const link = (href: string, text: string, colour: string) =>
-  `<a href="${escape(href)}" style="color:${colour}">${breakable(text)}</a>`
+  `<a href="${escapeXml(href)}" style="color:${colour}">${breakable(text)}</a>`
 
 /** Lets addresses wrap after punctuation, not within a word. */
 const breakable = (text: string) =>
   text
     .split(/(?<=[/?&=@._])(?=[^\s])/)
-    .map(escape)
+    .map(escapeXml)
     .join('<wbr>')
-
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
