@@ -1,20 +1,10 @@
 const { existsSync, statSync } = require('node:fs')
 const { basename, extname, join } = require('node:path')
+const { TYPES } = require('./src/areas.js')
 
 const CONTENT = join(__dirname, '..', 'content')
 const MIME = { '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg', '.svg': 'image/svg+xml' }
 
-/** Areas in the order in which their relations can be made, each with its type. */
-const TYPES = {
-  team: 'employee',
-  projects: 'project',
-  services: 'service',
-  tariffs: 'tariff',
-  blog: 'post',
-  reviews: 'review',
-  certificates: 'certificate',
-  vacancies: 'vacancy',
-}
 const TAGGED = { TYPE: null, TAGS: null, DIRECTION: null, PROJECT_TYPE: 'projects' }
 const RELATED = { AUTHOR: 'team', MENTOR: 'team', EMPLOYEE: 'team', PROJECT: 'projects' }
 const MEDIA = ['PREVIEW_PICTURE', 'DETAIL_PICTURE', 'AVATAR', 'PICTURE', 'CHART']

@@ -1,17 +1,7 @@
 const { setTimeout: sleep } = require('node:timers/promises')
+const { AREAS } = require('./areas.js')
 const { linesOf } = require('./former-codes.js')
 
-/** The area of the contract that shows entries of a model. */
-const AREAS = {
-  project: 'projects',
-  service: 'services',
-  tariff: 'tariffs',
-  post: 'blog',
-  review: 'reviews',
-  employee: 'team',
-  certificate: 'certificates',
-  vacancy: 'vacancies',
-}
 const EVENTS = ['entry.publish', 'entry.unpublish', 'entry.delete']
 /** Of models without drafts, whose every change is public. */
 const EVENTS_WITHOUT_DRAFTS = ['entry.create', 'entry.update', 'entry.delete']
