@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { untraced } from '../../../server/base/tracing.ts'
-import { tracingPlugin, type TracingOptions } from '../../../server/operations/tracing.ts'
+import { untraced } from '../../../../server/base/tracing.ts'
+import { tracingPlugin, type TracingOptions } from '../../../../server/operations/tracing/plugin.ts'
 
 const COLLECTOR = { url: 'http://collector.example/v1/traces', headers: { 'x-key': '1' }, serviceName: 'site' }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { loggedPath } from '../base/logged-path.ts'
-import { untraced, type Tracing } from '../base/tracing.ts'
+import { loggedPath } from '../../base/logged-path.ts'
+import { untraced, type Tracing } from '../../base/tracing.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSpanExporter } from '../../../server/operations/span-exporter.ts'
-import type { Span } from '../../../server/operations/tracer.ts'
+import { createSpanExporter } from '../../../../server/operations/tracing/span-exporter.ts'
+import type { Span } from '../../../../server/operations/tracing/tracer.ts'
 
 const SPAN: Span = {
   traceId: 'a'.repeat(32),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTracer, KIND, type Span } from '../../../server/operations/tracer.ts'
+import { createTracer, KIND, type Span } from '../../../../server/operations/tracing/tracer.ts'
 
 function traced() {
   const spans: Span[] = []

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
-import { createLruCache } from '../base/lru-cache.ts'
-import type { SpanAttributes, Tracing } from '../base/tracing.ts'
+import { createLruCache } from '../../base/lru-cache.ts'
+import type { SpanAttributes, Tracing } from '../../base/tracing.ts'
 
 /** Numbers of OTLP. */
 export const KIND = { internal: 1, server: 2, client: 3 } as const

@@ -1,4 +1,4 @@
-import type { SpanAttributes } from '../base/tracing.ts'
+import type { SpanAttributes } from '../../base/tracing.ts'
 import type { Span } from './tracer.ts'
 
 export interface Service {
