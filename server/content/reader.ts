@@ -18,7 +18,8 @@ import { normaliseService, normaliseServiceCard, normaliseServiceGroups } from '
 import { normaliseTariff } from './entities/tariff.ts'
 import { normaliseVacancy, normaliseVacancyCard } from './entities/vacancy.ts'
 import type { HtmlCleaner } from './html/cleaner.ts'
-import { dated, entityIn, periodIn, currentCodesOf } from './dated.ts'
+import { currentCodesOf, dated, entityIn, periodIn } from './dated.ts'
+import { listIn, noneValid } from './list-reply.ts'
 import { code as itemCode } from './raw.ts'
 import { resolveRedirects } from './redirects.ts'
 import { tagsOf } from './tags.ts'
@@ -190,12 +191,3 @@ const isUnlisted = (code: string, listed: () => Promise<readonly { code: string 
     (items) => items.every((item) => item.code !== code),
     () => false,
   )
-
-/** A list without a single valid item is broken, not empty. */
-const noneValid = (area: string) => new UpstreamInvalid(`/${area}/ has items, but no valid one`)
-
-function listIn(area: string, reply: unknown) {
-  if (!isRecord(reply) || !(isRecord(reply['ITEMS']) || Array.isArray(reply['ITEMS'])))
-    throw new UpstreamInvalid(`/${area}/ has no ITEMS`)
-  return reply
-}
