@@ -11,6 +11,10 @@ export function errorStatus({ is404, abortStatusCode, data }: Outcome): number |
   return data ? null : 500
 }
 
+/** As specified: the capital letters alone tell an item that is not there from an address that is no page at all. */
+export const PAGE_NOT_FOUND = 'Page not found'
+export const ITEM_NOT_FOUND = 'Page Not Found'
+
 /** Why the error page is shown, with the requested URL; a URL without a page has no reason. */
 export const missingMessage = (abortReason: unknown, address: string) =>
-  `${typeof abortReason === 'string' ? abortReason : 'Page not found'}: ${address}`
+  `${typeof abortReason === 'string' ? abortReason : PAGE_NOT_FOUND}: ${address}`

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { notFound } from '#renderer/not-found.ts'
+import { itemNotFound } from '#renderer/not-found.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
 import type { Certificate } from '#shared/entities/certificate.ts'
@@ -28,7 +28,7 @@ export async function data(pageContext: PageContextServer) {
     pageSize: Math.max(1, certificates.items.length),
     tagsOf: ({ types }) => types,
   })
-  if (!listing) throw notFound()
+  if (!listing) throw itemNotFound()
 
   const { items, ...filter } = listing
   const type = filter.tags.find(({ code }) => code === filter.currentTag)

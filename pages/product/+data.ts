@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { noSuchPage } from '#renderer/not-found.ts'
+import { pageNotFound } from '#renderer/not-found.ts'
 import { PRODUCT_PAGE, productAddress } from '#shared/addresses.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty, orNone } from '#shared/content-fallback.ts'
@@ -14,7 +14,7 @@ export type Data = Awaited<ReturnType<typeof data>>
 
 /** The shop is no service of the list, yet it has tariffs of its own. Its code is its address. */
 export async function data({ content, site, words, routeParams }: PageContextServer) {
-  if (site.productCode === '' || routeParams['product'] !== site.productCode) throw noSuchPage()
+  if (site.productCode === '' || routeParams['product'] !== site.productCode) throw pageNotFound()
   const copy = words('product', own)
   const [projects, tariffs] = await Promise.all([orEmpty(content.projects()), orNone(content.tariffs())])
   const shops = projects.filter(isShop)

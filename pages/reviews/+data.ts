@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { notFound } from '#renderer/not-found.ts'
+import { itemNotFound } from '#renderer/not-found.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import type { Review } from '#shared/entities/review.ts'
 import { listPage } from '#shared/listing.ts'
@@ -28,7 +28,7 @@ export async function data(pageContext: PageContextServer) {
     pageSize: PAGE_SIZE,
     tagsOf: ({ types }) => types,
   })
-  if (!listing) throw notFound()
+  if (!listing) throw itemNotFound()
 
   const { items: reviewsShown, ...pages } = listing
   const quote = pages.page === 1 ? featured : null

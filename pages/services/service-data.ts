@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { notFound } from '#renderer/not-found.ts'
+import { itemNotFound } from '#renderer/not-found.ts'
 import { serviceAddress } from '#shared/addresses.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty, orNone } from '#shared/content-fallback.ts'
@@ -18,7 +18,7 @@ const PROJECT_COUNT = 2
 export async function serviceData(pageContext: PageContextServer, code: string) {
   const { content, site } = pageContext
   const service = await content.service(code)
-  if (!service) throw notFound()
+  if (!service) throw itemNotFound()
 
   const [tariffs, projects, people, reviews, groups] = await Promise.all([
     orNone(content.tariffs()),

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { notFound } from '#renderer/not-found.ts'
+import { itemNotFound } from '#renderer/not-found.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orNone } from '#shared/content-fallback.ts'
 import { listPage } from '#shared/listing.ts'
@@ -23,7 +23,7 @@ export async function data(pageContext: PageContextServer) {
     pageSize: Math.max(1, team.items.length),
     tagsOf: ({ directions }) => directions,
   })
-  if (!listing) throw notFound()
+  if (!listing) throw itemNotFound()
 
   const direction = listing.tags.find(({ code }) => code === listing.currentTag)
   const page: PageData = {

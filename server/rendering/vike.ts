@@ -1,5 +1,6 @@
 import { getGlobalContextAsync, renderPage } from 'vike/server'
 import type { PageContextServer } from 'vike/types'
+import { PAGE_NOT_FOUND } from '../../shared/error-page.ts'
 import { shareCardOf } from '../../shared/page-share.ts'
 import { isRecord } from '../base/is-record.ts'
 import type { Log } from '../base/log.ts'
@@ -70,7 +71,7 @@ export async function renderByVike(input: PageInput, log: Pick<Log, 'error'>): P
 
 function reasonFor(abortReason: unknown, is404: unknown): string {
   if (typeof abortReason === 'string') return abortReason
-  return is404 ? 'Page not found' : 'Page failed to render'
+  return is404 ? PAGE_NOT_FOUND : 'Page failed to render'
 }
 
 /** Whether a hook aborted with a 404. */

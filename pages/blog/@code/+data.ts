@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { notFound } from '#renderer/not-found.ts'
+import { itemNotFound } from '#renderer/not-found.ts'
 import { postAddress } from '#shared/addresses.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
@@ -19,7 +19,7 @@ export async function data(pageContext: PageContextServer) {
   const copy = pageContext.words('blog/@code', own)
   const { content, site, routeParams } = pageContext
   const post = await content.post(routeParams['code'] ?? '')
-  if (!post) throw notFound()
+  if (!post) throw itemNotFound()
 
   const { detailHtml, ...rest } = post
   const [posts, team] = await Promise.all([orEmpty(content.posts()), orEmpty(content.team())])

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { notFound } from '#renderer/not-found.ts'
+import { itemNotFound } from '#renderer/not-found.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { listPage } from '#shared/listing.ts'
 import { pageDate } from '#shared/page-dates.ts'
@@ -22,7 +22,7 @@ export async function data(pageContext: PageContextServer) {
     pageSize: POSTS_A_PAGE,
     tagsOf: ({ tags }) => tags,
   })
-  if (!listing) throw notFound()
+  if (!listing) throw itemNotFound()
 
   const { items, ...rest } = listing
   const { page, currentTag, tags, canonical } = rest

@@ -8,7 +8,7 @@ import type { PageData } from '#shared/page-data.ts'
 import { itemDate } from '#shared/page-dates.ts'
 import { caseTitle, paletteOf, projectCase } from '#shared/project-case.ts'
 import { typesetDeep } from '#shared/typography.ts'
-import { notFound } from '#renderer/not-found.ts'
+import { itemNotFound } from '#renderer/not-found.ts'
 import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -17,7 +17,7 @@ export async function data(pageContext: PageContextServer) {
   const copy = pageContext.words('projects/@code', own)
   const { content, site, routeParams } = pageContext
   const [item, projects] = await Promise.all([content.project(routeParams['code']!), orEmpty(content.projects())])
-  if (!item) throw notFound()
+  if (!item) throw itemNotFound()
 
   const { code, name, previewText } = item
   const { story, ...shown } = projectCase(item)

@@ -5,7 +5,7 @@ import { counted } from '#shared/share-card.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
-import { notFound } from '#renderer/not-found.ts'
+import { itemNotFound } from '#renderer/not-found.ts'
 import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
@@ -26,7 +26,7 @@ export async function data(pageContext: PageContextServer) {
     pageSize: PAGE_SIZE,
     tagsOf: ({ types }) => types,
   })
-  if (!listing) throw notFound()
+  if (!listing) throw itemNotFound()
 
   const chosen = listing.tags.find(({ code }) => code === listing.currentTag)
   const subject = [copy.title, chosen?.name].filter(Boolean).join(': ')

@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types'
-import { notFound } from '#renderer/not-found.ts'
+import { itemNotFound } from '#renderer/not-found.ts'
 import { vacancyAddress } from '#shared/addresses.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
@@ -14,7 +14,7 @@ export async function data(pageContext: PageContextServer) {
   const copy = pageContext.words('vacancies/@code', own)
   const { content, site, routeParams } = pageContext
   const vacancy = await content.vacancy(routeParams['code']!)
-  if (!vacancy) throw notFound()
+  if (!vacancy) throw itemNotFound()
   const { detailHtml, ...rest } = vacancy
   const people = await orEmpty(content.team())
   const mentor = people.find(({ code }) => code === vacancy.mentor)
