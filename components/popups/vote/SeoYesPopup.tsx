@@ -1,5 +1,5 @@
-import { reachGoal } from '../../state/counters.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
+import { reachGoal } from '../../lead/reach-goal.ts'
 import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
 import scene from './seo-yes.svg'
 import styles from './VotePopup.module.css'
