@@ -23,7 +23,7 @@ const FLOOR = ['base', 'config']
 /** Beside the features of the server, and above them. */
 const MEETING_PLACES = ['server/app.ts', 'server/main.ts', 'server/owner.ts']
 
-/** Folders of components that know nothing of the agency: every subject may use them. */
+/** Folders of components that know no subject: every subject may use them. */
 const KIT = ['dom', 'gallery', 'hydration', 'slider', 'state', 'ui']
 
 describe('who may import whom', () => {
@@ -31,7 +31,7 @@ describe('who may import whom', () => {
     expect(offenders('shared/', ({ to }) => !to.startsWith('shared/'))).toEqual([])
   })
 
-  test.each(KIT)('components/%s knows nothing of the agency', (folder) => {
+  test.each(KIT)('components/%s knows no subject', (folder) => {
     const isForeign = ({ to }: Import) => !to.startsWith('shared/') && !KIT.includes(subjectOf(to))
     expect(offenders(`components/${folder}/`, isForeign)).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { loadReview } from '#components/reviews/popup/review-data.ts'
+import { useReviewLink } from '#components/reviews/review-link.ts'
 import { RoubleText } from '#components/reviews/RoubleText.tsx'
-import { useReviewLink } from '#components/ui/popup-link.ts'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
 import type { Data } from './+data.ts'

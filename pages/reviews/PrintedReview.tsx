@@ -1,6 +1,6 @@
 import { Avatar } from '#components/reviews/Avatar.tsx'
+import { useReviewLink } from '#components/reviews/review-link.ts'
 import { RoubleText } from '#components/reviews/RoubleText.tsx'
-import { useReviewLink } from '#components/ui/popup-link.ts'
 import { RichText } from '#components/ui/RichText.tsx'
 import { classes } from '#components/ui/classes.ts'
 import { dayOf, isoDay } from '#shared/format/date.ts'
