@@ -2,7 +2,13 @@ import PhotoSwipe from 'photoswipe'
 import './photoswipe.css'
 import { dragToClose } from './drag-to-close.ts'
 import type { Photo } from './photos.ts'
-import { MOST_ZOOM, OPEN_MS, tapReader, throttled } from './rules.ts'
+import { tapReader } from './tap-reader.ts'
+import { turnByWheel } from './turn-by-wheel.ts'
+
+const OPEN_MS = 350
+const MOST_ZOOM = 2
+/** A window as small as in `GalleryControls.module.css`. */
+const PHONE_PX = 578
 
 interface ViewerOptions {
   photos: readonly Photo[]
@@ -35,7 +41,7 @@ export function createViewer({ photos, start, stage, errorSlide, onTap }: Viewer
     escKey: false,
     trapFocus: false,
     returnFocus: false,
-    paddingFn: ({ x, y }) => (Math.min(x, y) <= 578 ? { top: 56, right: 0, bottom: 72, left: 0 } : ROOM),
+    paddingFn: ({ x, y }) => (Math.min(x, y) <= PHONE_PX ? { top: 56, right: 0, bottom: 72, left: 0 } : ROOM),
     imageClickAction: 'zoom',
     bgClickAction: 'close',
     doubleTapAction: false,
@@ -70,17 +76,6 @@ function fitToPicture(viewer: PhotoSwipe, index: number, element: HTMLElement | 
     return
   Object.assign(item, { width: naturalWidth, height: naturalHeight, w: naturalWidth, h: naturalHeight })
   viewer.refreshSlideContent(index)
-}
-
-/** The wheel changes the picture; with Ctrl it zooms, and it pans a zoomed one. */
-function turnByWheel(viewer: PhotoSwipe) {
-  const turn = throttled((direction) => (direction > 0 ? viewer.next() : viewer.prev()))
-  viewer.on('wheel', (event) => {
-    const { ctrlKey, deltaX, deltaY, timeStamp } = event.originalEvent
-    if (ctrlKey || viewer.currSlide?.isPannable()) return
-    event.preventDefault()
-    turn(deltaY || deltaX, timeStamp)
-  })
 }
 
 /** Arrow keys pan a picture that is zoomed wider than the window, and else change it. */

@@ -1,5 +1,8 @@
 import type PhotoSwipe from 'photoswipe'
-import { closesOnDrag } from './rules.ts'
+
+const LONG_PX = 200
+const SHORT_PX = 50
+const QUICK_MS = 300
 
 /** A vertical drag moves the picture and fades the background; on release it closes or springs back. */
 export function dragToClose(viewer: PhotoSwipe) {
@@ -40,4 +43,10 @@ function isVertical({ gestures, currSlide }: PhotoSwipe): boolean {
 /** Not by PhotoSwipe's own method, which would make it handle the drag. */
 function showThrough({ bg, options }: PhotoSwipe, share: number) {
   if (bg) bg.style.opacity = String(Math.max(0, share) * options.bgOpacity)
+}
+
+/** A long vertical drag closes, and so does a short quick one. */
+export function closesOnDrag(distancePx: number, durationMs: number): boolean {
+  const distance = Math.abs(distancePx)
+  return distance >= LONG_PX || (distance >= SHORT_PX && durationMs < QUICK_MS)
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { IDLE_MS } from './rules.ts'
+
+const IDLE_MS = 3500
 
 /** Whether the visitor is idle: no pointer move, press or key for a while. */
 export function useIdle(): boolean {

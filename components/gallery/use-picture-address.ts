@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { HASH_AFTER_MS } from './rules.ts'
+
+const HASH_AFTER_MS = 300
 
 /** Names the current picture in the address, debounced, until the viewer closes. */
 export function usePictureAddress(hash: string) {

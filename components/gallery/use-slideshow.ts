@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { SLIDESHOW_MS } from './rules.ts'
+
+const SLIDESHOW_MS = 3000
 
 /** Advances while playing; a picture that loads late gets its full time. */
 export function useSlideshow(index: number, isReady: boolean, onNext: () => void) {

@@ -1,29 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closesOnDrag, tapReader, throttled } from '../../../components/gallery/rules.ts'
-
-describe('a drag up or down', () => {
-  test.each([
-    { distancePx: 200, durationMs: 900, isClosing: true },
-    { distancePx: -200, durationMs: 900, isClosing: true },
-    { distancePx: 199, durationMs: 300, isClosing: false },
-    { distancePx: 50, durationMs: 299, isClosing: true },
-    { distancePx: 50, durationMs: 300, isClosing: false },
-    { distancePx: 49, durationMs: 100, isClosing: false },
-  ])('of $distancePx px in $durationMs ms closes: $isClosing', ({ distancePx, durationMs, isClosing }) => {
-    expect(closesOnDrag(distancePx, durationMs)).toBe(isClosing)
-  })
-})
-
-test('the wheel turns one picture in 300 ms', () => {
-  const turned: number[] = []
-  const turn = throttled((direction) => turned.push(direction))
-
-  turn(1, 1000)
-  turn(1, 1299)
-  turn(-1, 1300)
-
-  expect(turned).toEqual([1, -1])
-})
+import { tapReader } from '../../../components/gallery/tap-reader.ts'
 
 describe('taps', () => {
   beforeEach(() => void vi.useFakeTimers())
