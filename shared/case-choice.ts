@@ -1,5 +1,5 @@
 import { captionOf, figuresOf } from './case-figure.ts'
-import { cellsOf } from './html-table.ts'
+import { tableRows } from './html-table.ts'
 import { textOf } from './html-text.ts'
 
 interface Answer {
@@ -38,7 +38,7 @@ export function choices(html: string, name: string): string {
 /** A row without a question of its own is one more answer to the last. */
 function questionsOf(html: string): Question[] {
   const questions: Question[] = []
-  for (const [question = '', answer = '', word = '', picture = ''] of cellsOf(html).slice(1)) {
+  for (const [question = '', answer = '', word = '', picture = ''] of tableRows(html).slice(1)) {
     if (textOf(question) !== '') questions.push({ name: question, answers: [] })
     if (textOf(answer) !== '') questions.at(-1)?.answers.push({ name: answer, word, layer: pictureOf(picture) })
   }

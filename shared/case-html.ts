@@ -1,6 +1,6 @@
 import { choices } from './case-choice.ts'
 import { comparisons } from './case-compare.ts'
-import { cellsOf } from './html-table.ts'
+import { tableRows } from './html-table.ts'
 import { photoLinks } from './photo-links.ts'
 
 /**
@@ -21,7 +21,7 @@ function figures(html: string): string {
 /** Explicit ARIA roles: browsers drop a table's semantics when CSS lays it out as bars. */
 function bars(html: string): string {
   return html.replace(/<section class="wide"[^>]*><table>([\s\S]*?)<\/table><\/section>/g, (whole, table: string) => {
-    const [head, ...rows] = cellsOf(table)
+    const [head, ...rows] = tableRows(table)
     if (!head || rows.length === 0 || ![head, ...rows].every(({ length }) => length === 3)) return whole
     const drawn = rows.map(([name = '', before = '', after = '']) => barRow(name, before, after))
     if (drawn.includes(null)) return whole

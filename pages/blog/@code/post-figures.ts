@@ -1,3 +1,4 @@
+import { cellsOf } from '#shared/html-table.ts'
 import { textOf } from '#shared/html-text.ts'
 
 /**
@@ -46,7 +47,7 @@ const SHARE_TONES = [
 function rowsOf(table: string): Row[] {
   const body = table.slice(table.indexOf('<tbody>'))
   return [...body.matchAll(/<tr>[\s\S]*?<\/tr>/g)]
-    .map(([row]) => ({ row, cells: cellsOf(row) }))
+    .map(([row]) => ({ row, cells: cellsOf(row).map(textOf) }))
     .filter(({ row }) => kindOf(row) !== 'total')
     .map(({ row, cells }) => ({
       name: cells.find((cell) => /\p{L}/u.test(cell)) ?? '',
@@ -55,9 +56,6 @@ function rowsOf(table: string): Row[] {
     }))
     .filter(({ amount }) => amount > 0)
 }
-
-const cellsOf = (row: string) =>
-  [...row.matchAll(/<t[hd]\b[^>]*>([\s\S]*?)<\/t[hd]>/g)].map(([, cell = '']) => textOf(cell).trim())
 
 const amountOf = (text: string) => Number(text.replace(/\s/g, ''))
 
@@ -86,7 +84,7 @@ function uprightStrips(rows: readonly Row[]): string {
     const { amount, anchor, name, baseline } = share < NARROW ? IN_THE_MIDDLE : AT_THE_LEFT
     return (
       startOf(row, index, `x="${from}%" width="${share}%" height="100%"`) +
-      `<text class="amount" x="${amount}" y="1.1em" text-anchor="${anchor}">${thousands(row.amount)}</text>` +
+      `<text class="amount" x="${amount}" y="1.1em" text-anchor="${anchor}">${inThousands(row.amount)}</text>` +
       `<svg x="${name}" y="100%" overflow="visible"><text transform="rotate(-90)" x="18" y="${baseline}">${row.name}</text></svg></svg>`
     )
   })
@@ -101,7 +99,7 @@ function lyingStrips(rows: readonly Row[]): string {
     const strip =
       startOf(row, index, `y="${top}" width="100%" height="${height}"`) +
       `<text x="16" y="50%" dy=".34em">${row.name}</text>` +
-      `<text class="amount" x="100%" dx="-16" y="50%" dy=".34em" text-anchor="end">${thousands(row.amount)}</text></svg>`
+      `<text class="amount" x="100%" dx="-16" y="50%" dy=".34em" text-anchor="end">${inThousands(row.amount)}</text></svg>`
     top += height
     return strip
   })
@@ -137,4 +135,4 @@ function placed(rows: readonly Row[]) {
 
 const percent = (part: number) => Math.round(part * 10_000) / 100
 
-const thousands = (amount: number) => Math.round(amount / 1000)
+const inThousands = (amount: number) => Math.round(amount / 1000)
