@@ -119,7 +119,7 @@ function pathOf({ origin, pathname, target, dataset }: HTMLAnchorElement): strin
   return isPage && pathname !== location.pathname ? pathname : null
 }
 
-/** Data saver or a slow connection. */
+/** Data saver or a slow connection, by now. The boot has its own, since it shares no module with the app. */
 function isThrifty(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || (connection?.effectiveType?.endsWith('2g') ?? false)
