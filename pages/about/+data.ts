@@ -47,6 +47,6 @@ export async function data({ content, site, year, words }: PageContextServer) {
   }
 }
 
-/** Of the mileposts along the road: those that are told of, or the first and this one. */
-const yearsOf = (told: readonly { year: number }[], first: number | null, now: number) =>
-  told.length > 0 ? told.map(({ year }) => year) : first === null ? [] : [first, now]
+/** Years on the road: those in the text, or the first year and this one. */
+const yearsOf = (milestones: readonly { year: number }[], first: number | null, now: number) =>
+  milestones.length > 0 ? milestones.map(({ year }) => year) : first === null ? [] : [first, now]

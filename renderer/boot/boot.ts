@@ -1,8 +1,8 @@
 import { layOutBelowFold } from './below-fold.ts'
 import { recordEarlyEvents } from './early-events.ts'
 import { isThrifty, prefetchApp, loadApp, loadEnhancements, parsed } from './files.ts'
-import { takeOwnAddress } from './own-address.ts'
-import { passPressesOn } from './presses-in-transition.ts'
+import { forwardClicks } from './clicks-in-transition.ts'
+import { restorePageAddress } from './page-address.ts'
 import { replayPresses } from './presses.ts'
 import { replayHoverAndFocus } from './hover-and-focus.ts'
 import { followHistoryMoves } from './history-moves.ts'
@@ -17,7 +17,7 @@ import { startTheme } from './theme.ts'
 setState('idle')
 if (isThrifty()) document.documentElement.dataset['thrifty'] = ''
 startTheme()
-passPressesOn()
+forwardClicks()
 const stopWatching = onFirstInteraction(load)
 const stopReplaying = replayPresses(load)
 replayHoverAndFocus()
@@ -27,7 +27,7 @@ loadEnhancements(early.active).then(early.replay, () => null)
 void prefetchApp()
 void layOutBelowFold()
 await parsed
-takeOwnAddress()
+restorePageAddress()
 followHistoryMoves()
 if (isNeededAtOnce()) load()
 

@@ -1,7 +1,10 @@
 const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex]'
 
-/** The browser gives the root what is pressed during a view transition: such a press ends it and is passed on. */
-export function passPressesOn(): void {
+/**
+ * During a view transition the browser sends clicks to the root. Such a click ends the transition and is repeated on the
+ * element below.
+ */
+export function forwardClicks(): void {
   addEventListener('click', endTransition, { capture: true })
 }
 
@@ -9,12 +12,11 @@ function endTransition(event: MouseEvent) {
   if (event.target !== document.documentElement) return
   const animations = document.getAnimations().filter(isOfTransition)
   for (const animation of animations) animation.finish()
-  // It is over with the frame after that in which its animations end.
-  if (animations.length > 0) requestAnimationFrame(() => requestAnimationFrame(() => pass(event)))
+  // The transition ends one frame after its animations.
+  if (animations.length > 0) requestAnimationFrame(() => requestAnimationFrame(() => repeatClick(event)))
 }
 
-/** To what lies in its place. */
-function pass(event: MouseEvent) {
+function repeatClick(event: MouseEvent) {
   const element = document.elementFromPoint(event.clientX, event.clientY)
   element?.closest<HTMLElement>(FOCUSABLE)?.focus()
   element?.dispatchEvent(new PointerEvent(event.type, event))
