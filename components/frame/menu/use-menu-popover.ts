@@ -21,13 +21,13 @@ export function useMenuPopover(panel: RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
     const element = panel.current
     if (!element) return undefined
-    const tell = ({ newState }: ToggleEvent) => {
+    const onToggle = ({ newState }: ToggleEvent) => {
       isClosing.current = newState === 'closed'
       setOpen(newState === 'open')
     }
     setOpen(isShown(element))
-    element.addEventListener('beforetoggle', tell)
-    return () => element.removeEventListener('beforetoggle', tell)
+    element.addEventListener('beforetoggle', onToggle)
+    return () => element.removeEventListener('beforetoggle', onToggle)
   }, [panel, setOpen])
 
   useLayoutEffect(() => {

@@ -5,44 +5,44 @@ const OPEN_DELAY_MS = 90
 const CLOSE_DELAY_MS = 200
 
 /** After a click or a page change nothing opens under a resting pointer. */
-const REST_MS = 300
+const PAUSE_MS = 300
 
 const SECTION = '[data-dropdown]'
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 let opened: Element | null = null
-let intent: { section: Element | null; timer: number } | null = null
-let restsUntilMs = 0
+let pending: { section: Element | null; timer: number } | null = null
+let pausedUntilMs = 0
 
 /** One dropdown of the header at a time. Its state is `aria-expanded` of its arrow: styles read it there. */
 export function startDropdowns(): void {
-  document.addEventListener('pointermove', follow, { passive: true })
-  document.documentElement.addEventListener('pointerleave', follow)
+  document.addEventListener('pointermove', onPointerMove, { passive: true })
+  document.documentElement.addEventListener('pointerleave', onPointerMove)
   // Captured on window before React, which stops a click into a part it has not hydrated yet.
-  addEventListener('click', press, { capture: true })
+  addEventListener('click', onClick, { capture: true })
   document.addEventListener('keydown', moveByKeys)
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (opened && relatedTarget && sectionOf(target) === opened && sectionOf(relatedTarget) !== opened) open(null)
   })
-  onArrival(rest)
+  onArrival(closeAndPause)
 }
 
-function follow({ target, pointerType }: PointerEvent) {
+function onPointerMove({ target, pointerType }: PointerEvent) {
   if (pointerType !== 'mouse') return
   const section = sectionOf(target)
-  if (section === opened) stay()
-  else if (!section || !isIn(target, `${SECTION} > a`)) soon(null, CLOSE_DELAY_MS)
-  else if (performance.now() >= restsUntilMs) soon(section, OPEN_DELAY_MS)
+  if (section === opened) cancelPending()
+  else if (!section || !isIn(target, `${SECTION} > a`)) openAfter(null, CLOSE_DELAY_MS)
+  else if (performance.now() >= pausedUntilMs) openAfter(section, OPEN_DELAY_MS)
 }
 
-function press({ target }: Event) {
+function onClick({ target }: Event) {
   const section = sectionOf(target)
   if (!section) open(null)
   else if (isIn(target, `${SECTION} > button`)) open(section === opened ? null : section)
   else if (isIn(target, 'a')) {
     // A popup that opens now returns the focus on close, so focus an element that stays visible.
     if (isIn(target, `${SECTION} > div`)) arrowOf(section)?.focus()
-    rest()
+    closeAndPause()
   }
 }
 
@@ -65,27 +65,26 @@ function moveByKeys(event: KeyboardEvent) {
 }
 
 function open(section: Element | null) {
-  stay()
+  cancelPending()
   if (opened) arrowOf(opened)?.setAttribute('aria-expanded', 'false')
   if (section) arrowOf(section)?.setAttribute('aria-expanded', 'true')
   opened = section
 }
 
-function soon(section: Element | null, delayMs: number) {
-  if (intent?.section === section) return
-  stay()
-  intent = { section, timer: window.setTimeout(open, delayMs, section) }
+function openAfter(section: Element | null, delayMs: number) {
+  if (pending?.section === section) return
+  cancelPending()
+  pending = { section, timer: window.setTimeout(open, delayMs, section) }
 }
 
-function stay() {
-  clearTimeout(intent?.timer)
-  intent = null
+function cancelPending() {
+  clearTimeout(pending?.timer)
+  pending = null
 }
 
-/** Closes, and opens nothing for a while. */
-function rest() {
+function closeAndPause() {
   open(null)
-  restsUntilMs = performance.now() + REST_MS
+  pausedUntilMs = performance.now() + PAUSE_MS
 }
 
 const isIn = (target: EventTarget | null, selector: string) =>
