@@ -11,7 +11,7 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   serverRendered: ComponentType<Props> | undefined,
 ): ComponentType<Props> {
-  const LaterPart =
+  const ServerOrLazyPart =
     serverRendered ?? lazy(() => firstView.then(loadOnce).then((loaded) => ({ default: loaded }), keepServerMarkup))
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(
   parts.push(loadOnce)
   if (!isFirstPage) void loadParts()
   return function LazyPart(props) {
-    const [Part] = useState(() => loaded ?? LaterPart)
+    const [Part] = useState(() => loaded ?? ServerOrLazyPart)
     return (
       <HydrationBoundary>
         <Part {...props} />
