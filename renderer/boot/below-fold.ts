@@ -1,4 +1,4 @@
-import { idle, untilIdle } from './files.ts'
+import { idle, untilIdle } from './page-moments.ts'
 
 const BELOW_FOLD = 'main > section, main > div > section, #top > div > footer'
 

@@ -1,9 +1,4 @@
-declare global {
-  interface Document {
-    /** Not in every browser. */
-    readonly prerendering?: boolean
-  }
-}
+import { idle, parsed, untilIdle } from './page-moments.ts'
 
 interface BootFiles {
   /** The app's entry and its static imports. */
@@ -47,11 +42,6 @@ export async function prefetchApp(): Promise<void> {
   }
 }
 
-/** A page the browser renders before its link is followed is no visit yet: nothing is counted, opened or fetched in it. */
-const shown = document.prerendering ? heard(document, 'prerenderingchange') : Promise.resolve()
-
-export const parsed = shown.then(() => document.readyState === 'loading' && heard(document, 'DOMContentLoaded'))
-
 /** Fetched and compiled, not run. */
 function preload(file: string, priority: 'high' | 'low') {
   const hint = document.createElement('link')
@@ -59,22 +49,6 @@ function preload(file: string, priority: 'high' | 'low') {
   hint.fetchPriority = priority
   hint.href = file
   document.head.append(hint)
-}
-
-export const idle = shown
-  .then(() => document.readyState !== 'complete' && heard(window, 'load'))
-  .then(() => untilIdle(2000))
-
-function heard(target: EventTarget, event: string): Promise<unknown> {
-  return new Promise((resolve) => target.addEventListener(event, resolve, { once: true }))
-}
-
-/** Or for a time, since an animation may leave none idle. Safari has no idle callbacks. */
-export function untilIdle(timeoutMs = 100): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: timeoutMs })
-    else setTimeout(resolve, 50)
-  })
 }
 
 /** Data saver or a slow connection: nothing is fetched ahead, by the browser's own rules neither. */

@@ -1,4 +1,4 @@
-import { parsed } from './files.ts'
+import { parsed } from './page-moments.ts'
 
 const KEY = 'theme'
 
