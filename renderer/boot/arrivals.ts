@@ -5,4 +5,5 @@ declare global {
   }
 }
 
+/** For the enhancements; the boot, which shares no module with them, listens by itself. */
 export const onArrival = (listener: () => void) => document.addEventListener('page-arrival', listener)
