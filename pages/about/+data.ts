@@ -15,7 +15,7 @@ export type Data = Awaited<ReturnType<typeof data>>
 export async function data({ content, site, year, words }: PageContextServer) {
   const copy = words('about', own)
   const [people, certificates] = await Promise.all([orEmpty(content.team()), orEmpty(content.certificates())])
-  const page: PageData = {
+  return {
     title: `О нас — ${site.name}`,
     description: typeset(copy.description),
     breadcrumbs: breadcrumbs(['О нас', '/about/']),
@@ -28,9 +28,6 @@ export async function data({ content, site, year, words }: PageContextServer) {
         'лет в пути',
       ]),
     },
-  }
-  return {
-    ...page,
     heading: typesetDeep(
       copy.heading.length > 0 ? copy.heading : headingFor(site.foundedYear && year - site.foundedYear),
     ),
@@ -44,7 +41,7 @@ export async function data({ content, site, year, words }: PageContextServer) {
       year: issuedAt && isoDay(issuedAt).slice(0, 4),
       picture,
     })),
-  }
+  } satisfies PageData & Record<string, unknown>
 }
 
 /** Years on the road: those in the text, or the first year and this one. */

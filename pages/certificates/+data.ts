@@ -32,22 +32,19 @@ export async function data(pageContext: PageContextServer) {
 
   const { items, ...filter } = listing
   const type = filter.tags.find(({ code }) => code === filter.currentTag)
-  const page: PageData = {
+  return {
     title: type ? `${type.name}: сертификаты — ${site.name}` : `Сертификаты — ${site.name}`,
     description: typeset(copy.description),
     breadcrumbs: breadcrumbs(['О нас', '/about/'], ['Сертификаты', ADDRESS]),
     canonical: filter.canonical,
     updatedAt: pageDate(ADDRESS, { certificates: certificates.items }),
     share: { figure: counted(certificates.items.length, ['сертификат', 'сертификата', 'сертификатов']) },
-  }
-  return {
-    ...page,
     copy: typesetDeep(copy),
     filter,
     rows: layOut(items.map(paperOf)),
     others: filter.total - items.length,
     holders: holdersOf(certificates.items, team),
-  }
+  } satisfies PageData & Record<string, unknown>
 }
 
 const paperOf = ({ code, name, issuer, issuedAt, number, picture }: Certificate) => ({

@@ -33,7 +33,7 @@ export async function data(pageContext: PageContextServer) {
   const { items: reviewsShown, ...pages } = listing
   const quote = pages.page === 1 ? featured : null
   const type = pages.tags.find(({ code }) => code === pages.currentTag)
-  const page: PageData = {
+  return {
     title: [type ? `Отзывы: ${type.name}` : 'Отзывы', pages.page > 1 && `страница ${pages.page}`]
       .filter(Boolean)
       .join(', ')
@@ -43,14 +43,11 @@ export async function data(pageContext: PageContextServer) {
     canonical: pages.canonical,
     updatedAt: pageDate(ADDRESS, { reviews }),
     share: { figure: counted(reviews.length, ['отзыв', 'отзыва', 'отзывов']) },
-  }
-  return {
-    ...page,
     copy: typesetDeep(copy),
     pages,
     quote: quote && printed(quote),
     columns: layOut(reviewsShown.filter((review) => review !== quote).map(printed)),
-  }
+  } satisfies PageData & Record<string, unknown>
 }
 
 const printed = (review: Review): NewspaperReview => ({ code: review.code, ...reviewToRead(review) })

@@ -24,7 +24,7 @@ export async function data({ content, site, words }: PageContextServer) {
     orEmpty(content.reviews()),
     orEmpty(content.certificates()),
   ])
-  const page: PageData = {
+  return {
     title: `${copy.title} — ${site.name}`,
     description: typeset(copy.description),
     breadcrumbs: breadcrumbs([copy.title, ADDRESS]),
@@ -34,9 +34,6 @@ export async function data({ content, site, words }: PageContextServer) {
       posts: posts.items,
       vacancies,
     }),
-  }
-  return {
-    ...page,
     heading: told.title,
     callback: told.callback,
     lanes: withoutEmpty(
@@ -52,5 +49,5 @@ export async function data({ content, site, words }: PageContextServer) {
         site.productCode,
       ),
     ),
-  }
+  } satisfies PageData & Record<string, unknown>
 }

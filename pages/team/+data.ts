@@ -26,18 +26,15 @@ export async function data(pageContext: PageContextServer) {
   if (!listing) throw itemNotFound()
 
   const direction = listing.tags.find(({ code }) => code === listing.currentTag)
-  const page: PageData = {
+  return {
     title: direction ? `${direction.name}: команда — ${site.name}` : `Команда — ${site.name}`,
     description: typeset(copy.description),
     breadcrumbs: breadcrumbs(['О нас', '/about/'], ['Команда', ADDRESS]),
     canonical: listing.canonical,
     updatedAt: pageDate(ADDRESS, { vacancies }),
     share: { figure: counted(team.items.length, ['человек', 'человека', 'человек']) },
-  }
-  return {
-    ...page,
     copy: typesetDeep(copy),
     listing,
     vacancies: vacancies.map(({ code, name, previewText, format }) => ({ code, name, previewText, format })),
-  }
+  } satisfies PageData & Record<string, unknown>
 }
