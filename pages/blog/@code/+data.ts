@@ -18,7 +18,7 @@ export type Data = Awaited<ReturnType<typeof data>>
 export async function data(pageContext: PageContextServer) {
   const copy = pageContext.words('blog/@code', own)
   const { content, site, routeParams } = pageContext
-  const post = await content.post(routeParams['code'] ?? '')
+  const post = await content.post(routeParams['code']!)
   if (!post) throw itemNotFound()
 
   const { detailHtml, ...rest } = post

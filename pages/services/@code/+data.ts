@@ -8,7 +8,7 @@ export type Data = Awaited<ReturnType<typeof data>>
 
 export async function data(pageContext: PageContextServer) {
   const [page, groups] = await Promise.all([
-    serviceData(pageContext, pageContext.routeParams['code'] ?? ''),
+    serviceData(pageContext, pageContext.routeParams['code']!),
     orNone(pageContext.content.serviceGroups()),
   ])
   const { service, tariffs } = page
