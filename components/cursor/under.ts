@@ -1,6 +1,6 @@
 import { RESPONSIVE } from './shape.ts'
 
-/** What is under the mouse. While a page turns the browser finds nothing but the root there: then by geometry. */
+/** What is under the mouse. While a page turns the browser finds only the root there; then boxes are compared. */
 export function elementUnder({ x, y }: { x: number; y: number }): Element | null {
   const found = document.elementFromPoint(x, y)
   if (found !== document.documentElement) return found

@@ -7,8 +7,8 @@ export function moveFocusInto(dialog: Element): void {
 }
 
 /**
- * Cycles Tab inside a dialog, past the browser's own bars and what is not inert yet. Between the ends Tab is the browser's:
- * it also stops where we cannot look, in shadow roots and at whatever scrolls.
+ * Cycles Tab inside a dialog: it skips the browser's own bars and what is not inert yet. Between the first and the last
+ * element Tab is left to the browser, which also stops where we cannot look: in shadow roots and at boxes that scroll.
  */
 export function trapFocus(dialog: Element, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return

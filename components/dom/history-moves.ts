@@ -12,7 +12,7 @@ export function listenBeforeRouter() {
   addEventListener('popstate', (event) => {
     if (!interceptors.some((intercept) => intercept(event.state))) return
     event.stopImmediatePropagation()
-    // The router remembers its last entry; `replaceState` makes it record the one that is there now.
+    // The router remembers the entry it saw last and missed this move; `replaceState` makes it record the present one.
     history.replaceState(history.state, '')
   })
 }

@@ -80,5 +80,5 @@ const distanceFromView = ({ top, bottom }: DOMRect) => Math.max(0, top - innerHe
 
 const sizeOf = (part: Element) => part.getElementsByTagName('*').length + 1
 
-/** Two tasks before the same frame would be one long one. */
+/** Two batches before the same frame would hold it up like one long task. */
 const afterFrame = (task: () => void) => void requestAnimationFrame(() => setTimeout(task))

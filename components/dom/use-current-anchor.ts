@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The id of the section being read: the last of these that has reached this much of the screen from its top, in per cent. */
+/** The id of the section being read: the last one to have reached `line`, in per cent of the screen from its top. */
 export function useCurrentAnchor(ids: readonly string[], line = 25): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   const list = ids.join(' ')

@@ -33,7 +33,7 @@ export function lazyPart<Props extends object>(
   }
 }
 
-/** Of the pages whose code is here; a part that is loaded may bring others. */
+/** Loaders of all lazy parts whose pages are loaded; a part may bring more of them. */
 const parts: (() => Promise<unknown>)[] = []
 
 let isFirstPage = true
@@ -50,8 +50,8 @@ export async function loadParts(): Promise<void> {
 }
 
 /**
- * The fallback if the script does not load: reload for a newer build, or else keep the server's markup. Pages that come
- * later have none, so they are loaded whole, and so is this one if the router has rendered it.
+ * The fallback if the script does not load: reload for a newer build, or else keep the server's markup. A page rendered
+ * by the router has none: links load whole pages from now on, and this page is reloaded if the router has rendered it.
  */
 async function keepServerMarkup(): Promise<never> {
   forceWholePages()

@@ -73,7 +73,7 @@ export function createDraft(name: string) {
       saveNow()
       return attempt.key
     },
-    /** After the acceptance. What was saved since by a form opened again may be in no lead yet. */
+    /** Called once the lead is accepted. What a form opened again has saved since stays: it may not have been sent. */
     discard(sent: Record<string, string>) {
       cancelSave()
       attempt = null

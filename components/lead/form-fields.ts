@@ -21,7 +21,7 @@ export function typedIn(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(typedFields(form).map((field) => [field.name, field.value]))
 }
 
-/** Whether what is typed in these fields is what was sent of them; a number may have been laid out since. */
+/** Whether the fields still hold what was sent; a phone number may have been formatted since. */
 export function isAsSent(typed: Record<string, unknown>, sent: Record<string, string>): boolean {
   return Object.entries(typed).every(
     ([name, text]) => !(name in sent) || (name === 'tel' ? formatPhone(String(text)) : text) === sent[name],

@@ -2,8 +2,8 @@ import { TRACKING_PARAMETERS } from '#shared/tracking-parameters.ts'
 import { loadedAddress } from '../dom/history-moves.ts'
 
 /**
- * Address by which an advertisement brought the visitor, the last one in this tab; empty without one. The browser keeps the
- * history of a tab itself, so nothing is stored for it.
+ * The last address in this tab that an advertisement led to; empty without one. Nothing is stored for it: the browser
+ * itself keeps the history of a tab.
  */
 export const landingAddress = () => visitedAddresses().findLast(isAdvertised) ?? ''
 

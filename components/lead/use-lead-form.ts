@@ -66,7 +66,7 @@ export function useLeadForm({ form: kind, place, onAccepted }: LeadFormOptions) 
 
     if (submission.fortuna && onAccepted && isInView(form)) onAccepted(submission)
     else openPopup('success')
-    // What was typed since the press is in no lead yet.
+    // What was typed after the press has not been sent: it stays.
     if (isAsSent(typedIn(form), fields)) {
       clear(form)
       draft.discard(fields)
@@ -121,7 +121,7 @@ function stateOf(returned: FormResult | null): FormState {
   return { phase: returned ? 'failed' : 'ready', invalidFields: [] }
 }
 
-/** Results whose form has been taken off the page: opened again, it is a new one. */
+/** Results whose form has left the page: opened again, the form starts without them. */
 const left = new WeakSet<FormResult>()
 
 /** The result of this form when it was submitted without JavaScript. */

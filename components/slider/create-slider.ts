@@ -1,6 +1,6 @@
 import Swiper from 'swiper'
 
-/** The slides that are wholly in view, from 1, of how many, and whether the row can go on either way. */
+/** The first and the last slide wholly in view, from 1; how many there are; whether the row is at either end. */
 export interface SliderPosition {
   first: number
   last: number
@@ -40,7 +40,7 @@ export function createSlider(view: HTMLElement, onPosition: (position: SliderPos
   return slider
 }
 
-/** By where the row comes to rest, whatever moves now. A slide wider than its box is the one in view. */
+/** Where the row will come to rest, even while it moves. Of slides wider than the box one counts as in view. */
 function positionOf({ isLocked, slides, snapGrid, snapIndex, width }: Swiper): SliderPosition {
   const start = (slides[0]?.offsetLeft ?? 0) + (snapGrid[snapIndex] ?? 0)
   const isWhole = ({ offsetLeft, offsetWidth }: HTMLElement) =>

@@ -20,7 +20,7 @@ interface DialogProps {
   tape?: 'road' | 'error' | 'none'
   theme?: 'rye'
   role?: 'alertdialog'
-  /** Nothing in it takes the focus: it takes it itself, so that keys scroll it. */
+  /** Has nothing to focus, so the dialog itself takes the focus: keys can scroll it. */
   isText?: boolean
   children: ReactNode
 }

@@ -35,7 +35,7 @@ export interface GanttBar {
 
 interface GanttStepProps extends GanttBar {
   name: string
-  /** All there are in the width. */
+  /** Units in the whole width. */
   units: number
   /** The text of the step: beside its bar, where there is more room. */
   children: ReactNode

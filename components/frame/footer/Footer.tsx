@@ -18,7 +18,7 @@ const SECTIONS = [
   { name: 'Контакты', address: '/contacts/' },
 ]
 
-/** Among the sections, where there is one. */
+/** Place of the product among the sections, if there is a product. */
 const PRODUCT_PLACE = 3
 const productOf = ({ productCode }: SiteOnPage) => ({ name: 'Магазин под ключ', address: productAddress(productCode) })
 

@@ -37,7 +37,7 @@ export function useMenuPopover(panel: RefObject<HTMLDialogElement | null>) {
     return () => {
       release()
       restoreFocus(element, document.querySelector(`[popovertarget=${MENU}]`))
-      // WebKit takes the focus back from the opener when the popover that it is closing is closed once more.
+      // WebKit would take the focus from the opener again if a popover that is closing were told to close.
       if (!isClosing.current && isShown(element)) element.hidePopover()
     }
   }, [panel, isOpen])

@@ -18,7 +18,7 @@ export function GalleryHost() {
   const { urlPathname } = usePageContext()
   const [shown, setShown] = useState<Shown | null>(null)
 
-  // Not a passive effect: between the two a press would find the page hydrated and nobody who listens.
+  // Not a passive effect: until it ran, the page would be hydrated and a press on a picture unheard.
   useLayoutEffect(() => {
     let isOnPage = true
     const open = async (link: HTMLAnchorElement, show: (viewer: Shown) => void) => {

@@ -61,11 +61,11 @@ function openOnServer(popup: PopupName, close: () => void) {
   location.replace(address)
 }
 
-/** A popup without an address: what opens it is a link to something else. */
+/** A popup that no address can name: its opener links to a place that says the same. */
 function followOpener(openers: string, close: () => void) {
   const opener =
     document.activeElement?.closest<HTMLAnchorElement>(openers) ?? document.querySelector<HTMLAnchorElement>(openers)
   if (opener) location.replace(opener.href)
-  // Within the page nothing else would close it.
+  // A link within the page loads nothing, so the popup would stay open.
   if (!opener || location.href === opener.href) close()
 }

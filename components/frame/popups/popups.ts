@@ -11,7 +11,7 @@ import type { DialogControl } from '../../ui/Dialog.tsx'
 
 export type Popup = ComponentType<{ control: DialogControl }>
 
-/** Rendered with the page whose address names them; in the browser undefined, but for their styles. */
+/** Rendered by the server when the address names them. In the browser they are undefined, and only their styles load. */
 const SERVER_RENDERED: Record<AddressedPopup, Popup | undefined> = {
   callback: CallbackPopup,
   success: SuccessPopup,

@@ -7,8 +7,8 @@ import { areWholePagesForced } from '../../hydration/whole-pages.ts'
 import { useMenu, usePopup } from '../../state/StateProvider.tsx'
 
 /**
- * An open popup or menu has its own history entry, so that Back closes it. The entry goes with it: Forward or a reload
- * on it lead back to the page. Of these moves the router hears nothing.
+ * An open popup or menu has its own history entry, so that Back closes it. When it closes, the entry is left as well:
+ * Forward to it, or a reload on it, goes back to the page's own. The router does not hear of these moves.
  */
 export function useOverlayHistory() {
   const { urlOriginal } = usePageContext()
@@ -28,7 +28,7 @@ export function useOverlayHistory() {
       leaveEntry()
       return undefined
     }
-    // A popup in the address has no entry without it to go back to.
+    // Before a popup named in the address there is no entry of the page alone to go back to.
     if (!isOpenByAddress() && !isOverlay(history.state)) pushEntry()
     const followLink = (event: MouseEvent) => {
       const link = linkOf(event)

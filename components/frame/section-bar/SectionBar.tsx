@@ -11,7 +11,10 @@ import { useMarker } from './use-marker.ts'
 /** The form at the end has no anchor in the bar and is not part of the last section that has one. */
 const FORM = 'lead'
 
-/** In per cent of the screen: the larger part is below it, and no section is so short that the next one passes it, too. */
+/**
+ * In per cent of the screen from its top: a section is current once it has the larger part. None is shorter than this, or
+ * the next one would be taken for current.
+ */
 const LINE = 40
 
 /** Anchors of a long page, on wide screens, while the header is away. */
