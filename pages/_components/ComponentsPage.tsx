@@ -14,6 +14,7 @@ import { People } from './exhibits/People.tsx'
 import { Popups } from './exhibits/Popups.tsx'
 import { Prose } from './exhibits/Prose.tsx'
 import { Roads } from './exhibits/Roads.tsx'
+import { Rows } from './exhibits/Rows.tsx'
 import { TariffKinds } from './exhibits/TariffKinds.tsx'
 import { TextStyles } from './exhibits/TextStyles.tsx'
 import { Window } from './exhibits/Window.tsx'
@@ -30,6 +31,7 @@ export function ComponentsPage() {
       <Lists />
       <TextStyles />
       <Layout />
+      <Rows />
       <Figures />
       <Frame />
       <Window />
