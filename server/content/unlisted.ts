@@ -16,7 +16,7 @@ export function limitUnlisted(
   lists: ContentReader,
   now: () => number = Date.now,
 ): ContentStore['read'] {
-  const mayRequest = createBudget(REQUESTS, now)
+  const budget = createBudget(REQUESTS, now)
   const listOf = async (area: string) => CONTRACT[area]?.listed.read(lists).catch(() => null) ?? null
 
   return async (source) => {
@@ -25,7 +25,7 @@ export function limitUnlisted(
     const isIn = (list: readonly { code: string }[] | null) => list?.some((item) => item.code === code)
     // Consult only a cached list here: within the budget no read waits for one.
     const list = store.needsNoRequest(`/${area}/`) ? await listOf(area) : null
-    if (isIn(list) || mayRequest()) return store.read(source)
+    if (isIn(list) || budget.spend()) return store.read(source)
     const believed = list ?? (await listOf(area))
     if (!believed) throw new UpstreamDown(`nobody can tell which ${area} there are`)
     if (isIn(believed)) return store.read(source)

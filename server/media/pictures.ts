@@ -10,6 +10,7 @@ import { renderVariant } from './render-variant.ts'
 import { limitConcurrency } from '../base/concurrency.ts'
 import type { Originals } from './originals.ts'
 import type { PictureStore, StoredPicture } from './store.ts'
+import { limitUnfound } from './unfound.ts'
 import type { Variant } from './variant.ts'
 
 export interface Picture extends StoredPicture {
@@ -22,8 +23,10 @@ export interface Pictures {
   isCached(address: string, variant: Variant): boolean
   /** `null` when the upstream has no such picture. `asked` is the version in the address, which may be newer than ours. */
   read(address: string, variant: Variant, asked: string | null): Promise<Picture | null>
-  /** Like `read` if it is cached; otherwise `null`, and it is rendered in the background. */
+  /** Like `read` if it is cached; otherwise `null`. */
   readIfCached(address: string, variant: Variant, asked: string | null): Promise<Picture | null>
+  /** For a later `readIfCached`. */
+  renderInBackground(address: string, variant: Variant): void
 }
 
 export interface PicturesOptions {
@@ -75,6 +78,7 @@ export function createPictures({
   // Bounds the originals held in memory; fewer still are rendered at once.
   const withOriginalLimit = limitConcurrency({ atOnce: 8, waiting: 1000, what: 'originals of pictures' })
   const withBackgroundLimit = limitConcurrency({ atOnce: 1, waiting: MOST_IN_BACKGROUND, what: 'background renders' })
+  const withinBudget = limitUnfound(now)
   const failedAt = createLruCache<number>(MOST_FAILED)
 
   return {
@@ -82,13 +86,22 @@ export function createPictures({
     async read(address, variant, asked) {
       const key = keyOf(nameOf(address), variant)
       const cached = await readCached(key, address, variant, asked)
-      return cached ?? checked(await once(key, () => gate.enter(() => renderUnlessPaused(key, address, variant, null))))
+      if (cached) return cached
+      const find = () => withinBudget(address, () => renderOrPause(key, address, variant, null))
+      return checked(await once(key, () => gate.enter(() => pauses.outcomeOf(address) ?? find())))
     },
-    async readIfCached(address, variant, asked) {
+    readIfCached: (address, variant, asked) => readCached(keyOf(nameOf(address), variant), address, variant, asked),
+    renderInBackground(address, variant) {
+      if (gate.isFull() || pauses.isPaused(address)) return
       const key = keyOf(nameOf(address), variant)
-      const cached = await readCached(key, address, variant, asked)
-      if (!cached) renderInBackground(key, address, variant)
-      return cached
+      if (isRecent(failedAt.peek(key) ?? -Infinity, RETRY_FAILED_MS, now())) return
+      once(key, () => withBackgroundLimit(() => renderAndStore(key, address, variant, null))).catch(
+        (error: unknown) => {
+          if (error instanceof UpstreamDown || error instanceof Overloaded) return
+          failedAt.set(key, now())
+          log.warn({ err: error, address, format: variant.format }, 'a picture could not be drawn in a smaller format')
+        },
+      )
     },
   }
 
@@ -102,18 +115,9 @@ export function createPictures({
     return { ...stored, isUnchecked: check?.hasFailed ?? false }
   }
 
-  function renderInBackground(key: string, address: string, variant: Variant) {
-    if (gate.isFull() || pauses.isPaused(address)) return
-    if (isRecent(failedAt.peek(key) ?? -Infinity, RETRY_FAILED_MS, now())) return
-    once(key, () => withBackgroundLimit(() => renderAndStore(key, address, variant, null))).catch((error: unknown) => {
-      if (error instanceof UpstreamDown || error instanceof Overloaded) return
-      failedAt.set(key, now())
-      log.warn({ err: error, address, format: variant.format }, 'a picture could not be drawn in a smaller format')
-    })
-  }
-
   function recheck(key: string, address: string, variant: Variant, stored: StoredPicture) {
-    once(key, () => renderUnlessPaused(key, address, variant, stored)).catch((error: unknown) => {
+    const render = () => pauses.outcomeOf(address) ?? renderOrPause(key, address, variant, stored)
+    once(key, render).catch((error: unknown) => {
       if (!checks.get(key)?.hasFailed)
         log.warn({ err: error, address }, 'a picture could not be checked, the known one stays')
       // One that cannot be rendered would be fetched again and again.
@@ -127,9 +131,7 @@ export function createPictures({
     return running
   }
 
-  async function renderUnlessPaused(key: string, address: string, variant: Variant, known: StoredPicture | null) {
-    const outcome = pauses.outcomeOf(address)
-    if (outcome) return outcome
+  async function renderOrPause(key: string, address: string, variant: Variant, known: StoredPicture | null) {
     try {
       return await renderAndStore(key, address, variant, known)
     } catch (error) {

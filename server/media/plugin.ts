@@ -121,6 +121,8 @@ export const mediaPlugin = fp<MediaOptions>(
       if (avif) return { picture: avif, format: 'avif', isStandIn: false }
       const format = variant.format ?? 'webp'
       const picture = await pictures.read(address, inFormat(variant, format), variant.version)
+      // Only then: a made-up picture costs the upstream one request.
+      if (picture && takesAvif) pictures.renderInBackground(address, inFormat(variant, 'avif'))
       return { picture, format, isStandIn: takesAvif }
     }
   },

@@ -44,6 +44,7 @@ export async function picturesFreshFor(freshMs: number, kept = new Map<string, S
     store,
     read,
     readIfCached: (variant: Variant) => pictures.readIfCached(ADDRESS, variant, null),
+    renderInBackground: (variant: Variant) => pictures.renderInBackground(ADDRESS, variant),
     change: (changes: Partial<Original>) => (original = { ...original, ...changes }),
   }
 }

@@ -7,8 +7,10 @@ describe('a picture nobody waits for', () => {
   const UNDRAWABLE = { ...SMALL, format: 'avif', quality: 0 } as const
 
   test('is drawn once behind, however many ask meanwhile', async () => {
-    const { fetch, readIfCached } = await picturesFreshFor(HOUR_MS)
-    expect(await Promise.all(Array.from({ length: 20 }, () => readIfCached(SMALL)))).toEqual(Array(20).fill(null))
+    const { fetch, readIfCached, renderInBackground } = await picturesFreshFor(HOUR_MS)
+    expect(await readIfCached(SMALL)).toBeNull()
+    expect(fetch).not.toHaveBeenCalled()
+    for (let visitor = 0; visitor < 20; visitor += 1) renderInBackground(SMALL)
     await vi.waitFor(async () =>
       expect(await readIfCached(SMALL)).toMatchObject({ version: ORANGE, isUnchecked: false }),
     )
@@ -16,32 +18,32 @@ describe('a picture nobody waits for', () => {
   })
 
   test('and that cannot be drawn is told and tried once an hour, or once the clock was set back, and delays no other', async () => {
-    const { clock, fetch, log, read, readIfCached } = await picturesFreshFor(HOUR_MS)
-    await readIfCached(UNDRAWABLE)
+    const { clock, fetch, log, read, renderInBackground } = await picturesFreshFor(HOUR_MS)
+    renderInBackground(UNDRAWABLE)
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(1))
     expect(await read()).toMatchObject({ version: ORANGE })
-    await readIfCached(UNDRAWABLE)
+    renderInBackground(UNDRAWABLE)
     expect(fetch).toHaveBeenCalledTimes(2)
     clock.now = HOUR_MS
-    await readIfCached(UNDRAWABLE)
+    renderInBackground(UNDRAWABLE)
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(2))
     clock.now = HOUR_MS - 1
-    await readIfCached(UNDRAWABLE)
+    renderInBackground(UNDRAWABLE)
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(3))
   })
 
   test('is told of by who waits for another, where the upstream is down', async () => {
-    const { fetch, log, read, readIfCached } = await picturesFreshFor(HOUR_MS)
+    const { fetch, log, read, renderInBackground } = await picturesFreshFor(HOUR_MS)
     fetch.mockRejectedValue(new UpstreamDown('нет связи'))
-    expect(await readIfCached({ ...SMALL, format: 'avif' })).toBeNull()
+    renderInBackground({ ...SMALL, format: 'avif' })
     await expect(read()).rejects.toThrow('нет связи')
-    expect(await readIfCached({ ...SMALL, format: 'avif', width: 320 })).toBeNull()
+    renderInBackground({ ...SMALL, format: 'avif', width: 320 })
     expect(fetch).toHaveBeenCalledTimes(2)
     expect(log.warn).not.toHaveBeenCalled()
   })
 
   test('that finds the queue full is started by a later request, and nothing is logged', async () => {
-    const { fetch, log, readIfCached } = await picturesFreshFor(HOUR_MS)
+    const { fetch, log, renderInBackground } = await picturesFreshFor(HOUR_MS)
     const upstream = Promise.withResolvers<never>()
     fetch.mockReturnValueOnce(upstream.promise).mockRejectedValue(new UpstreamDown('нет связи'))
     const variants = Array.from({ length: 502 }, (_, width): Variant => ({
@@ -49,11 +51,11 @@ describe('a picture nobody waits for', () => {
       format: 'avif',
       width: width + 1,
     }))
-    for (const variant of variants) await readIfCached(variant)
+    for (const variant of variants) renderInBackground(variant)
     upstream.reject(new UpstreamDown('нет связи'))
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(501))
     await new Promise(setImmediate)
-    await readIfCached(variants[501] ?? SMALL)
+    renderInBackground(variants[501] ?? SMALL)
     await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(502))
     expect(log.warn).not.toHaveBeenCalled()
   })
