@@ -7,7 +7,7 @@ import type { Log } from '../base/log.ts'
 import { contentHash } from '../etag.ts'
 import { createPauses } from './pauses.ts'
 import { renderVariant } from './render-variant.ts'
-import { limitConcurrency } from '../base/concurrency.ts'
+import { limitConcurrency, type Limiter } from '../base/concurrency.ts'
 import type { Originals } from './originals.ts'
 import type { PictureStore, StoredPicture } from './store.ts'
 import { limitUnfound } from './unfound.ts'
@@ -21,8 +21,11 @@ export interface Picture extends StoredPicture {
 export interface Pictures {
   /** Whether it is cached; `true` as well until the folder has been read. */
   isCached(address: string, variant: Variant): boolean
-  /** `null` when the upstream has no such picture. `asked` is the version in the address, which may be newer than ours. */
-  read(address: string, variant: Variant, asked: string | null): Promise<Picture | null>
+  /**
+   * `null` when the upstream has no such picture. `asked` is the version in the address, which may be newer than ours;
+   * `enter` limits the renders of uncached pictures in place of the gate.
+   */
+  read(address: string, variant: Variant, asked: string | null, enter?: Limiter): Promise<Picture | null>
   /** Like `read` if it is cached; otherwise `null`. */
   readIfCached(address: string, variant: Variant, asked: string | null): Promise<Picture | null>
   /** For a later `readIfCached`. */
@@ -83,12 +86,12 @@ export function createPictures({
 
   return {
     isCached: (address, variant) => store.has(keyOf(nameOf(address), variant)),
-    async read(address, variant, asked) {
+    async read(address, variant, asked, enter = (task) => gate.enter(task)) {
       const key = keyOf(nameOf(address), variant)
       const cached = await readCached(key, address, variant, asked)
       if (cached) return cached
       const find = () => withinBudget(address, () => renderOrPause(key, address, variant, null))
-      return checked(await once(key, () => gate.enter(() => pauses.outcomeOf(address) ?? find())))
+      return checked(await once(key, () => enter(() => pauses.outcomeOf(address) ?? find())))
     },
     readIfCached: (address, variant, asked) => readCached(keyOf(nameOf(address), variant), address, variant, asked),
     renderInBackground(address, variant) {

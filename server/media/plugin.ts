@@ -2,13 +2,14 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { mediaAddress, type MediaFormat, type PictureSize } from '../../shared/media.ts'
+import { limitConcurrency, type Limiter } from '../base/concurrency.ts'
 import { isUnchanged, lastModified } from '../etag.ts'
 import { createPictures, type Picture } from './pictures.ts'
 import { canBeNamed, createMediaHosts } from './media-hosts.ts'
 import { createSizes } from './sizes.ts'
 import { createOriginals } from './originals.ts'
 import { createPictureStore, type PictureStore } from './store.ts'
-import { acceptsAvif, inFormat, parseVariant, type RequestedVariant } from './variant.ts'
+import { acceptsAvif, HALF_SCREEN, inFormat, isOwn, parseVariant, type RequestedVariant } from './variant.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -48,7 +49,8 @@ export interface MediaOptions {
 /** Concurrent requests: a dozen pages of pictures. More would keep everybody waiting too long. */
 const MOST_PICTURES = 256
 
-const HALF_SCREEN = { width: 960, format: 'webp', quality: 82 } as const
+/** Variants the site itself does not ask for: one is rendered, the others wait. Each may take a second. */
+const MOST_OTHERS = 8
 
 /** `/media/w_640,r_4x3/pictures/a.png`: a picture of an allowed host in one of the allowed variants. */
 export const mediaPlugin = fp<MediaOptions>(
@@ -65,6 +67,9 @@ export const mediaPlugin = fp<MediaOptions>(
       log: app.log,
       gate: app.gate('picture', MOST_PICTURES),
     })
+    const others = app.gate('variant', MOST_OTHERS)
+    const oneAtATime = limitConcurrency({ atOnce: 1 })
+    const enterOthers: Limiter = (task) => others.enter(() => oneAtATime(task))
     const sizeOf = createSizes(sources)
     app.addHook('onClose', () => sources.close())
     app.decorate('pictureFacts', {
@@ -82,8 +87,8 @@ export const mediaPlugin = fp<MediaOptions>(
 
     app.decorate('drawnPictures', store)
     app.decorate('pictureBytes', async (path) => {
-      const address = upstreamAddress(mediaAddress(path, HALF_SCREEN))
-      const picture = address === null ? null : await pictures.read(address, { ratio: null, ...HALF_SCREEN }, null)
+      const address = upstreamAddress(mediaAddress(path, { width: HALF_SCREEN.width }))
+      const picture = address === null ? null : await pictures.read(address, HALF_SCREEN, null)
       return picture && picture.bytes
     })
 
@@ -120,7 +125,9 @@ export const mediaPlugin = fp<MediaOptions>(
       const avif = takesAvif ? await pictures.readIfCached(address, inFormat(variant, 'avif'), variant.version) : null
       if (avif) return { picture: avif, format: 'avif', isStandIn: false }
       const format = variant.format ?? 'webp'
-      const picture = await pictures.read(address, inFormat(variant, format), variant.version)
+      const rendered = inFormat(variant, format)
+      const enter = isOwn(rendered) ? undefined : enterOthers
+      const picture = await pictures.read(address, rendered, variant.version, enter)
       // Only then: a made-up picture costs the upstream one request.
       if (picture && takesAvif) pictures.renderInBackground(address, inFormat(variant, 'avif'))
       return { picture, format, isStandIn: takesAvif }

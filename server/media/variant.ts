@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   MEDIA_FORMATS,
   MEDIA_QUALITIES,
@@ -6,6 +7,7 @@ import {
   type MediaFormat,
   type MediaRatio,
 } from '../../shared/media.ts'
+import { PICTURE } from '../../shared/structured-data/node.ts'
 import { BadInput } from '../base/errors.ts'
 
 /** A rendered variant. */
@@ -30,6 +32,16 @@ const GRAMMAR = /^w_(\d{1,5})(?:,r_(\d{1,3}x\d{1,3}))?(?:,f_([a-z]{3,4}))?(?:,q_
 
 /** Each encoder has a scale of its own; how these compare: docs/decisions/0041-weight-of-pictures.md. */
 const QUALITY: Record<MediaFormat, number> = { avif: 50, webp: 75, jpeg: 75, png: 75 }
+
+/** What share pictures are drawn from. */
+export const HALF_SCREEN: Variant = { width: 960, ratio: null, format: 'webp', quality: 82 }
+/** What structured data, feeds and the sitemap name. */
+const FOR_MACHINES: Variant = { ...PICTURE, ratio: null, quality: QUALITY.jpeg }
+
+/** Whether the site itself asks for it, at once: AVIF is rendered behind. */
+export const isOwn = (variant: Variant): boolean =>
+  (variant.format === 'webp' && variant.quality === QUALITY.webp) ||
+  [HALF_SCREEN, FOR_MACHINES].some((own) => isDeepStrictEqual(variant, own))
 
 export const inFormat = ({ width, ratio, quality }: RequestedVariant, format: MediaFormat): Variant => ({
   width,

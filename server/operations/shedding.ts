@@ -24,7 +24,7 @@ export interface SheddingOptions {
 }
 
 /** Work that is refused under overload; forms and cached pages never are. */
-export type Spare = 'page' | 'picture' | 'share'
+export type Spare = 'page' | 'picture' | 'variant' | 'share'
 
 const LOOK_EVERY_MS = 250
 /** Median delay of the event loop: a single stall, as during startup, refuses nobody. */
@@ -47,7 +47,7 @@ const OLD_MS = { queued: 500, work: 2000 }
 export const sheddingPlugin = fp<SheddingOptions>(
   async (app, { queue }) => {
     const gates = new Map<Spare, Gate>()
-    const refused: Record<Spare, number> = { page: 0, picture: 0, share: 0 }
+    const refused: Record<Spare, number> = { page: 0, picture: 0, variant: 0, share: 0 }
     let isLate = false
     const reportRefused = throttledReport()
 
