@@ -31,6 +31,7 @@ export interface ContentStore {
    * waits for its next reader: its address may be invented.
    */
   refresh(fits: (path: string) => boolean): Promise<boolean>
+  /** A reply changed, or is outdated; not called for a path that is missing from the first. */
   onChange(listener: (path: string) => void): void
   /** A reply changed; not called for the first one. `isRemote`: it was read because of another process. */
   onNewVersion(listener: (path: string, version: string, isRemote: boolean) => void): void
@@ -90,8 +91,9 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       if (value) values.keep(path, reply, value)
       entry.freshUntilMs = reply.checkedAtMs + lifetimeOf(reply)
     },
-    onNewVersion(path, version, { isFirst, isRemote }) {
-      notify(path)
+    onNewVersion(path, { packed, version }, { isFirst, isRemote }) {
+      // A path found missing at its first read changes nothing that anybody has, and may be invented.
+      if (!isFirst || packed) notify(path)
       if (!isFirst) for (const listener of versionListeners) listener(path, version, isRemote)
     },
     onFailure(path, error, isNew) {

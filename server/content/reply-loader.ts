@@ -14,7 +14,7 @@ interface ReplyLoaderOptions {
   canServe: (entry: Entry) => boolean
   /** `value`: the normalised value of a new reply; `null` for a known one. */
   cache: (path: string, entry: Entry, reply: CachedReply, value: Promise<unknown> | null) => void
-  onNewVersion: (path: string, version: string, how: { isFirst: boolean; isRemote: boolean }) => void
+  onNewVersion: (path: string, reply: CachedReply, how: { isFirst: boolean; isRemote: boolean }) => void
   /** `isNew`: the path begins to fail. */
   onFailure: (path: string, error: unknown, isNew: boolean) => void
   onRecovery: (path: string) => void
@@ -106,6 +106,6 @@ export function createReplyLoader(options: ReplyLoaderOptions): (path: string, e
     // The previous reply is served until this one is normalised.
     await value
     cache(path, entry, reply, value)
-    if (isNew) onNewVersion(path, reply.version, { isFirst, isRemote })
+    if (isNew) onNewVersion(path, reply, { isFirst, isRemote })
   }
 }

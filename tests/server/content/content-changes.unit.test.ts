@@ -91,6 +91,23 @@ test('a change is told once, a check without a change is not', async () => {
   expect(changed).toEqual(['/projects/'])
 })
 
+test('that a made-up address is missing is no change, that an item comes or goes is one each', async () => {
+  const { get, store, valueOf } = storeAt(0)
+  const changed: string[] = []
+  store.onChange((path) => changed.push(path))
+  const replies = async (path: string, reply: Reply) => {
+    store.invalidate((known) => known === path)
+    changed.splice(0)
+    get.mockResolvedValue(reply)
+    await valueOf({ ...PROJECTS, path })
+    return changed
+  }
+  for (const code of ['a', 'b', 'c']) expect(await replies(`/projects/${code}/`, missing)).toEqual([])
+  expect(await replies('/projects/a/', found('появилось'))).toEqual(['/projects/a/'])
+  expect(await replies('/projects/a/', missing)).toEqual(['/projects/a/'])
+  expect(await replies('/projects/new/', found('новое'))).toEqual(['/projects/new/'])
+})
+
 test('a new version is one of what was known before: not the first, not the same again', async () => {
   const { clock, get, store, valueOf } = storeAt(0)
   const versions: string[] = []

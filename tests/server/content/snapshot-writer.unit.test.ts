@@ -100,6 +100,26 @@ test('a change is written two seconds later, with those that came meanwhile', as
   await keeper.close()
 })
 
+test('made-up addresses have nothing written', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+  const file = join(directory, 'content-snapshot')
+  const get = vi.fn<(path: string) => Promise<Reply>>(async (path) =>
+    path === '/projects/'
+      ? { kind: 'found', body: Buffer.from('[]'), validators: {} }
+      : { kind: 'missing', validators: {} },
+  )
+  const store = createContentStore({ upstream: { get }, freshMs: 1000, staleMs: 86_400_000 })
+  await store.read(read)
+  const keeper = startSnapshotWriter(store, file, API, log)
+  for (let count = 0; count < 3; count += 1) {
+    await store.read({ ...read, path: `/projects/made-up-${count}/` })
+    expect(vi.getTimerCount()).toBe(1)
+    vi.advanceTimersByTime(2000)
+  }
+  vi.useRealTimers()
+  await keeper.close()
+})
+
 test('an end leaves no timer, and a snapshot that cannot be written is said and survived', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
   const file = join(directory, 'taken', 'content-snapshot')
