@@ -39,8 +39,8 @@ declare global {
       form: FormResult | null
       /** Only while a document is hydrated; missing on the server and on pages rendered in the browser. */
       staticParts?: StaticParts
-      /** The ticket of a draft, empty beside it, where it shows what is published; `false` when invalid, missing on public pages. */
-      preview?: string | false
+      /** The ticket of a draft, empty beside it, where it shows what is published; missing on public pages. */
+      preview?: string
     }
     interface PageContextServer {
       content: ContentReader

@@ -23,6 +23,7 @@ import { startPageSnapshotWriter, restorePages, type PageSnapshot } from './page
 import { IFRAME_SCRIPT } from './preview-iframe.ts'
 import { previewTicket } from '../preview-link.ts'
 import { previewRenderer } from './previews.ts'
+import { refusedPreview } from './refused-preview.ts'
 import { renderMissing, renderUncached, type SiteFacts } from './render.ts'
 import { descriptionIn } from './markdown/markdown.ts'
 import { sourcesOf } from './sources.ts'
@@ -158,12 +159,13 @@ export const pagesPlugin = fp<PagesOptions>(
     }
 
     const renderPreview = previewRenderer({ sources, published: app.content, draft: app.draftContent, panelUrl })
+    const refused = refusedPreview(site, panelUrl)
     async function sendPreview(ticket: string | false, { url }: FastifyRequest, reply: FastifyReply) {
       if (previewSecret === null) return reply.callNotFound()
-      const page = await gate.enter(() => renderPreview(ticket, url))
+      const page = ticket === false ? refused(url) : await gate.enter(() => renderPreview(ticket, url))
       logErrorPage(page, url, reply.log)
       reply.header('x-robots-tag', 'noindex')
-      return reply.sendAnswer(uncachedAnswer(page, 200))
+      return reply.sendAnswer('kind' in page ? page : uncachedAnswer(page, 200))
     }
 
     app.get('/draft.js', (_request, reply) =>

@@ -24,10 +24,10 @@ const NO_DEPENDENCIES = {
 /** Renders the page of a draft for its editor alone; for the panel, also the published page beside it. */
 export function previewRenderer({ sources, published, draft, panelUrl }: PreviewOptions) {
   const policy = panelUrl === null ? sources.policy : framedBy(panelUrl, sources.policy)
-  return async (ticket: string | false, url: string): Promise<RenderedPage> => {
-    const isDraft = ticket !== false && !isOfPublished(url)
+  return async (ticket: string, url: string): Promise<RenderedPage> => {
+    const isDraft = !isOfPublished(url)
     const content = isDraft ? draft() : published
     const shown = { ...sources, policy, recordContent: () => ({ content, dependencies: () => NO_DEPENDENCIES }) }
-    return renderUncached(shown, pageCacheKey(url), { preview: isDraft ? ticket : ticket && '' })
+    return renderUncached(shown, pageCacheKey(url), { preview: isDraft ? ticket : '' })
   }
 }

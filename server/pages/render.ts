@@ -32,8 +32,8 @@ export interface SiteFacts {
 /** Inputs for one visitor. */
 interface VisitorInput {
   form?: FormResult
-  /** The ticket of a preview, empty when it shows no drafts, `false` when it is invalid. */
-  preview?: string | false
+  /** The ticket of a preview, empty when it shows no drafts. */
+  preview?: string
 }
 
 /** The inputs of the page at `address`. The hour sets the light of the landscape. */

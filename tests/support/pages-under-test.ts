@@ -23,7 +23,7 @@ interface Input {
   urlOriginal: string
   content: ContentReader
   form: unknown
-  preview?: string | false
+  preview?: string
 }
 
 const readerOf = (name: string) =>
@@ -144,7 +144,7 @@ export function pagesUnderTest() {
       freshMs: 60_000,
       staleMs: 3_600_000,
       previewSecret,
-      panelUrl: null,
+      panelUrl: 'https://cms.example',
       hasSurrogateKeys: false,
       buildId,
       snapshot: null,

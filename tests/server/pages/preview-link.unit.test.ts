@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { previewLink } from '../../../server/preview-link.ts'
-import { DRAFTS, NOW, PRIVATE, PUBLISHED, SECRET, pagesUnderTest } from '../../support/pages-under-test.ts'
+import { DRAFTS, NOW, PRIVATE, SECRET, pagesUnderTest } from '../../support/pages-under-test.ts'
 
 const at = pagesUnderTest()
 
@@ -21,10 +21,35 @@ describe('a link to a preview', () => {
     expect(at.app.pageCache.counts().pages).toBe(0)
   })
 
-  test('that has expired shows the published page and says so', async () => {
-    vi.setSystemTime(NOW + 61_000)
-    await at.get(link)
-    expect(at.lastInput()).toMatchObject({ content: PUBLISHED, preview: false })
+  test.each([
+    ['that has expired', link, 61_000],
+    ['that was invented', '/projects/x/?preview=1', 0],
+    ['to a page that is missing', '/nowhere/?preview=2', 0],
+    ['beside which the panel shows what is published', '/about/?preview=3&status=published', 0],
+  ])('%s is refused without a render', async (_which, wrong, afterMs) => {
+    vi.setSystemTime(NOW + afterMs)
+    const informed = vi.spyOn(at.app.log, 'info')
+    const { statusCode, body, headers } = await at.get(wrong)
+    expect([statusCode, at.rendered()]).toEqual([403, []])
+    expect(headers).toMatchObject({ 'cache-control': PRIVATE, 'x-robots-tag': 'noindex' })
+    expect(headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors https:\/\/cms\.example$/)
+    expect(body).toContain('<h1>Путь закрыт</h1>')
+    expect(body).toContain('Ссылка на черновик устарела')
+    expect(informed).toHaveBeenCalledWith(
+      { status: 403, reason: 'The preview link is wrong or has expired' },
+      expect.any(String),
+    )
+  })
+
+  test('that is wrong has data by which the client shows its error page', async () => {
+    const { statusCode, body, headers } = await at.get('/about/index.pageContext.json?preview=1')
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      403,
+      'application/json; charset=utf-8',
+      PRIVATE,
+    ])
+    expect(JSON.parse(body)).toMatchObject({ _abortCall: 'throw render(403)', abortStatusCode: 403 })
+    expect(at.rendered()).toEqual([])
   })
 
   test('leads nowhere where there are none', async () => {

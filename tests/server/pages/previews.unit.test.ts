@@ -26,13 +26,6 @@ function previews(panelUrl: string | null) {
 test.each([
   ['a draft', 'ticket', '/about/', { content: DRAFTS, preview: 'ticket' }],
   ['the published page beside it', 'ticket', '/about/?status=published', { content: PUBLISHED, preview: '' }],
-  ['by an invalid link the published page', false, '/about/', { content: PUBLISHED, preview: false }],
-  [
-    'by an invalid link no page of the panel',
-    false,
-    '/about/?status=published',
-    { content: PUBLISHED, preview: false },
-  ],
 ] as const)('%s is shown', async (_what, ticket, url, expected) => {
   const { preview, input } = previews(null)
   expect((await preview(ticket, url)).dependencies).toBeNull()
