@@ -10,47 +10,56 @@ import { isUnchanged, lastModified } from '../etag.ts'
 import { limitConcurrency } from '../base/concurrency.ts'
 import { FEED_ADDRESS, feedXml, newestPosts, type FeedPost } from './feed.ts'
 import { createFeedTexts } from './feed-texts.ts'
-import { encodingFor, etagOf, representationsOf } from '../representation.ts'
+import { encodingFor, etagOf, representationsOf, type Representations } from '../representation.ts'
 import { llmsText } from './llms.ts'
 import { robotsText } from './robots.ts'
 import { partAddress, sitemapEntries, sitemapPartXml, sitemapXml } from './sitemap.ts'
+import { whileCurrent, type Read } from './while-current.ts'
 
 export const seoPlugin = fp<{ site: Site }>(
   async (app, { site }) => {
     const feedTexts = createFeedTexts(site.url)
+    const hasProduct = site.productCode !== ''
 
-    app.get('/robots.txt', async (request, reply) => send(request, reply, 'text/plain', robotsText(site)))
+    const robots = textOf('text/plain', robotsText(site))
+    app.get('/robots.txt', async (request, reply) => send(request, reply, robots))
 
-    if (site.indexable)
-      app.get('/llms.txt', async (request, reply) => {
-        const { content, dependencies } = app.recordContent()
+    if (site.indexable) {
+      const llms = whileCurrent(app, async (content) => {
         const [description, product] = await Promise.all([
           app.pageDescription('/').catch(() => null),
-          site.productCode === '' ? null : app.shareCard(productAddress(site.productCode)).catch(() => null),
+          hasProduct ? app.shareCard(productAddress(site.productCode)).catch(() => null) : null,
         ])
         const text = await llmsText(content, site, { description, product: product?.title ?? null })
-        return send(request, reply, 'text/plain', text, dependencies())
+        return { ...textOf('text/plain', text), isComplete: description !== null && hasProduct === (product !== null) }
       })
+      app.get('/llms.txt', async (request, reply) => send(request, reply, await llms()))
+    }
 
-    app.get(FEED_ADDRESS, async (request, reply) => {
-      const { content, dependencies } = app.recordContent()
+    const feed = whileCurrent(app, async (content) => {
       const { items } = await content.posts()
-      const modifiedAt = pageDate('/blog/', { posts: items })
       const xml = feedXml(site, await readFeedPosts(content, items))
-      return send(request, reply, 'application/rss+xml', xml, { modifiedAt, ...dependencies() })
+      return textOf('application/rss+xml', xml, pageDate('/blog/', { posts: items }))
     })
+    app.get(FEED_ADDRESS, async (request, reply) => send(request, reply, await feed()))
 
-    app.get('/sitemap.xml', async (request, reply) => {
-      const { content, dependencies } = app.recordContent()
+    const sitemap = whileCurrent(app, async (content) => {
       const entries = await sitemapEntries(content, site)
       const modifiedAt = newest(entries.map(({ updatedAt }) => updatedAt))
-      return send(request, reply, 'application/xml', sitemapXml(site.url, entries), { modifiedAt, ...dependencies() })
+      const parts = new Map<number, Text>()
+      const partAt = (part: number) => {
+        const xml = parts.has(part) ? null : sitemapPartXml(site.url, entries, part)
+        if (xml !== null) parts.set(part, textOf('application/xml', xml))
+        return parts.get(part)
+      }
+      return { ...textOf('application/xml', sitemapXml(site.url, entries), modifiedAt), partAt }
     })
+    app.get('/sitemap.xml', async (request, reply) => send(request, reply, await sitemap()))
 
     app.get<{ Params: { part: string } }>(partAddress(':part(^[1-9]\\d*$)'), async (request, reply) => {
-      const { content, dependencies } = app.recordContent()
-      const part = sitemapPartXml(site.url, await sitemapEntries(content, site), Number(request.params.part))
-      return part === null ? reply.callNotFound() : send(request, reply, 'application/xml', part, dependencies())
+      const { partAt, ...whole } = await sitemap()
+      const part = partAt(Number(request.params.part))
+      return part ? send(request, reply, { ...whole, ...part }) : reply.callNotFound()
     })
 
     /** The feed works without its optional parts. */
@@ -75,13 +84,19 @@ export const seoPlugin = fp<{ site: Site }>(
 /** A feed must not take all connections of the upstream. */
 const READ_AT_ONCE = 4
 
-interface TextFacts {
-  modifiedAt?: Date
-  /** `false`: something was left out because it could not be read. */
+interface Text {
+  type: string
+  representations: Representations
+  modifiedAt: Date | undefined
+  /** `false`: it lacks something other than content. */
   isComplete?: boolean
-  changedAtMs?: number | null
-  changesAtMs?: number | null
 }
+
+const textOf = (type: string, text: string, modifiedAt?: Date): Text => ({
+  type,
+  representations: representationsOf(Buffer.from(text)),
+  modifiedAt,
+})
 
 const KEPT_S = 300
 
@@ -89,11 +104,10 @@ const KEPT_S = 300
  * Crawlers and feed readers poll: mostly nothing has changed. None keeps a text past the moment that changes it, nor one
  * that lacks something; the whole one will have the same date.
  */
-async function send(request: FastifyRequest, reply: FastifyReply, type: string, text: string, facts: TextFacts = {}) {
-  const { isComplete = true, changedAtMs, changesAtMs } = facts
-  const modifiedAt = isComplete && facts.modifiedAt ? newest([facts.modifiedAt, new Date(changedAtMs ?? 0)]) : undefined
+async function send(request: FastifyRequest, reply: FastifyReply, text: Text & Partial<Read>) {
+  const { type, representations, isComplete = true, changedAtMs, changesAtMs } = text
+  const modifiedAt = isComplete && text.modifiedAt ? newest([text.modifiedAt, new Date(changedAtMs ?? 0)]) : undefined
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const representations = representationsOf(Buffer.from(text))
   const etag = etagOf(representations.hash, encoding)
   const leftS = isComplete ? Math.floor(((changesAtMs ?? Infinity) - Date.now()) / 1000) : 0
   reply
