@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { DATA_FILE } from '../shared/page-data.ts'
 import { isSame } from './base/bearer.ts'
+import { queryOf } from './base/query-of.ts'
 
 /** What belongs to a page below its address. */
 const FILE = new RegExp(`(?:${RegExp.escape(DATA_FILE)}|custom\\.css)$`)
@@ -31,7 +32,7 @@ export function previewTicket(url: string, secret: string | null, nowMs: number)
 /** Whether an address asks for a preview, by a good ticket or not. */
 export const isPreview = (url: string): boolean => url.includes('?') && ticketIn(url) !== null
 
-const ticketIn = (url: string) => new URLSearchParams(url.split('?', 2)[1]).get('preview')
+const ticketIn = (url: string) => new URLSearchParams(queryOf(url)).get('preview')
 
 const signature = (path: string, expires: string, secret: string) =>
   createHmac('sha256', secret).update(`${path}\n${expires}`).digest('base64url')

@@ -19,6 +19,9 @@ const SECTIONS: ReadonlySet<string> = new Set(staticPages())
 /** More than there are kinds: sections by popups, and the data of each. */
 const MOST_KINDS = 150
 
+/** Letters of an address; longer ones are invented. */
+const MOST_SHOWN = 300
+
 export interface MissingPagesOptions {
   /** Renders the 404 page of an address. */
   render: (address: string) => Promise<RenderedPage>
@@ -49,7 +52,7 @@ export function createMissingPages({ render, freshUntil, isCacheable, now = Date
     async at(url: string, acceptEncoding: string | undefined): Promise<Answer & Pick<StoredPage, 'reason'>> {
       const address = kindOf(url)
       const { page, text, names } = await kindAt(address)
-      const fillings = names.map((name) => escapeXml(readableAddress(name === address ? url : partsOf(url)[0])))
+      const fillings = names.map((name) => escapeXml(shown(name === address ? url : partsOf(url)[0])))
       const isGzip = readsGzip(acceptEncoding)
       return {
         kind: page.kind,
@@ -97,6 +100,8 @@ function kindOf(url: string): string {
   const standIn = `${SECTIONS.has(section) ? section : '/'}${STAND_IN}/`
   return dataFile ? standIn + dataFile : pageCacheKey(standIn + query)
 }
+
+const shown = (url: string) => readableAddress(url).slice(0, MOST_SHOWN)
 
 function partsOf(url: string): [path: string, query: string] {
   const [path = ''] = url.split('?', 1)

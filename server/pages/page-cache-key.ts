@@ -1,4 +1,5 @@
 import { ADDRESSED_POPUPS } from '../../shared/addressed-popups.ts'
+import { queryOf } from '../base/query-of.ts'
 import { isMarkdown, pageOf } from './page-address.ts'
 
 /** Query parameters of each list; an unknown value is a 404. */
@@ -21,7 +22,7 @@ export function pageCacheKey(url: string): string {
   const queryStart = url.indexOf('?')
   if (queryStart === -1) return url
   const path = url.slice(0, queryStart)
-  const given = new URLSearchParams(url.slice(queryStart))
+  const given = new URLSearchParams(queryOf(url))
   const known = new URLSearchParams()
   for (const name of PARAMETERS[pageOf(path)] ?? []) {
     const value = given.get(name)

@@ -28,6 +28,13 @@ test('an address is named as it was asked for wherever the page names it, and ne
   expect(await bodyAt('/"x"/')).toBe('Нет /&#34;x&#34;/, только /&#34;x&#34;/.')
 })
 
+test('no more than the beginning of a long address is named', async () => {
+  const { bodyAt } = missingAt()
+  const asked = '/x/?'.padEnd(15_000, 'a=')
+  expect(await bodyAt(asked)).toBe(`Нет ${asked.slice(0, 300)}, только ${asked.slice(0, 300)}.`)
+  expect(await bodyAt(`/${'%D1%8F'.repeat(400)}/`)).toBe(`Нет /${'я'.repeat(299)}, только /${'я'.repeat(299)}.`)
+})
+
 test.each([
   ['/x/', '/~missing~/'],
   ['/x', '/~missing~/'],

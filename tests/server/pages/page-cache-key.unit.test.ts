@@ -28,6 +28,11 @@ test.each([
   expect(pageCacheKey(url)).toBe(key)
 })
 
+test('a query longer than any link of ours chooses nothing', () => {
+  const chosen = (letters: number) => pageCacheKey('/projects/?type=shop&'.padEnd('/projects/'.length + letters, 'a&'))
+  expect([chosen(2000), chosen(2001)]).toEqual(['/projects/?type=shop', '/projects/'])
+})
+
 test('10,000 markers of advertisements are one page', () => {
   const keys = Array.from({ length: 10_000 }, (_, mark) => pageCacheKey(`/?utm_campaign=${mark}&yclid=${mark}`))
   expect(new Set(keys)).toEqual(new Set(['/']))

@@ -52,6 +52,12 @@ describe('a link to a preview', () => {
     expect(at.rendered()).toEqual([])
   })
 
+  test('with a query too long to be a link of ours is none', async () => {
+    const { statusCode, body } = await at.get(`${previewLink('/about/', SECRET, NOW + 60_000)}&${'a&'.repeat(1000)}`)
+    expect([statusCode, body]).toEqual([200, '/about/ 1'])
+    expect(at.lastInput()?.preview).toBeUndefined()
+  })
+
   test('leads nowhere where there are none', async () => {
     await at.app.close()
     await at.siteWith({ previewSecret: null })
