@@ -24,13 +24,17 @@ interface ListingOptions<Item> {
   tagsOf: (item: Item) => readonly Tag[]
 }
 
+/** Of lists that stay the same until their content changes: made-up tags must not count them. */
+const counts = new WeakMap<readonly unknown[], TagCount[]>()
+
 /** `null` for an unknown tag or page number: a 404, not an empty list. */
 export function listPage<Item>(
   { items, tags }: TaggedList<Item>,
   search: Record<string, string>,
   { address, parameter, pageSize, tagsOf }: ListingOptions<Item>,
 ): Listing<Item> | null {
-  const counted = countTags(items, tags, tagsOf)
+  const counted = counts.get(items) ?? countTags(items, tags, tagsOf)
+  counts.set(items, counted)
   const currentTag = search[parameter] ?? null
   if (currentTag !== null && !counted.some(({ code }) => code === currentTag)) return null
 

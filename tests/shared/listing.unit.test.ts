@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { listPage } from '#shared/listing.ts'
 
 const SHOP = { code: 'shop', name: 'Магазин' }
@@ -55,6 +55,18 @@ describe('pages', () => {
 })
 
 describe('the filter', () => {
+  test('counts the tags of a list once, whatever is asked of it', () => {
+    const tagsOf = vi.fn(({ tags }: (typeof ITEMS)[number]) => tags)
+    const given = { items: [...ITEMS], tags: [SHOP, SEO, EMPTY] }
+    const chosenBy = (type: string) =>
+      listPage(given, { type }, { address: '/projects/', parameter: 'type', pageSize: 2, tagsOf })
+    expect(chosenBy('x1')).toBeNull()
+    const asked = tagsOf.mock.calls.length
+    expect([chosenBy('x2'), chosenBy('x3')]).toEqual([null, null])
+    expect(tagsOf).toHaveBeenCalledTimes(asked)
+    expect(chosenBy('seo')?.tags).toMatchObject([{ count: 3 }, { count: 2 }])
+  })
+
   test('keeps the items that carry the tag', () => {
     expect(idsOf({ type: 'seo' })).toEqual([2, 3])
   })
