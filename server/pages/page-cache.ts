@@ -44,6 +44,11 @@ interface Entry {
 /** While content is stale, dependencies are checked at most this often. */
 const CHECK_EVERY_MS = 1000
 
+/** Shorter than the upstream is left alone after a failure, so that a recovery is seen soon. */
+const ERROR_FOR_MS = 1000
+
+const MOST_ERRORS = 50
+
 /** The best compression waits: a first request is often followed by more. */
 const RECOMPRESS_AFTER_MS = 2000
 
@@ -53,6 +58,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const entries = createLruCache<Entry>(maxBytes)
   const rendering = new Map<string, Promise<StoredPage | null>>()
   const invalidated = new Set<string>()
+  // Apart from the pages: before an error page is sent, its address may prove to have moved.
+  let errors = createLruCache<{ page: StoredPage; untilMs: number }>(MOST_ERRORS)
   const listeners: (() => void)[] = []
   let hits = 0
   let worker: Promise<void> | null = null
@@ -63,9 +70,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     cached,
     isRendering: (address) => rendering.has(address),
-    get: async (address) => cached(address) ?? rendering.get(address) ?? gate.enter(() => renderOnce(address)),
+    get: async (address) =>
+      cached(address) ?? errorAt(address) ?? rendering.get(address) ?? gate.enter(() => renderOnce(address)),
 
     invalidate(path) {
+      errors = createLruCache(MOST_ERRORS)
       for (const [address, { page }] of entries.entries())
         if (page.dependencies?.versions.has(path)) invalidated.add(address)
       if (invalidated.size > 0) worker ??= renderInvalidated().finally(() => (worker = null))
@@ -95,6 +104,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   function cached(address: string): StoredPage | null {
     return valid(address) ?? (gate.isFull() ? serveStale(entries.peek(address)) : null)
+  }
+
+  function errorAt(address: string): StoredPage | null {
+    const error = errors.get(address)
+    return error && now() < error.untilMs ? error.page : null
   }
 
   function valid(address: string): StoredPage | null {
@@ -140,7 +154,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (rendered?.hasFailed && before) return serveStale(before)
     entries.delete(address)
     if (!rendered) return null
-    return rendered.dependencies ? cachePage(address, rendered) : storedPage(rendered)
+    if (rendered.dependencies) return cachePage(address, rendered)
+    const page = storedPage(rendered)
+    errors.set(address, { page, untilMs: now() + ERROR_FOR_MS })
+    return page
   }
 
   function cachePage(address: string, rendered: RenderedPage): StoredPage {

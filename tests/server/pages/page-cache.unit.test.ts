@@ -56,14 +56,6 @@ describe('a page', () => {
     expect(await bodyOf()).toBe('целая')
   })
 
-  test('that must not be kept is not', async () => {
-    const { render, bodyOf } = cacheAt(0)
-    render.mockResolvedValue(pageOf('не найдено', {}, { status: 404, dependencies: null }))
-    await bodyOf()
-    await bodyOf()
-    expect(render).toHaveBeenCalledTimes(2)
-  })
-
   test('that is no more leaves the cache with its content', async () => {
     const { cache, world, render, bodyOf } = cacheAt(0)
     await bodyOf()
@@ -106,6 +98,42 @@ test('a page that is missing by now is not kept, nor what it was before', async 
   render.mockResolvedValue(pageOf('не найдено', {}, { status: 404, dependencies: null }))
   expect(await bodyOf()).toBe('не найдено')
   expect(cache.counts().pages).toBe(0)
+})
+
+describe('an error page', () => {
+  const UNREADABLE = { status: 503, dependencies: null, reason: 'Content is not available' }
+  const failing = () => {
+    const at = cacheAt(0)
+    at.render.mockResolvedValue(pageOf('нет связи', {}, UNREADABLE))
+    return at
+  }
+
+  test('is rendered and compressed once a second for its address, and is no page of the cache', async () => {
+    const { cache, world, render, pageAt } = failing()
+    const [first, second] = [await pageAt(), await pageAt()]
+    expect(second.representations.bytes('br')).toBe(first.representations.bytes('br'))
+    world.now = 999
+    expect([(await pageAt()).status, cache.cached(HOME), cache.counts().pages]).toEqual([503, null, 0])
+    expect(render).toHaveBeenCalledOnce()
+    world.now = 1000
+    await pageAt()
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  test('is that of its own address alone', async () => {
+    const { render, bodyOf } = failing()
+    await bodyOf()
+    render.mockResolvedValue(pageOf('проекты', {}))
+    expect(await bodyOf('/projects/')).toBe('проекты')
+  })
+
+  test('goes at once when content has been read anew', async () => {
+    const { cache, render, bodyOf } = failing()
+    await bodyOf()
+    render.mockResolvedValue(pageOf('снова здесь', {}))
+    cache.invalidate('/projects/')
+    expect(await bodyOf()).toBe('снова здесь')
+  })
 })
 
 describe('its content', () => {
