@@ -1,25 +1,55 @@
-import pino from 'pino'
+import { write, writeSync } from 'node:fs'
+import { codeOf } from '../base/error-reason.ts'
 
 /** Characters written at once: a write per line costs more than the line. */
 const FULL = 16_384
 const WAIT_MS = 50
+/** For a reader that has fallen behind. */
+const BUSY_MS = 100
+/** A reader that has stopped reading must not keep the program from ending. */
+const LAST_TRIES = 50
 
-/** Buffered standard output: lines are flushed by size or after a short delay. */
-export function lineBatch() {
-  const output = pino.destination({ sync: false })
+const STDOUT = 1
+const NOTHING = Buffer.alloc(0)
+
+/**
+ * Buffered standard output: lines are flushed by size or after a short delay. Those that cannot be written, as on a full
+ * disk or to a closed terminal, are dropped: the site goes on without its log.
+ */
+export function lineBatch(output = STDOUT) {
   let lines = ''
+  /** Before `lines`. */
+  let unwritten: Buffer = NOTHING
+  let isWriting = false
   let timer: NodeJS.Timeout | null = null
 
-  const send = () => {
+  function send() {
     if (timer) clearTimeout(timer)
     timer = null
-    output.write(lines)
+    if (isWriting) return
+    isWriting = true
+    const bytes = take()
+    write(output, bytes, (error, written) => {
+      isWriting = false
+      if (isBusy(error)) {
+        unwritten = bytes
+        timer ??= setTimeout(send, BUSY_MS)
+        return
+      }
+      if (!error) unwritten = bytes.subarray(written)
+      if (unwritten.length > 0 || (lines && !timer)) send()
+    })
+  }
+
+  function take(): Buffer {
+    const taken = Buffer.concat([unwritten, Buffer.from(lines)])
+    unwritten = NOTHING
     lines = ''
+    return taken
   }
-  const flushSync = () => {
-    if (lines) send()
-    output.flushSync()
-  }
+
+  /** What is being written is left to its thread. */
+  const flushSync = () => writeNow(output, take())
   process.on('exit', flushSync)
 
   return {
@@ -32,3 +62,16 @@ export function lineBatch() {
     flushSync,
   }
 }
+
+function writeNow(output: number, bytes: Buffer) {
+  for (let tries = 0; bytes.length > 0 && tries < LAST_TRIES;)
+    try {
+      bytes = bytes.subarray(writeSync(output, bytes))
+    } catch (error) {
+      if (!isBusy(error)) return
+      tries++
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, BUSY_MS)
+    }
+}
+
+const isBusy = (error: unknown) => codeOf(error) === 'EAGAIN'
