@@ -28,7 +28,7 @@ export interface Database {
   snapshot: <Result>(read: (query: Query) => Promise<Result>) => Promise<Result>
   /** Resolves once all changes are in the file and deleted rows nowhere; rejects on a full disk, or if another reader prevents it. */
   emptyLog: () => Promise<void>
-  /** `false` if the open file is no longer the one at the configured path. */
+  /** `false` if the open file is no longer the one at the configured path; does not wait for one that is being opened. */
   isInPlace: () => Promise<boolean>
   close: () => Promise<void>
 }
@@ -47,6 +47,7 @@ export const sqlitePath = (dataDirectory: string) => join(dataDirectory, 'leads.
  */
 export function createDatabase({ databaseUrl, dataDirectory }: DatabaseSettings, { mayCreate = true } = {}): Database {
   let opening: Promise<Database> | null = null
+  let current: Database | null = null
   let isLost = false
   const opened = () =>
     (opening ??= open().catch((error: unknown) => {
@@ -56,9 +57,9 @@ export function createDatabase({ databaseUrl, dataDirectory }: DatabaseSettings,
 
   async function open() {
     try {
-      const database = await openEngine(mayCreate && !isLost)
+      current = await openEngine(mayCreate && !isLost)
       isLost = false
-      return database
+      return current
     } catch (error) {
       throw isLost && isOf(error, MISSING) ? new StorageError('open', { code: MOVED, message: 'not back yet' }) : error
     }
@@ -73,6 +74,7 @@ export function createDatabase({ databaseUrl, dataDirectory }: DatabaseSettings,
   function discard(lost: Promise<Database>) {
     if (opening !== lost) return
     opening = null
+    current = null
     isLost = true
     void lost.then((database) => database.close()).catch(() => {})
   }
@@ -90,7 +92,7 @@ export function createDatabase({ databaseUrl, dataDirectory }: DatabaseSettings,
     },
     snapshot: async (read) => (await opened()).snapshot(read),
     emptyLog: async () => (await opened()).emptyLog(),
-    isInPlace: async () => !isLost && ((await opening?.catch(() => null))?.isInPlace() ?? true),
+    isInPlace: async () => !isLost && (current?.isInPlace() ?? true),
     close: async () => (await opening?.catch(() => null))?.close(),
   }
 }

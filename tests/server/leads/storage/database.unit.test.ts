@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { mkdir, rmdir } from 'node:fs/promises'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../../server/leads/storage/database.ts'
@@ -26,6 +28,20 @@ describe('storage', () => {
     const opening = expect(database.transaction(insert('a'))).rejects.toThrow()
     expect(await database.isInPlace()).toBe(true)
     await opening
+  })
+
+  test('that is silent when it is opened keeps nobody waiting who asks where it is', async () => {
+    const sockets = new Set<Socket>()
+    const silent = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const { port } = silent.address() as AddressInfo
+    const database = createDatabase({ databaseUrl: `postgres://127.0.0.1:${port}/x`, dataDirectory: at.directory })
+    const opening = database.transaction(insert('a')).catch(() => 'given up')
+    expect(await Promise.race([opening, database.isInPlace()])).toBe(true)
+    await expect.poll(() => sockets.size).toBe(1)
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+    expect(await opening).toBe('given up')
   })
 
   test('is not lost by a lead that fails in it', async () => {
