@@ -8,6 +8,7 @@ import { WrongStart } from './base/errors.ts'
 import { listen } from './operations/listen.ts'
 import { createLogger, createPrettyLogger } from './operations/logging.ts'
 import { retainNextTickShape } from './operations/next-tick-shape.ts'
+import { shareLookups } from './operations/shared-lookups.ts'
 
 /** For what ends after the last answer: mails under way, the database. */
 const CLOSING_LIMIT_MS = 10_000
@@ -15,6 +16,7 @@ const OLDEST_NODE = 24
 
 let log = createLogger('info')
 retainNextTickShape()
+shareLookups()
 
 // Registered before Vike is loaded: Vike's own handlers only log, and a process in an unknown state must end.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
