@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Redis } from 'ioredis'
 import { messageOf } from '../base/error-reason.ts'
+import { throttledReport } from '../base/throttled-report.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,6 +25,8 @@ export const redisPlugin = fp<{ redisUrl: string | null }>(
 
     async function connect(url: string): Promise<Redis> {
       const { Redis } = await import('ioredis')
+      const log = app.log.child({ connection: 'commands' })
+      const reportDemotion = throttledReport()
       const redis = new Redis(url, {
         connectTimeout: CONNECT_MS,
         // Reconnect when a reply is overdue.
@@ -33,9 +36,15 @@ export const redisPlugin = fp<{ redisUrl: string | null }>(
         // A late write would overwrite a newer reply.
         autoResendUnfulfilledCommands: false,
         retryStrategy: (attempt) => Math.min(attempt * 200, 5000),
+        // After a failover the address leads to another server. Older ones quote the error of a script.
+        reconnectOnError({ message }) {
+          const isDemoted = /\bREADONLY\b/.test(message)
+          if (isDemoted) reportDemotion(1, () => log.warn('Redis takes no writes: connecting anew'))
+          return isDemoted
+        },
       })
       giveUpLateCommands(redis)
-      logFailures(redis, app.log.child({ connection: 'commands' }))
+      logFailures(redis, log)
       // Wait briefly so that first renders can use shared replies.
       await once(redis, 'ready', { signal: AbortSignal.timeout(CONNECT_MS) }).catch(() => null)
       return redis

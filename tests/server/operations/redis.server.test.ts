@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { messageOf } from '../../../server/base/error-reason.ts'
 import { redisPlugin } from '../../../server/operations/redis.ts'
 import { freePort } from '../../support/free-port.ts'
 
@@ -20,6 +21,7 @@ const lines: Record<string, unknown>[] = []
 beforeEach(() => {
   script = READY
   lines.length = 0
+  sockets.clear()
 })
 afterEach(async () => {
   await app.close()
@@ -114,6 +116,27 @@ test('Redis that comes back is said to be back, and may go away again', async ()
       Array.from({ length: times }, () => ['Redis does not answer', 'Redis is back']).flat(),
     )
   }
+})
+
+test.each([
+  "READONLY You can't write against a read only replica.",
+  "ERR Error running script (call to f_0): @user_script:16: -READONLY You can't write against a read only replica.",
+])('after a failover the server that was demoted is left for the one that takes writes (%s)', async (refusal) => {
+  const url = await serve()
+  script = (request) => (request.includes('set\r\n') && sockets.size === 1 ? `-${refusal}\r\n` : READY(request))
+  const redis = await start(url)
+  const write = async () => redis?.set('key', 'value').catch(messageOf)
+  expect(await write()).toBe(refusal)
+  await expect.poll(write).toBe('OK')
+  expect(sockets.size).toBe(2)
+  expect(troubles()).toEqual([[40, 'commands', 'Redis takes no writes: connecting anew']])
+})
+
+test('an error of another kind keeps the connection', async () => {
+  const redis = await start(await serve())
+  script = () => '-OOM command not allowed\r\n'
+  await expect(redis?.set('key', 'value')).rejects.toThrow('OOM')
+  expect([redis?.status, sockets.size, lines]).toEqual(['ready', 1, []])
 })
 
 test('a site that ends leaves no connection', async () => {
