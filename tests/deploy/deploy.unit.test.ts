@@ -130,6 +130,11 @@ describe('examples of deployment', () => {
     expect(read('nginx.conf')).toMatch(/^pid \/run\/nginx\.pid;$/m)
   })
 
+  test('have systemd start the site again however often it ends', () => {
+    const [unit = ''] = read('versta@.service').split('[Service]')
+    expect(unit).toMatch(/^StartLimitIntervalSec=0$/m)
+  })
+
   test('let the service of systemd listen at 0.0.0.0, for which Fastify asks the machine for its addresses by netlink', () => {
     expect(read('versta@.service')).toMatch(/^RestrictAddressFamilies=.*\bAF_NETLINK\b/m)
   })
