@@ -126,10 +126,11 @@ function contentMetrics({ contentStore }: FastifyInstance): Metric[] {
 }
 
 async function leadMetrics({ leads, log }: FastifyInstance): Promise<Metric[]> {
-  const counts = await leads.counts().catch((error: unknown) => {
+  const read = await leads.counts().catch((error: unknown) => {
     log.warn({ reason: codeOf(error) }, 'leads could not be counted')
-    return []
+    return null
   })
+  const counts = read ?? []
   const samples = counts.map(({ channel, state, count }) => ({ value: count, labels: { channel, state } }))
   const late = counts.filter(({ oldest }) => oldest !== null)
   return [
@@ -143,6 +144,7 @@ async function leadMetrics({ leads, log }: FastifyInstance): Promise<Metric[]> {
         labels: { channel, state },
       })),
     },
+    gauge('versta_leads_readable', 'Whether leads could be counted.', Number(read !== null)),
     counter('versta_leads_accepted_total', 'Leads accepted since the start.', leads.accepted()),
     gauge('versta_leads_waiting', 'Leads on this machine that wait for PostgreSQL.', leads.waiting()),
   ]

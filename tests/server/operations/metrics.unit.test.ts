@@ -84,6 +84,7 @@ test('every feature is counted, each under its name', async () => {
     versta_upstream_failures_total: 14,
     versta_content_bytes: 15,
     'versta_lead_deliveries{channel="mail",state="delivered"}': 31,
+    versta_leads_readable: 1,
     versta_leads_waiting: 32,
     versta_leads_accepted_total: 33,
     versta_spans_lost_total: 51,
@@ -211,6 +212,7 @@ test('each metric has its help and its type', async () => {
     'versta_content_bytes gauge',
     'versta_lead_deliveries gauge',
     'versta_lead_oldest_seconds gauge',
+    'versta_leads_readable gauge',
     'versta_leads_accepted_total counter',
     'versta_leads_waiting gauge',
     'versta_disk_bytes gauge',
@@ -225,12 +227,12 @@ test('each metric has its help and its type', async () => {
   expect(helped).toHaveLength(typed.length)
 })
 
-test('leads that cannot be counted leave the other metrics as they are', async () => {
+test('leads that cannot be counted are told of, and leave the other metrics as they are', async () => {
   const refused = Object.assign(new Error('anna@company.example'), { code: 'SQLITE_BUSY' })
   await siteWith({ counts: () => Promise.reject(refused) })
   const warned = vi.spyOn(app.log, 'warn')
   const metrics = await read()
-  expect(metrics).toMatchObject({ versta_page_cache_hits_total: 21 })
+  expect(metrics).toMatchObject({ versta_page_cache_hits_total: 21, versta_leads_readable: 0 })
   expect(Object.keys(metrics).filter((name) => name.startsWith('versta_lead_'))).toEqual([])
   expect(warned.mock.calls).toEqual([[{ reason: 'SQLITE_BUSY' }, expect.any(String)]])
 })
