@@ -16,6 +16,7 @@ import { recordedReader, type ContentDependencies } from './recorded-reader.ts'
 import { startSnapshotWriter } from './snapshot-writer.ts'
 import { readSnapshot } from './snapshot.ts'
 import { sharedReplies } from './shared-replies.ts'
+import { doubtMissing } from './still-listed.ts'
 import { limitUnlisted } from './unlisted.ts'
 
 declare module 'fastify' {
@@ -65,8 +66,9 @@ export const contentPlugin = fp<ContentOptions>(
         measured: (text) => withPictureSizes(text, pictureFacts.sizeOf),
         log,
       })
+    const lists = makeReader(async (source) => (await store.read(source)).value, visibleNow)
     const store = createContentStore({
-      upstream,
+      upstream: doubtMissing(upstream, lists),
       resourceAt: (path) => resourceAt(path, makeReader),
       freshMs,
       staleMs,
@@ -76,7 +78,6 @@ export const contentPlugin = fp<ContentOptions>(
       onRecovery: (path) => log.info({ content: path }, 'content can be read again'),
       beforeRefresh: () => pause(ANSWER_MS, undefined, { ref: false }),
     })
-    const lists = makeReader(async (source) => (await store.read(source)).value, visibleNow)
     const read = limitUnlisted(store, lists)
     const content = makeReader(async (source) => (await read(source)).value, visibleNow)
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentPlugin, type ContentOptions } from '../../../server/content/plugin.ts'
-import { PROJECT } from '../../support/content.ts'
+import { GOOD_AREAS, PROJECT } from '../../support/content.ts'
 import { feature, noTracing } from '../../support/feature.ts'
 import { emptyBody, htmlPage, json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
 
@@ -116,14 +116,51 @@ describe('what is known from before a restart', () => {
     expect((await app.content.projects()).items).not.toEqual([])
   })
 
-  test('is gone once the upstream says that the item is', async () => {
+  test('is gone once the upstream says that the item is, and lists it no longer', async () => {
     await open()
     await named()
+    await app.content.projects()
     await app.close()
     upstream.on('/projects/zernoved/', status(404))
+    upstream.on('/projects/', json({ ITEMS: [] }))
     await open()
     expect(await app.contentStore.refresh(() => true)).toBe(true)
     expect(await app.content.project('zernoved')).toBeNull()
+  })
+})
+
+describe('an item the upstream says is missing', () => {
+  test('stays as it is known while the list shows it, and the log says so once', async () => {
+    await open({ freshMs: 0 })
+    await named()
+    await app.content.projects()
+    upstream.onAll(status(404))
+    expect(await app.contentStore.refresh(() => true)).toBe(false)
+    expect(await named()).toBe('Зерновед')
+    expect(await app.contentStore.refresh((path) => path === '/projects/zernoved/')).toBe(false)
+    expect(told.filter((message) => message === 'content cannot be read')).toHaveLength(2)
+
+    await app.close()
+    upstream.onAll(status(500))
+    await open()
+    expect(await named()).toBe('Зерновед')
+  })
+
+  test('is neither there nor missing while nothing is known of it or its list', async () => {
+    upstream.onAll(status(404))
+    await open()
+    await expect(named()).rejects.toThrow('/projects/ has no ITEMS')
+  })
+
+  test('is missing where the list is there and shows no such item', async () => {
+    await open()
+    expect(await app.content.project('made-up')).toBeNull()
+  })
+
+  test('is missing from a preview whatever the list shows', async () => {
+    upstream.on('/projects/?draft=1', json(GOOD_AREAS['/projects/']))
+    await open()
+    expect(await app.draftContent().project('zernoved')).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startSite, type TestSite } from '../../support/site.ts'
-import { FAILURES, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
+import { FAILURES, json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
 
 const PAGES = [
   ['/', 'Зерновед'],
@@ -82,11 +82,12 @@ test('an upstream that is back is noticed', async () => {
   await expect.poll(async () => (await site.get('/blog/')).status).toBe(200)
 })
 
-test('an item that is gone is gone, however lately it was there', async () => {
+test('an item that is gone, and from its list as well, is gone, however lately it was there', async () => {
   const other = await startUpstream()
   const fresh = await startSite({ API_URL: other.url, CONTENT_FRESH_S: '0' })
   await fresh.get('/projects/zernoved/')
   other.on('/projects/zernoved/', status(404))
+  other.on('/projects/', json({ ITEMS: [] }))
 
   await expect.poll(async () => (await fresh.get('/projects/zernoved/')).status).toBe(404)
 
