@@ -100,6 +100,7 @@ export async function buildApp(
     ...config.media,
     dataDirectory: config.dataDirectory,
     freshMs: config.content.freshMs,
+    staleMs: config.content.staleMs,
   })
   app.register(contentPlugin, {
     apiUrl,

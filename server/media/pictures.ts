@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BadInput, Overloaded, UpstreamDown } from '../base/errors.ts'
+import { BadInput, Overloaded, UpstreamDown, UpstreamInvalid } from '../base/errors.ts'
 import { openGate, type Gate } from '../base/gate.ts'
 import { isRecent } from '../base/is-recent.ts'
 import { createLruCache } from '../base/lru-cache.ts'
@@ -39,6 +39,8 @@ export interface PicturesOptions {
   nameOf?: (address: string) => string
   /** How long a picture is served before the upstream is asked whether it has changed. */
   freshMs: number
+  /** How long a known picture is served though the upstream says that it is missing. */
+  staleMs: number
   log: Pick<Log, 'warn'>
   /** Limits renders of uncached pictures. */
   gate?: Gate
@@ -47,7 +49,8 @@ export interface PicturesOptions {
 
 interface Check {
   at: number
-  hasFailed: boolean
+  /** `null`: it has not failed. */
+  failingSince: number | null
   /** How long it holds. */
   freshMs: number
 }
@@ -71,6 +74,7 @@ export function createPictures({
   store,
   nameOf = (address) => address,
   freshMs,
+  staleMs,
   log,
   gate = openGate(),
   now = Date.now,
@@ -115,16 +119,18 @@ export function createPictures({
     const isDoubted = asked !== null && asked !== stored.version
     if (!check || !isRecent(check.at, isDoubted ? PAUSE_MS : check.freshMs, now()))
       recheck(key, address, variant, stored)
-    return { ...stored, isUnchecked: check?.hasFailed ?? false }
+    return { ...stored, isUnchecked: check !== undefined && check.failingSince !== null }
   }
 
   function recheck(key: string, address: string, variant: Variant, stored: StoredPicture) {
     const render = () => pauses.outcomeOf(address) ?? renderOrPause(key, address, variant, stored)
     once(key, render).catch((error: unknown) => {
-      if (!checks.get(key)?.hasFailed)
+      const failingSince = checks.get(key)?.failingSince ?? null
+      if (failingSince === null)
         log.warn({ err: error, address }, 'a picture could not be checked, the known one stays')
-      // One that cannot be rendered would be fetched again and again.
-      checks.set(key, { at: now(), hasFailed: true, freshMs: error instanceof BadInput ? freshMs : PAUSE_MS })
+      // One that is missing or cannot be rendered would be asked for again and again.
+      const holdsMs = error instanceof BadInput || error instanceof UpstreamInvalid ? freshMs : PAUSE_MS
+      checks.set(key, { at: now(), failingSince: failingSince ?? now(), freshMs: holdsMs })
     })
   }
 
@@ -145,10 +151,16 @@ export function createPictures({
 
   async function renderAndStore(key: string, address: string, variant: Variant, known: StoredPicture | null) {
     const picture = await withOriginalLimit(() => fetchAndRender(address, variant, known))
-    if (picture) checks.set(key, { at: now(), hasFailed: false, freshMs })
+    if (picture) checks.set(key, { at: now(), failingSince: null, freshMs })
+    else if (known && !hasFailedTooLong(key)) throw new UpstreamInvalid('the picture is missing')
     else await forget(key, address)
     if (picture && picture !== known) await storePicture(key, picture)
     return picture
+  }
+
+  /** A wrong host answers 404 to everything: until then a known picture stays. */
+  function hasFailedTooLong(key: string) {
+    return now() - (checks.get(key)?.failingSince ?? now()) >= staleMs
   }
 
   async function fetchAndRender(address: string, variant: Variant, known: StoredPicture | null) {

@@ -42,6 +42,7 @@ export interface MediaOptions {
   dataDirectory: string
   cacheBytes: number
   freshMs: number
+  staleMs: number
   /** Whether AVIF is served to browsers that accept it. */
   hasAvif: boolean
 }
@@ -54,7 +55,7 @@ const MOST_OTHERS = 8
 
 /** `/media/w_640,r_4x3/pictures/a.png`: a picture of an allowed host in one of the allowed variants. */
 export const mediaPlugin = fp<MediaOptions>(
-  async (app: FastifyInstance, { apiUrl, isEmbedded, hosts, dataDirectory, cacheBytes, freshMs, hasAvif }) => {
+  async (app: FastifyInstance, { apiUrl, isEmbedded, hosts, dataDirectory, cacheBytes, freshMs, staleMs, hasAvif }) => {
     const mediaHosts = createMediaHosts(apiUrl, hosts)
     const sources = createOriginals()
     const store = createPictureStore(join(dataDirectory, 'pictures'), cacheBytes)
@@ -64,6 +65,7 @@ export const mediaPlugin = fp<MediaOptions>(
       store,
       nameOf,
       freshMs,
+      staleMs,
       log: app.log,
       gate: app.gate('picture', MOST_PICTURES),
     })

@@ -30,6 +30,7 @@ export async function picturesFreshFor(freshMs: number, kept = new Map<string, S
     sources: { fetch, close: async () => {} },
     store,
     freshMs,
+    staleMs: 24 * HOUR_MS,
     log,
     gate,
     now: () => clock.now,

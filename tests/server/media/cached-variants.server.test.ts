@@ -119,7 +119,9 @@ describe('past its freshness', () => {
     expect(sent).toBe(1)
   })
 
-  test('a removed one is gone', async () => {
+  test('a removed one is gone once it has been missing for as long as stale content is served', async () => {
+    await site.stop()
+    await start({ CONTENT_FRESH_S: '0', CONTENT_STALE_S: '0' })
     await site.get(ADDRESS)
     upstream.on(SOURCE, status(404))
 
@@ -130,6 +132,7 @@ describe('past its freshness', () => {
   test.each([
     ['fails', status(500)],
     ['forbids', status(403)],
+    ['has no such picture', status(404)],
     ['hangs', hang],
     ['sends a page instead', htmlPage],
     ['sends nothing', text('', 'image/png')],

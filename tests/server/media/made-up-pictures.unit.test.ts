@@ -23,6 +23,7 @@ beforeEach(async () => {
     dataDirectory,
     cacheBytes: 1_000_000,
     freshMs: 3_600_000,
+    staleMs: 3_600_000,
     hasAvif: true,
   })
   await app.ready()

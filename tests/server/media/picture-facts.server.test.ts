@@ -40,6 +40,7 @@ async function start(api: TestUpstream, isEmbedded = false) {
     dataDirectory,
     cacheBytes: 1_000_000,
     freshMs: 3_600_000,
+    staleMs: 3_600_000,
     hasAvif: true,
   })
   await one.ready()

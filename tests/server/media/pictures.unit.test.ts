@@ -138,22 +138,41 @@ describe('a picture', () => {
     },
   )
 
-  test('the upstream has no more is gone, and asked for again after 3 seconds', async () => {
-    const { clock, fetch, kept, read } = await picturesFreshFor(HOUR_MS)
+  test('the upstream says is missing is served for as long as stale content is, and the log says so once', async () => {
+    const { clock, fetch, kept, log, read } = await picturesFreshFor(HOUR_MS)
     await read()
     fetch.mockResolvedValue('missing')
-    clock.now = HOUR_MS
-    await read()
-    await vi.waitFor(async () => expect(await read()).toBeNull())
+    const checkedAt = async (hour: number) => {
+      const checks = fetch.mock.settledResults.length
+      clock.now = hour * HOUR_MS
+      await read()
+      await vi.waitFor(() => expect(fetch.mock.settledResults).toHaveLength(checks + 1))
+      await new Promise(setImmediate)
+      return read()
+    }
+    for (let hour = 1; hour <= 24; hour += 1)
+      expect(await checkedAt(hour)).toMatchObject({ version: ORANGE, isUnchecked: true })
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+      { err: expect.objectContaining({ message: 'the picture is missing' }), address: ADDRESS },
+      expect.stringContaining('the known one stays'),
+    )
+    fetch.mockResolvedValueOnce('unchanged')
+    expect(await checkedAt(25)).toMatchObject({ isUnchecked: false })
+    for (const hour of [26, 49]) expect(await checkedAt(hour)).toMatchObject({ isUnchecked: true })
+    expect(await checkedAt(50)).toBeNull()
     expect(kept.size).toBe(0)
+  })
 
-    expect(fetch).toHaveBeenCalledTimes(2)
-    clock.now = HOUR_MS + 2999
-    expect(await read({ variant: { ...SMALL, width: 240 } })).toBeNull()
-    expect(fetch).toHaveBeenCalledTimes(2)
-    clock.now = HOUR_MS + 3000
+  test('that is missing and was never known is asked for again after 3 seconds, whatever its variant', async () => {
+    const { clock, fetch, read } = await picturesFreshFor(HOUR_MS)
+    fetch.mockResolvedValue('missing')
     expect(await read()).toBeNull()
-    expect(fetch).toHaveBeenCalledTimes(3)
+    clock.now = 2999
+    expect(await read({ variant: { ...SMALL, width: 240 } })).toBeNull()
+    expect(fetch).toHaveBeenCalledTimes(1)
+    clock.now = 3000
+    expect(await read()).toBeNull()
+    expect(fetch).toHaveBeenCalledTimes(2)
   })
 
   test('that nobody could read fails for 3 seconds, whoever wants it, in every variant', async () => {

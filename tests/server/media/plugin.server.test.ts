@@ -43,6 +43,7 @@ async function start(freshMs = 3_600_000, hasAvif = true) {
     dataDirectory,
     cacheBytes: 1_000_000,
     freshMs,
+    staleMs: 3_600_000,
     hasAvif,
   })
   await one.ready()
