@@ -7,6 +7,9 @@ export interface Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void>
 }
 
+/** What is dated further ahead was written before the clock was set back, not by another machine. */
+export const MAX_CLOCK_SKEW_MS = 5 * 60_000
+
 export const systemClock: Clock = {
   now: Date.now,
   ticks: () => performance.now(),

@@ -1,7 +1,7 @@
 import type { AcceptedLead } from './accepted-lead.ts'
 import { GIVE_UP_AFTER_MS, leadDelayMs } from './backoff.ts'
 import type { DeliveryFailure } from './channels/delivery-failure.ts'
-import type { Clock } from './clock.ts'
+import { MAX_CLOCK_SKEW_MS, type Clock } from './clock.ts'
 import type { Database } from './storage/database.ts'
 import { leadOf, type StoredLead } from './stored-lead.ts'
 
@@ -26,8 +26,6 @@ export type Settlement = { needsStaff: boolean } & (
 
 /** After this time other processes may claim a delivery whose process died. */
 export const LEASE_MS = 60_000
-/** A row dated further ahead was written before the clock was set back, not by another machine. */
-const MAX_CLOCK_SKEW_MS = 5 * 60_000
 
 /**
  * The queues of all channels in the database. Claims and settlements are flushed with the next lead: a machine that

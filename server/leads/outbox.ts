@@ -23,7 +23,7 @@ export type Receipt =
   /** The key was used for another lead. */
   | { kind: 'conflict' }
 
-const KEY_TTL_MS = 24 * 60 * 60 * 1000
+export const KEY_TTL_MS = 24 * 60 * 60 * 1000
 /** A double click, a second tab, a form resent without JavaScript: the same content within this time is one lead. */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000
 

@@ -1,7 +1,8 @@
 import type { LeadArchive } from './archive.ts'
 import { GIVE_UP_AFTER_MS } from './backoff.ts'
 import type { Channel } from './channels/channel.ts'
-import type { Clock } from './clock.ts'
+import { MAX_CLOCK_SKEW_MS, type Clock } from './clock.ts'
+import { KEY_TTL_MS } from './outbox.ts'
 import type { Database } from './storage/database.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -30,7 +31,10 @@ export function createRetention(
       const termMs = keepDays * DAY_MS
       for (const channel of channels) await channel.forgetBefore?.(new Date(now - termMs - GIVE_UP_AFTER_MS))
       const expired = await database.transaction(async (query) => {
-        await query('DELETE FROM versta_answer WHERE expires_at <= $1', [now])
+        await query('DELETE FROM versta_answer WHERE expires_at <= $1 OR expires_at > $2', [
+          now,
+          now + KEY_TTL_MS + MAX_CLOCK_SKEW_MS,
+        ])
         return query<{ id: string }>(expiredSql(channels.length), [
           now - termMs,
           BATCH_SIZE,

@@ -1,3 +1,4 @@
+import { MAX_CLOCK_SKEW_MS } from '../clock.ts'
 import type { Query, Value } from './database.ts'
 
 const LEAD_COLUMNS = ['id', 'received_at', 'lead', 'consent', 'suspicions', 'phone', 'email', 'text_hash'] as const
@@ -28,13 +29,13 @@ interface KeyHolder {
 }
 
 /**
- * Claims a key for a lead, or returns the other lead that holds it. Of two concurrent claims the second waits for the
+ * Claims a key for a lead, or returns the other lead that holds it, unless that has expired or is dated ahead. Of two concurrent claims the second waits for the
  * first to commit.
  */
 export async function claimKey(query: Query, claim: Claim): Promise<KeyHolder | null> {
   const { key, content, leadId, expiresAt, now, unlessTaken } = claim
   const [, [holder]] = await Promise.all([
-    query(CLAIM, [key, content, leadId, expiresAt, now, unlessTaken]),
+    query(CLAIM, [key, content, leadId, expiresAt, now, unlessTaken, expiresAt + MAX_CLOCK_SKEW_MS]),
     query<KeyHolder>('SELECT content, lead_id FROM versta_answer WHERE claim = $1 AND lead_id <> $2', [key, leadId]),
   ])
   return holder ?? null
@@ -45,4 +46,4 @@ const CLAIM = `INSERT INTO versta_answer (claim, content, lead_id, expires_at)
     WHERE NOT EXISTS (SELECT 1 FROM versta_answer WHERE claim = $6 AND lead_id <> $3)
   ON CONFLICT (claim) DO UPDATE
     SET content = excluded.content, lead_id = excluded.lead_id, expires_at = excluded.expires_at
-    WHERE versta_answer.expires_at <= $5`
+    WHERE versta_answer.expires_at <= $5 OR versta_answer.expires_at > $7`

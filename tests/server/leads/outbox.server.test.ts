@@ -89,6 +89,17 @@ describeLeads('a lead taken in,', [testChannel('mail').channel, LATER], (at) => 
     expect(await at.leads.post()).toMatchObject({ kind: 'accepted' })
   })
 
+  test('is another one in the same words or under the same key once a clock that was ahead is set back', async () => {
+    const post = (change = {}) => at.leads.post(change, { idempotencyKey: 'key' })
+    await post()
+    at.clock.setBack(5 * MINUTE_MS)
+    expect(await post()).toMatchObject({ kind: 'repeated' })
+    at.clock.setBack(48 * HOUR_MS)
+    expect(await at.leads.post()).toMatchObject({ kind: 'accepted' })
+    expect(await post({ name: 'Другая' })).toMatchObject({ kind: 'accepted' })
+    expect(await post({ name: 'Третья' })).toMatchObject({ kind: 'conflict' })
+  })
+
   test('for another vacancy is another one in the same words', async () => {
     const respond = (page: string) => {
       const posted = postedLead({ type: 'vacancy_response', utm: '' })

@@ -102,5 +102,10 @@ describeLeads('personal data', [first, second], (at) => {
     at.clock.advance(1)
     await retentionOf(first, second).purge()
     expect(await answers()).toBe(0)
+
+    await at.leads.post({}, { idempotencyKey: 'key' })
+    at.clock.setBack(DAY_MS)
+    await retentionOf(first, second).purge()
+    expect(await answers()).toBe(0)
   })
 })
