@@ -20,27 +20,28 @@ interface DeliveryRow {
 
 type WaitingRow = LeadColumns & StoredLead
 
-interface WaitingLead {
+export interface WaitingLead {
   id: string
   row: WaitingRow
   deliveries: DeliveryRow[]
   keys: KeyRow[]
 }
 
-/** Moved at once; the next probe takes the next. */
+/** Read at once. */
 const BATCH = 100
 
 export const waitingIds = (local: Database): Promise<string[]> =>
   local.transaction(async (query) => (await query<{ id: string }>('SELECT id FROM versta_lead')).map(({ id }) => id))
 
-/** The oldest leads of the local file. */
-export async function readWaiting(local: Database): Promise<WaitingLead[]> {
-  const chosen = `FROM versta_lead ORDER BY received_at, id LIMIT ${BATCH}`
+/** The oldest leads of the local file, or the next after one of them. */
+export async function readWaiting(local: Database, after: WaitingLead | null = null): Promise<WaitingLead[]> {
+  const chosen = `FROM versta_lead WHERE (received_at, id) > ($1, $2) ORDER BY received_at, id LIMIT ${BATCH}`
+  const start = [after?.row.received_at ?? -1, after?.id ?? '']
   const [leads, deliveries, keys] = await local.transaction((query) =>
     Promise.all([
-      query<WaitingRow>(`SELECT * ${chosen}`),
-      query<DeliveryRow>(`SELECT * FROM versta_delivery WHERE lead_id IN (SELECT id ${chosen})`),
-      query<KeyRow>(`SELECT * FROM versta_answer WHERE lead_id IN (SELECT id ${chosen})`),
+      query<WaitingRow>(`SELECT * ${chosen}`, start),
+      query<DeliveryRow>(`SELECT * FROM versta_delivery WHERE lead_id IN (SELECT id ${chosen})`, start),
+      query<KeyRow>(`SELECT * FROM versta_answer WHERE lead_id IN (SELECT id ${chosen})`, start),
     ]),
   )
   const deliveriesOf = Map.groupBy(deliveries, (delivery) => delivery.lead_id)

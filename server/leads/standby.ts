@@ -7,7 +7,7 @@ import type { Clock } from './clock.ts'
 import { createDeliveries, type Deliveries } from './deliveries.ts'
 import { waitingFolder } from './left-waiting.ts'
 import { createOutbox, type Outbox, type Receipt } from './outbox.ts'
-import { moveLead, readWaiting, waitingIds } from './standby-move.ts'
+import { moveLead, readWaiting, waitingIds, type WaitingLead } from './standby-move.ts'
 import { createDatabase, sqlitePath, type Database } from './storage/database.ts'
 import { AWAY, StorageError } from './storage/storage-error.ts'
 
@@ -40,6 +40,8 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
   const localArchive = createLeadArchive(local, clock)
   const waiting = new Set<string>()
   const refused = new Set<string>()
+  /** PostgreSQL has them, and they could not be deleted here yet. */
+  const moved = new Set<string>()
   let isReadable = true
   let isAway = false
   let isClosing = false
@@ -86,36 +88,45 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
   }
 
   async function moveAll() {
-    const moved: string[] = []
-    for (const lead of (await tryLocally(readAll)) ?? []) {
-      if (isClosing) break
-      try {
-        await moveLead(database, lead)
-        moved.push(lead.id)
-      } catch (error) {
-        if (!(error instanceof StorageError) || !FAULT_OF_A_STATEMENT.test(error.code)) throw error
-        if (!refused.has(lead.id))
-          log.error({ leadId: lead.id, reason: codeOf(error) }, 'PostgreSQL refuses a waiting lead')
-        refused.add(lead.id)
+    let count = 0
+    try {
+      for (let page = await readPage(null); page.length > 0 && !isClosing; page = await readPage(page.at(-1)!))
+        for (const lead of page) if (!isClosing && !moved.has(lead.id) && (await move(lead))) count += 1
+    } finally {
+      if (count > 0) {
+        log.info({ moved: count }, 'waiting leads are moved to PostgreSQL')
+        onMoved()
       }
     }
-    if (moved.length === 0) return
-    log.info({ moved: moved.length }, 'waiting leads are moved to PostgreSQL')
-    onMoved()
-    await tryLocally(() => forget(moved))
+    if (moved.size > 0) await tryLocally(forgetMoved)
   }
 
-  async function forget(moved: readonly string[]) {
+  async function move(lead: WaitingLead): Promise<boolean> {
     try {
-      await localArchive.erase(moved)
-    } finally {
-      await refreshWaiting()
+      await moveLead(database, lead)
+      moved.add(lead.id)
+      waiting.delete(lead.id)
+      return true
+    } catch (error) {
+      if (!(error instanceof StorageError) || !FAULT_OF_A_STATEMENT.test(error.code)) throw error
+      if (!refused.has(lead.id))
+        log.error({ leadId: lead.id, reason: codeOf(error) }, 'PostgreSQL refuses a waiting lead')
+      refused.add(lead.id)
+      return false
     }
   }
 
-  async function readAll() {
+  async function forgetMoved() {
+    await localArchive.erase([...moved])
+    moved.clear()
     await refreshWaiting()
-    return waiting.size > 0 ? readWaiting(local) : []
+  }
+
+  const readPage = async (after: WaitingLead | null) => (await tryLocally(() => readAfter(after))) ?? []
+
+  async function readAfter(after: WaitingLead | null) {
+    if (!after) await refreshWaiting()
+    return waiting.size > 0 ? readWaiting(local, after) : []
   }
 
   /** The file decides: a lead may be left from before, or erased though that is not known. */
@@ -124,7 +135,7 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
     const found = new Set(existsSync(file) ? await waitingIds(local) : [])
     // One that is accepted meanwhile is in neither.
     for (const id of known) if (!found.has(id)) waiting.delete(id)
-    for (const id of found) waiting.add(id)
+    for (const id of found) if (!moved.has(id)) waiting.add(id)
   }
 
   /** While the file of this machine fails, PostgreSQL can be used all the same. */
@@ -140,7 +151,7 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
     }
   }
 
-  const mayWait = () => !isReadable || waiting.size > 0
+  const mayWait = () => !isReadable || waiting.size + moved.size > 0
 
   async function acceptHere(submission: Parameters<Outbox['accept']>[0]): Promise<Receipt> {
     const receipt = await localOutbox.accept(submission)

@@ -229,9 +229,27 @@ describe('while the database is away', () => {
         FROM versta_lead, copy`)
     remote.state.code = null
     await probe()
-    await expect.poll(() => standby.count()).toBe(21)
-    await probe()
     await expect.poll(() => standby.count()).toBe(0)
+  })
+
+  test('leads that cannot be deleted here are all moved, each once, and deleted as soon as they can', async () => {
+    inFile(`WITH RECURSIVE copy(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copy WHERE n < 220)
+      INSERT INTO versta_lead SELECT id || n, received_at, lead, consent, suspicions, phone, email, text_hash
+        FROM versta_lead, copy`)
+    inFile(`CREATE TRIGGER full BEFORE DELETE ON versta_lead BEGIN SELECT RAISE(ABORT, 'full'); END`)
+    remote.state.code = null
+    await probe()
+    await untilScheduled()
+    expect([(await names()).length, standby.count()]).toEqual([221, 0])
+    const { asked } = remote.state
+    await probe(60_000)
+    await untilScheduled()
+    expect(remote.state.asked).toBe(asked + 1)
+    expect(onMoved).toHaveBeenCalledTimes(1)
+    inFile('DROP TRIGGER full')
+    await probe(60_000)
+    await expect.poll(() => inFile('SELECT id FROM versta_lead')).toEqual([])
+    await expect.poll(() => vi.getTimerCount()).toBe(0)
   })
 
   test('what waits when the program ends is moved after the next start', async () => {
