@@ -1,3 +1,4 @@
+import { codeOf } from '../base/error-reason.ts'
 import type { Log } from '../base/log.ts'
 import { loginDelayMs } from './backoff.ts'
 import type { Channel, FailedDelivery } from './channels/channel.ts'
@@ -6,6 +7,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './storage/database.ts'
 
 const POLL_MS = 60_000
+const MOST_AT_ONCE = 200
 const NOT_LOCKED_OUT = { failures: 0, untilTick: 0 }
 
 /** Alerts the staff once to each delivery that needs them: at once, or as soon as an alert gets through. */
@@ -14,6 +16,9 @@ export function createAlerts(database: Database, channels: readonly Channel[], c
   const closing = new AbortController()
   let waking = new AbortController()
   let isStaffReachable = true
+  /** The staff know of these, and it could not be written down yet. */
+  const announced = new Set<string>()
+  let isMarkable = true
   /** A rejected login is tried as seldom as by the channel's queue. */
   let lockout = NOT_LOCKED_OUT
   let running = Promise.resolve()
@@ -28,21 +33,37 @@ export function createAlerts(database: Database, channels: readonly Channel[], c
 
   async function announceAll(announceTo: NonNullable<Channel['announce']>) {
     try {
-      const unannounced = await database.transaction((query) => query<UnannouncedRow>(UNANNOUNCED), 'later')
-      if (unannounced.length === 0) return
-      await announceTo(unannounced.map(failedOf), closing.signal)
-      await database.transaction(async (_query, write) => {
-        for (const { lead_id, channel, is_given_up } of unannounced)
-          write(MARK_ANNOUNCED, [lead_id, channel, is_given_up, clock.now()])
-      })
-      if (!isStaffReachable) log.info({ deliveries: unannounced.length }, 'staff have been told of failed leads')
-      isStaffReachable = true
-      lockout = NOT_LOCKED_OUT
+      const limit = MOST_AT_ONCE + announced.size
+      const unmarked = await database.transaction((query) => query<UnannouncedRow>(UNANNOUNCED, [limit]), 'later')
+      const news = unmarked.filter((row) => !announced.has(keyOf(row)))
+      if (news.length > 0) {
+        await announceTo(news.map(failedOf), closing.signal)
+        for (const row of news) announced.add(keyOf(row))
+        if (!isStaffReachable) log.info({ deliveries: news.length }, 'staff have been told of failed leads')
+        isStaffReachable = true
+        lockout = NOT_LOCKED_OUT
+      }
+      if (unmarked.length > 0) await mark(unmarked)
     } catch (error) {
       const { kind, reason } = deliveryFailureOf(error)
       if (isStaffReachable) log.warn({ reason }, 'staff could not be told of failed leads')
       isStaffReachable = false
       lockout = kind === 'locked-out' ? lockoutAfter(lockout.failures + 1) : NOT_LOCKED_OUT
+    }
+  }
+
+  async function mark(rows: readonly UnannouncedRow[]) {
+    try {
+      await database.transaction(async (_query, write) => {
+        for (const { lead_id, channel, is_given_up } of rows)
+          write(MARK_ANNOUNCED, [lead_id, channel, is_given_up, clock.now()])
+      })
+      for (const row of rows) announced.delete(keyOf(row))
+      isMarkable = true
+    } catch (error) {
+      if (isMarkable)
+        log.warn({ reason: codeOf(error) }, 'that staff have been told of failed leads could not be written down')
+      isMarkable = false
     }
   }
 
@@ -73,6 +94,8 @@ interface UnannouncedRow {
   is_given_up: number
 }
 
+const keyOf = ({ lead_id, channel, is_given_up }: UnannouncedRow) => `${lead_id} ${channel} ${is_given_up}`
+
 const failedOf = ({ lead_id, channel, reason, is_given_up }: UnannouncedRow): FailedDelivery => ({
   leadId: lead_id,
   channel,
@@ -83,7 +106,7 @@ const failedOf = ({ lead_id, channel, reason, is_given_up }: UnannouncedRow): Fa
 const IS_GIVEN_UP = "CASE WHEN state = 'failed' THEN 1 ELSE 0 END"
 
 const UNANNOUNCED = `SELECT lead_id, channel, reason, ${IS_GIVEN_UP} AS is_given_up FROM versta_delivery
-  WHERE needs_staff = 1 AND announced_at IS NULL ORDER BY queued_at LIMIT 200`
+  WHERE needs_staff = 1 AND announced_at IS NULL ORDER BY queued_at LIMIT $1`
 
 /** A delivery given up in the meantime is announced again. */
 const MARK_ANNOUNCED = `UPDATE versta_delivery SET announced_at = $4

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAlerts } from '../../../server/leads/alerts.ts'
 import type { Channel } from '../../../server/leads/channels/channel.ts'
 import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
+import { StorageError } from '../../../server/leads/storage/storage-error.ts'
 import { openLeads, testChannel } from '../../support/leads.ts'
 import { STORES, type OpenStore } from '../../support/stores.ts'
 import { createTestClock, type TestClock } from '../../support/test-clock.ts'
@@ -75,6 +76,37 @@ test('staff hear of what failed before the program began, though nothing else ha
   await fail('Анна')
   await startWith(herald)
   expect(told).toHaveBeenCalledTimes(1)
+})
+
+test('staff hear once though nobody can write down that they have, and the log says what failed', async () => {
+  const id = await fail('Анна')
+  const { transaction } = leads.database
+  const unmarked: typeof transaction = (work, flush) =>
+    transaction(
+      (query) =>
+        work(query, () => {
+          throw new StorageError('commit', { code: '53100', message: '' })
+        }),
+      flush,
+    )
+  const full = vi.spyOn(leads.database, 'transaction').mockImplementation(unmarked)
+  await startWith(herald)
+  await minute()
+  full.mockImplementation(transaction)
+  const second = await fail('Борис')
+  full.mockImplementation(unmarked)
+  await minute()
+  expect(toldOf()).toMatchObject([[{ leadId: id }], [{ leadId: second }]])
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith(
+    { reason: expect.stringContaining('53100') },
+    'that staff have been told of failed leads could not be written down',
+  )
+  full.mockRestore()
+  await minute()
+  await leads.archive.resend(id)
+  await failAgain(new DeliveryFailure('refused', 'HTTP 400'))
+  await minute()
+  expect(told).toHaveBeenCalledTimes(3)
 })
 
 test('staff hear at once when somebody wakes the alerts, and within a minute when nobody does', async () => {
