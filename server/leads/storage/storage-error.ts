@@ -64,6 +64,9 @@ const SQLITE_CODES: Record<number, string> = {
   26: 'SQLITE_NOTADB',
 }
 
+/** A copy beside the log of the damaged file would be damaged by it, or ignored. */
+const RESTORE = 'stop the site, move it away with its -wal and -shm, start, then npm run leads -- restore FILE'
+
 const HINTS: Record<string, string> = {
   [MOVED]: 'leads.sqlite was deleted, moved or replaced under the running program: put it back into DATA_DIR',
   [ENDED]: 'another one is started with the next lead',
@@ -74,10 +77,10 @@ const HINTS: Record<string, string> = {
   [LOG_IN_USE]: 'another program reads leads.sqlite, so that its log still holds what was deleted',
   SQLITE_READONLY: 'leads.sqlite cannot be written: see its owner, and how its disk is mounted',
   SQLITE_IOERR: 'the disk of DATA_DIR fails or is full: see the log of the system',
-  SQLITE_CORRUPT: 'leads.sqlite is damaged: put the last copy in its place',
+  SQLITE_CORRUPT: `leads.sqlite is damaged: ${RESTORE}`,
   SQLITE_FULL: 'the disk of DATA_DIR is full: make room',
   SQLITE_CANTOPEN: 'see whether DATA_DIR is there and belongs to the program',
-  SQLITE_NOTADB: 'leads.sqlite is no database: put the last copy in its place',
+  SQLITE_NOTADB: `leads.sqlite is no database: ${RESTORE}`,
   '28P01': 'wrong password in DATABASE_URL',
   '3D000': 'no such database: see DATABASE_URL',
   '53100': 'the disk of PostgreSQL is full: make room',
