@@ -90,8 +90,7 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
   async function moveAll() {
     let count = 0
     try {
-      for (let page = await readPage(null); page.length > 0 && !isClosing; page = await readPage(page.at(-1)!))
-        for (const lead of page) if (!isClosing && !moved.has(lead.id) && (await move(lead))) count += 1
+      for await (const lead of waitingLeads()) if (!moved.has(lead.id) && (await move(lead))) count += 1
     } finally {
       if (count > 0) {
         log.info({ moved: count }, 'waiting leads are moved to PostgreSQL')
@@ -122,11 +121,19 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
     await refreshWaiting()
   }
 
-  const readPage = async (after: WaitingLead | null) => (await tryLocally(() => readAfter(after))) ?? []
-
-  async function readAfter(after: WaitingLead | null) {
-    if (!after) await refreshWaiting()
-    return waiting.size > 0 ? readWaiting(local, after) : []
+  /** Page by page, each after the last: one that stays here holds up none behind it. */
+  async function* waitingLeads() {
+    const readPage = async (after: WaitingLead | null) => (await tryLocally(() => readWaiting(local, after))) ?? []
+    let last: WaitingLead | null = null
+    await tryLocally(refreshWaiting)
+    do {
+      const page: WaitingLead[] = waiting.size > 0 ? await readPage(last) : []
+      for (const lead of page) {
+        if (isClosing) return
+        yield lead
+      }
+      last = page.at(-1) ?? null
+    } while (last)
   }
 
   /** The file decides: a lead may be left from before, or erased though that is not known. */

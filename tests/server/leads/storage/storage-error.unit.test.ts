@@ -11,11 +11,19 @@ describe('what SQLite refuses is told by its name, its number and its words, and
     [7, 'SQLITE_NOMEM', ''],
     [8, 'SQLITE_READONLY', ': leads.sqlite cannot be written: see its owner, and how its disk is mounted'],
     [10, 'SQLITE_IOERR', ': the disk of DATA_DIR fails or is full: see the log of the system'],
-    [11, 'SQLITE_CORRUPT', ': leads.sqlite is damaged: stop the site, move it away with its -wal and -shm, start, then npm run leads -- restore FILE'],
+    [
+      11,
+      'SQLITE_CORRUPT',
+      ': leads.sqlite is damaged: stop the site, move it away with its -wal and -shm, start, then npm run leads -- restore FILE',
+    ],
     [13, 'SQLITE_FULL', ': the disk of DATA_DIR is full: make room'],
     [14, 'SQLITE_CANTOPEN', ': see whether DATA_DIR is there and belongs to the program'],
     [19, 'SQLITE_CONSTRAINT', ''],
-    [26, 'SQLITE_NOTADB', ': leads.sqlite is no database: stop the site, move it away with its -wal and -shm, start, then npm run leads -- restore FILE'],
+    [
+      26,
+      'SQLITE_NOTADB',
+      ': leads.sqlite is no database: stop the site, move it away with its -wal and -shm, start, then npm run leads -- restore FILE',
+    ],
     [99, 'SQLITE_ERROR', ''],
   ])('%i', (errcode, name, hint) => {
     const told = { code: 'ERR_SQLITE_ERROR', errcode, errstr: 'its words' }
