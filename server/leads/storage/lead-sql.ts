@@ -29,8 +29,8 @@ interface KeyHolder {
 }
 
 /**
- * Claims a key for a lead, or returns the other lead that holds it, unless that has expired or is dated ahead. Of two concurrent claims the second waits for the
- * first to commit.
+ * Claims a key for a lead, or returns the other lead that holds it; a claim that has expired, or is dated ahead, holds
+ * nothing. Of two concurrent claims the second waits for the first to commit.
  */
 export async function claimKey(query: Query, claim: Claim): Promise<KeyHolder | null> {
   const { key, content, leadId, expiresAt, now, unlessTaken } = claim
