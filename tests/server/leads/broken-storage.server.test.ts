@@ -46,7 +46,7 @@ describe('a damaged file', () => {
 
     site = await startSite(store.env)
     await expectRefusal(
-      'SQLITE_CORRUPT (11, database disk image is malformed) at query: leads.sqlite is damaged: put the last copy in its place',
+      'SQLITE_CORRUPT (11, database disk image is malformed) at query: leads.sqlite is damaged: stop the site, move it away with its -wal and -shm, start, then npm run leads -- restore FILE',
     )
   })
 
@@ -54,7 +54,7 @@ describe('a damaged file', () => {
     await writeFile(file(), 'Заявки\n'.repeat(1000))
     site = await startSite(store.env)
     await expectRefusal(
-      'SQLITE_NOTADB (26, file is not a database) at open: leads.sqlite is no database: put the last copy in its place',
+      'SQLITE_NOTADB (26, file is not a database) at open: leads.sqlite is no database: stop the site, move it away with its -wal and -shm, start, then npm run leads -- restore FILE',
     )
   })
 })
