@@ -1,17 +1,13 @@
 import type { ServerResponse } from 'node:http'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createGate } from '../../../server/base/gate.ts'
-import { mediaPlugin } from '../../../server/media/plugin.ts'
 import { errorsPlugin } from '../../../server/operations/errors.ts'
 import { MEDIA_RATIOS } from '../../../shared/media.ts'
 import { demoConfig } from '../../support/demo-config.ts'
 import { feature } from '../../support/feature.ts'
+import { startMedia } from '../../support/media-under-test.ts'
 import { colouredPicture } from '../../support/picture.ts'
-import { startUpstream, text, type TestUpstream } from '../../support/upstream.ts'
+import { text } from '../../support/upstream.ts'
 
 const HELD = '/pictures/held.png'
 const MOST_OF_PAGES = 10
@@ -22,41 +18,23 @@ const shedding = feature('shedding', {
   gate: (what: string, most: number) => createGate({ what, most: () => (what === 'picture' ? MOST_OF_PAGES : most) }),
 })
 
-let upstream: TestUpstream
-let dataDirectory: string
-let app: FastifyInstance
+let media: Awaited<ReturnType<typeof startMedia>>
 let held: ServerResponse[]
 let picture: Buffer
 
 beforeEach(async () => {
   picture = await colouredPicture('#FF4B1F')
   held = []
-  upstream = await startUpstream({})
-  upstream.on('/pictures/a.png', text(picture, 'image/png'))
-  upstream.on(HELD, (_request, response) => void held.push(response))
-  dataDirectory = await mkdtemp(join(tmpdir(), 'versta-media-'))
-  app = Fastify()
-  app.register(errorsPlugin, { site: demoConfig({}).site })
-  app.register(shedding)
-  app.register(mediaPlugin, {
-    apiUrl: `${upstream.url}/v1`,
-    isEmbedded: false,
-    hosts: [],
-    dataDirectory,
-    cacheBytes: 1_000_000,
-    freshMs: 3_600_000,
-    staleMs: 3_600_000,
-    hasAvif: true,
+  media = await startMedia((app) => {
+    app.register(errorsPlugin, { site: demoConfig({}).site })
+    app.register(shedding)
   })
-  await app.ready()
+  media.upstream.on('/pictures/a.png', text(picture, 'image/png'))
+  media.upstream.on(HELD, (_request, response) => void held.push(response))
 })
-afterEach(async () => {
-  await app.close()
-  await upstream.stop()
-  await rm(dataDirectory, { recursive: true })
-})
+afterEach(() => media.stop())
 
-const get = (variant: string, path: string) => app.inject({ url: `/media/${variant}${path}` })
+const get = (variant: string, path: string) => media.app.inject({ url: `/media/${variant}${path}` })
 
 /** Forty variants that no page asks for, under way at once. */
 async function flood() {
@@ -76,7 +54,7 @@ test('variants that no page asks for are rendered one at a time, and few wait fo
   const { answers, statuses } = await flood()
   await vi.waitFor(() => expect(statuses).toHaveLength(answers.length - MOST_OF_OTHERS))
   expect(new Set(statuses)).toEqual(new Set([503]))
-  expect(upstream.requestsTo(HELD)).toBe(1)
+  expect(media.upstream.requestsTo(HELD)).toBe(1)
 
   for (let count = 0; count < MOST_OF_OTHERS; count += 1) {
     await vi.waitFor(() => expect(held).toHaveLength(count + 1))
@@ -94,7 +72,7 @@ test('they keep waiting no picture that a page, a machine or a share picture ask
   await flood()
   for (const variant of ['w_160', 'w_160,r_1x1', 'w_160,f_webp,q_75', 'w_1280,f_jpeg'])
     expect((await get(variant, '/pictures/a.png')).statusCode).toBe(200)
-  expect(await app.pictureBytes('/pictures/a.png')).not.toBeNull()
+  expect(await media.app.pictureBytes('/pictures/a.png')).not.toBeNull()
   // The half of a screen that share pictures are drawn from.
   expect((await get('w_960,f_webp,q_82', '/pictures/a.png')).statusCode).toBe(200)
 })
