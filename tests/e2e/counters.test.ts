@@ -143,19 +143,30 @@ describe('with their ids', () => {
 describe('a page shown by a link to drafts', () => {
   const HOUR_MS = 3_600_000
 
-  test.each([
-    ['good', HOUR_MS],
-    ['expired', -HOUR_MS],
-  ])('is counted by nobody while its link is %s', async (_which, inMs) => {
-    const { page } = await visitCounted(visit, previewLink('/contacts/', SECRET, Date.now() + inMs))
+  const previewOfContacts = (inMs: number) => previewLink('/contacts/', SECRET, Date.now() + inMs)
+
+  test('is counted by nobody', async () => {
+    const { page } = await visitCounted(visit, previewOfContacts(HOUR_MS))
     const anyForeign = page.waitForRequest(/^https:/, { timeout: 2000 }).catch(() => null)
     await agree(page)
     expect(await anyForeign).toBeNull()
     expect(await page.evaluate(() => typeof window.ym)).toBe('undefined')
   })
 
+  test('is counted by nobody once its link has expired, though its visitor agreed before', async () => {
+    const { page, foreign } = await visitCounted(visit, '/contacts/')
+    await agree(page)
+    await expect.poll(() => hits(page)).toHaveLength(1)
+    const before = foreign.length
+    await page.goto(previewOfContacts(-HOUR_MS))
+    await page.getByRole('heading', { name: 'Путь закрыт' }).waitFor()
+    await atRest(page)
+    expect(foreign.slice(before)).toEqual([])
+    expect(await page.evaluate(() => typeof window.ym)).toBe('undefined')
+  })
+
   test('is not told as where the visitor came from, nor counted on the way back', async () => {
-    const { page, foreign } = await visitCounted(visit, previewLink('/contacts/', SECRET, Date.now() + HOUR_MS))
+    const { page, foreign } = await visitCounted(visit, previewOfContacts(HOUR_MS))
     await agree(page)
     await openProjects(page)
     await expect.poll(() => hits(page)).toEqual([['/projects/', {}]])
