@@ -37,13 +37,16 @@ function dataOnPage(
   return { ...data, staticParts: Object.fromEntries(left) }
 }
 
-/** The font of most text. */
-const TEXT_FONT = /golos-text-cyrillic-wght-normal-from-0020/
+/** What every page has: Russian letters, digits and marks in both families, English letters in the text. */
+const FONTS_OF_EVERY_PAGE = /-(?:cyrillic-from-0020|latin-from-0021)|golos-text-latin-from-0022/
 
-/** Vike would preload every font a page may need, and link the night, which only some ask for (`+headHtmlBegin.ts`). */
+/**
+ * Vike would preload every font a page may need, and link the night, which only some ask for (`+headHtmlBegin.ts`).
+ * Fonts come after the document, with which they would share a slow connection.
+ */
 function chooseFiles(files: InjectFilterEntry[]) {
   for (const file of files) {
-    if (file.assetType === 'font') file.inject = TEXT_FONT.test(file.src) && 'HTML_BEGIN'
+    if (file.assetType === 'font') file.inject = FONTS_OF_EVERY_PAGE.test(file.src) && 'HTML_END'
     if (file.src === night) file.inject = false
   }
 }

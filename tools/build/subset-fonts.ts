@@ -58,7 +58,11 @@ async function cut(font: string, range: string, weights: string): Promise<string
     .update(content)
     .update(JSON.stringify([range, weights, FEATURES]))
   const [first = ''] = range.match(/[\dA-F]{4}/) ?? []
-  const file = join(CACHE, key.digest('hex').slice(0, 12), basename(font, '.woff2') + `-from-${first}.woff2`)
+  const file = join(
+    CACHE,
+    key.digest('hex').slice(0, 12),
+    basename(font, '-wght-normal.woff2') + `-from-${first}.woff2`,
+  )
   if (existsSync(file)) return file
 
   const [min = 0, max = min] = weights.split(' ').map(Number)
