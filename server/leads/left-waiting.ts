@@ -17,7 +17,7 @@ export async function takeOverWaiting(database: Database, dataDirectory: string,
   try {
     let taken = 0
     for (let leads = await readWaiting(waiting); leads.length > 0; leads = await readWaiting(waiting)) {
-      for (const lead of leads) await moveLead(database, lead)
+      for (const lead of leads) await moveLead(database, lead, clock)
       await archive.erase(leads.map(({ id }) => id))
       taken += leads.length
     }

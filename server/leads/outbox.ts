@@ -38,7 +38,7 @@ export function createOutbox(database: Database, channels: readonly Channel[], c
         const key = idempotencyKey ? `key:${hashOf(idempotencyKey)}` : null
 
         const claim = (claimed: string, ttlMs: number, unlessTaken: string | null = null) =>
-          claimKey(query, { key: claimed, content, leadId, expiresAt: now + ttlMs, now, unlessTaken })
+          claimKey(query, { key: claimed, content, leadId, claimedAt: now, expiresAt: now + ttlMs, now, unlessTaken })
         const [known, duplicate, history] = await Promise.all([
           key && claim(key, KEY_TTL_MS),
           claim(`twin:${content}`, DUPLICATE_WINDOW_MS, key),

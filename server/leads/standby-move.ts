@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts'
 import { ADD_DETAILS } from './deliveries.ts'
 import type { Database } from './storage/database.ts'
 import { claimKey, INSERT_DELIVERY, INSERT_LEAD, leadValues, type LeadColumns } from './storage/lead-sql.ts'
@@ -56,7 +57,7 @@ export async function readWaiting(local: Database, after: WaitingLead | null = n
  * Gives the database a lead once. It may have it already: moved before a crash, or committed there with an answer that
  * never came, or posted again with the same key or words when it was back. Then the lead it has stands for both.
  */
-export async function moveLead(to: Database, { id, row, deliveries, keys }: WaitingLead): Promise<void> {
+export async function moveLead(to: Database, { id, row, deliveries, keys }: WaitingLead, clock: Clock): Promise<void> {
   await to.transaction(async (query, write) => {
     const holders = await Promise.all(
       keys.map(async ({ claim: key, content, expires_at: expiresAt }) => {
@@ -64,8 +65,9 @@ export async function moveLead(to: Database, { id, row, deliveries, keys }: Wait
           key,
           content,
           leadId: id,
+          claimedAt: row.received_at,
           expiresAt,
-          now: row.received_at,
+          now: clock.now(),
           unlessTaken: null,
         })
         return holder?.content === content ? holder.lead_id : null

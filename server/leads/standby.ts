@@ -102,7 +102,7 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
 
   async function move(lead: WaitingLead): Promise<boolean> {
     try {
-      await moveLead(database, lead)
+      await moveLead(database, lead, clock)
       moved.add(lead.id)
       waiting.delete(lead.id)
       return true

@@ -17,7 +17,9 @@ interface Claim {
   key: string
   content: string
   leadId: string
+  claimedAt: number
   expiresAt: number
+  /** Later than `claimedAt` when a lead is moved: others may have claimed meanwhile. */
   now: number
   /** Nothing is claimed if this key belongs to another lead. */
   unlessTaken: string | null
@@ -33,9 +35,10 @@ interface KeyHolder {
  * nothing. Of two concurrent claims the second waits for the first to commit.
  */
 export async function claimKey(query: Query, claim: Claim): Promise<KeyHolder | null> {
-  const { key, content, leadId, expiresAt, now, unlessTaken } = claim
+  const { key, content, leadId, claimedAt, expiresAt, now, unlessTaken } = claim
+  const latestExpiry = now + (expiresAt - claimedAt) + MAX_CLOCK_SKEW_MS
   const [, [holder]] = await Promise.all([
-    query(CLAIM, [key, content, leadId, expiresAt, now, unlessTaken, expiresAt + MAX_CLOCK_SKEW_MS]),
+    query(CLAIM, [key, content, leadId, expiresAt, claimedAt, unlessTaken, latestExpiry]),
     query<KeyHolder>('SELECT content, lead_id FROM versta_answer WHERE claim = $1 AND lead_id <> $2', [key, leadId]),
   ])
   return holder ?? null

@@ -184,14 +184,18 @@ describe('while the database is away', () => {
     expect(messages('warn')).toEqual([])
   })
 
-  test('one that the database has got meanwhile stands for the one that waits', async () => {
-    const known = await leads.post({ name: 'Анна' }, { idempotencyKey: 'hers' })
-    remote.state.code = null
-    await probe()
-    await expect.poll(() => standby.count()).toBe(0)
-    expect(await names()).toEqual(['Анна'])
-    expect(await post('Анна', 'hers')).toEqual({ kind: 'repeated', leadId: 'leadId' in known ? known.leadId : '' })
-  })
+  test.each(['at once', 'minutes later'])(
+    'one that the database has got %s stands for the one that waits',
+    async (when) => {
+      if (when === 'minutes later') clock.advance(6 * 60_000)
+      const known = await leads.post({ name: 'Анна' }, { idempotencyKey: 'hers' })
+      remote.state.code = null
+      await probe()
+      await expect.poll(() => standby.count()).toBe(0)
+      expect(await names()).toEqual(['Анна'])
+      expect(await post('Анна', 'hers')).toEqual({ kind: 'repeated', leadId: 'leadId' in known ? known.leadId : '' })
+    },
+  )
 
   test('what call tracking adds to one that the database has got meanwhile reaches the one it has', async () => {
     const receipt = await post('Анна', 'hers')
