@@ -146,6 +146,15 @@ describe('an item the upstream says is missing', () => {
     expect(await named()).toBe('Зерновед')
   })
 
+  test('is no reason to forget the redirects when all else is said to be missing, too', async () => {
+    upstream.on('/redirects/', json({ ITEMS: [{ FROM: '/old/', TO: '/projects/' }] }))
+    await open()
+    await app.content.redirects()
+    upstream.onAll(status(404))
+    expect(await app.contentStore.refresh((path) => path === '/redirects/')).toBe(false)
+    expect([...(await app.content.redirects()).keys()]).toEqual(['/old/'])
+  })
+
   test('is neither there nor missing while nothing is known of it or its list', async () => {
     upstream.onAll(status(404))
     await open()
