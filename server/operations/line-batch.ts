@@ -6,6 +6,8 @@ const FULL = 16_384
 const WAIT_MS = 50
 /** For a reader that has fallen behind. */
 const BUSY_MS = 100
+/** Characters that wait for it; later lines are dropped. */
+const MOST_WAITING = 4_000_000
 /** A reader that has stopped reading must not keep the program from ending. */
 const LAST_TRIES = 50
 
@@ -14,7 +16,7 @@ const NOTHING = Buffer.alloc(0)
 
 /**
  * Buffered standard output: lines are flushed by size or after a short delay. Those that cannot be written, as on a full
- * disk or to a closed terminal, are dropped: the site goes on without its log.
+ * disk, to a closed terminal or to a reader that has stopped reading, are dropped: the site goes on without its log.
  */
 export function lineBatch(output = STDOUT) {
   let lines = ''
@@ -28,7 +30,8 @@ export function lineBatch(output = STDOUT) {
     timer = null
     if (isWriting) return
     isWriting = true
-    const bytes = take()
+    const bytes = unwritten.length > 0 ? unwritten : take()
+    unwritten = NOTHING
     write(output, bytes, (error, written) => {
       isWriting = false
       if (isBusy(error)) {
@@ -42,20 +45,23 @@ export function lineBatch(output = STDOUT) {
   }
 
   function take(): Buffer {
-    const taken = Buffer.concat([unwritten, Buffer.from(lines)])
-    unwritten = NOTHING
+    const taken = Buffer.from(lines)
     lines = ''
     return taken
   }
 
   /** What is being written is left to its thread. */
-  const flushSync = () => writeNow(output, take())
+  function flushSync() {
+    writeNow(output, Buffer.concat([unwritten, take()]))
+    unwritten = NOTHING
+  }
   process.on('exit', flushSync)
 
   return {
     write(line: string) {
+      if (lines.length >= MOST_WAITING) return
       lines += line
-      if (lines.length >= FULL) send()
+      if (lines.length >= FULL && unwritten.length === 0) send()
       else timer ??= setTimeout(send, WAIT_MS).unref()
     },
     /** Pino calls it after a fatal line. */

@@ -4,6 +4,7 @@ import { closeSync, constants, openSync, readFileSync, readSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as realSleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lineBatch } from '../../../server/operations/line-batch.ts'
 import { killOnExit } from '../../support/programs.ts'
@@ -103,6 +104,34 @@ test('a reader that falls behind gets all that was written', async () => {
       { timeout: 30_000, interval: 1 },
     )
     expect(read).toBe(line.repeat(3))
+  } finally {
+    closeSync(pipe)
+  }
+})
+
+test('of what a reader does not read a few megabytes wait, the earliest, and whole lines', async () => {
+  execFileSync('mkfifo', [join(folder, 'pipe')])
+  const pipe = openSync(join(folder, 'pipe'), constants.O_RDWR | constants.O_NONBLOCK)
+  const batch = lineBatch(pipe)
+  const lines = Array.from({ length: 100 }, (_, index) => `${String(index).padStart(99_999, '0')}\n`)
+  const readable = Buffer.alloc(1_000_000)
+  let read = ''
+  try {
+    for (const line of lines) batch.write(line)
+    for (let emptyInRow = 0; emptyInRow < 20; emptyInRow += 1) {
+      await realSleep(2)
+      vi.advanceTimersByTime(100)
+      try {
+        read += readable.toString('utf8', 0, readSync(pipe, readable))
+        emptyInRow = 0
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'EAGAIN' })
+      }
+    }
+    expect(read.length).toBeGreaterThan(3_000_000)
+    expect(read.length).toBeLessThan(6_000_000)
+    expect(lines.join('').startsWith(read)).toBe(true)
+    expect(read.endsWith('\n')).toBe(true)
   } finally {
     closeSync(pipe)
   }
