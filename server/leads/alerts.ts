@@ -35,6 +35,7 @@ export function createAlerts(database: Database, channels: readonly Channel[], c
     try {
       const limit = MOST_AT_ONCE + announced.size
       const unmarked = await database.transaction((query) => query<UnannouncedRow>(UNANNOUNCED, [limit]), 'later')
+      if (unmarked.length < limit) forgetAllBut(unmarked)
       const news = unmarked.filter((row) => !announced.has(keyOf(row)))
       if (news.length > 0) {
         await announceTo(news.map(failedOf), closing.signal)
@@ -52,11 +53,17 @@ export function createAlerts(database: Database, channels: readonly Channel[], c
     }
   }
 
+  /** What was sent again, or delivered, waits for its mark no longer. */
+  function forgetAllBut(rows: readonly UnannouncedRow[]) {
+    const waiting = new Set(rows.map(keyOf))
+    for (const key of announced) if (!waiting.has(key)) announced.delete(key)
+  }
+
   async function mark(rows: readonly UnannouncedRow[]) {
     try {
       await database.transaction(async (_query, write) => {
-        for (const { lead_id, channel, is_given_up } of rows)
-          write(MARK_ANNOUNCED, [lead_id, channel, is_given_up, clock.now()])
+        for (const { lead_id, channel, is_given_up, queued_at } of rows)
+          write(MARK_ANNOUNCED, [lead_id, channel, is_given_up, clock.now(), queued_at])
       })
       for (const row of rows) announced.delete(keyOf(row))
       isMarkable = true
@@ -92,9 +99,12 @@ interface UnannouncedRow {
   channel: string
   reason: string
   is_given_up: number
+  /** Changes when the lead is sent again, which may fail again. */
+  queued_at: number
 }
 
-const keyOf = ({ lead_id, channel, is_given_up }: UnannouncedRow) => `${lead_id} ${channel} ${is_given_up}`
+const keyOf = ({ lead_id, channel, is_given_up, queued_at }: UnannouncedRow) =>
+  `${lead_id} ${channel} ${is_given_up} ${queued_at}`
 
 const failedOf = ({ lead_id, channel, reason, is_given_up }: UnannouncedRow): FailedDelivery => ({
   leadId: lead_id,
@@ -105,9 +115,9 @@ const failedOf = ({ lead_id, channel, reason, is_given_up }: UnannouncedRow): Fa
 
 const IS_GIVEN_UP = "CASE WHEN state = 'failed' THEN 1 ELSE 0 END"
 
-const UNANNOUNCED = `SELECT lead_id, channel, reason, ${IS_GIVEN_UP} AS is_given_up FROM versta_delivery
+const UNANNOUNCED = `SELECT lead_id, channel, reason, ${IS_GIVEN_UP} AS is_given_up, queued_at FROM versta_delivery
   WHERE needs_staff = 1 AND announced_at IS NULL ORDER BY queued_at LIMIT $1`
 
-/** A delivery given up in the meantime is announced again. */
+/** A delivery given up or sent again in the meantime is announced again. */
 const MARK_ANNOUNCED = `UPDATE versta_delivery SET announced_at = $4
-  WHERE lead_id = $1 AND channel = $2 AND ${IS_GIVEN_UP} = $3`
+  WHERE lead_id = $1 AND channel = $2 AND ${IS_GIVEN_UP} = $3 AND queued_at = $5`

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createAlerts } from '../../../server/leads/alerts.ts'
 import type { Channel } from '../../../server/leads/channels/channel.ts'
 import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
+import type { Database } from '../../../server/leads/storage/database.ts'
 import { StorageError } from '../../../server/leads/storage/storage-error.ts'
 import { openLeads, testChannel } from '../../support/leads.ts'
 import { STORES, type OpenStore } from '../../support/stores.ts'
@@ -56,6 +57,17 @@ async function failAgain(failure: DeliveryFailure): Promise<string> {
   return delivery!.lead.id
 }
 
+const withoutWriting =
+  (transaction: Database['transaction']): Database['transaction'] =>
+  (work, flush) =>
+    transaction(
+      (query) =>
+        work(query, () => {
+          throw new StorageError('commit', { code: '53100', message: '' })
+        }),
+      flush,
+    )
+
 const toldOf = () => told.mock.calls.map(([failed]) => failed)
 
 test('staff hear once of each lead that failed, the oldest first, by the channel that can tell', async () => {
@@ -81,14 +93,7 @@ test('staff hear of what failed before the program began, though nothing else ha
 test('staff hear once though nobody can write down that they have, and the log says what failed', async () => {
   const id = await fail('Анна')
   const { transaction } = leads.database
-  const unmarked: typeof transaction = (work, flush) =>
-    transaction(
-      (query) =>
-        work(query, () => {
-          throw new StorageError('commit', { code: '53100', message: '' })
-        }),
-      flush,
-    )
+  const unmarked = withoutWriting(transaction)
   const full = vi.spyOn(leads.database, 'transaction').mockImplementation(unmarked)
   await startWith(herald)
   await minute()
@@ -107,6 +112,19 @@ test('staff hear once though nobody can write down that they have, and the log s
   await failAgain(new DeliveryFailure('refused', 'HTTP 400'))
   await minute()
   expect(told).toHaveBeenCalledTimes(3)
+})
+
+test('staff hear of a second failure though nobody could write down that they had heard of the first', async () => {
+  const id = await fail('Анна')
+  const { transaction } = leads.database
+  const full = vi.spyOn(leads.database, 'transaction').mockImplementation(withoutWriting(transaction))
+  await startWith(herald)
+  full.mockRestore()
+  clock.advance(1000)
+  await leads.archive.resend(id)
+  await failAgain(new DeliveryFailure('refused', 'HTTP 400'))
+  await minute()
+  expect(told).toHaveBeenCalledTimes(2)
 })
 
 test('staff hear at once when somebody wakes the alerts, and within a minute when nobody does', async () => {
