@@ -18,6 +18,7 @@ import { createRetention } from './retention.ts'
 import { createStandby } from './standby.ts'
 import { removeAbandonedRestores } from './storage/abandoned-copies.ts'
 import { createDatabase } from './storage/database.ts'
+import { trackingDetailsOf } from './tracking-details.ts'
 
 export interface LeadDeskOptions extends ChannelSettings {
   databaseUrl: string | null
@@ -67,48 +68,38 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
     else if (state === 'delivered' && channel.announce) alerts.retry()
   }
 
-  async function sweep() {
-    try {
+  const sweep = () =>
+    attempt('old leads could not be erased', async () => {
       await removeAbandonedRestores(dataDirectory)
       const erased = await retention.purge()
       if (erased > 0) log.info({ erased }, 'leads erased after their time')
-    } catch (error) {
-      logFailure(error, 'old leads could not be erased')
-    }
-  }
+    })
 
-  async function takeOver() {
-    try {
+  const takeOver = () =>
+    attempt('leads that waited for PostgreSQL could not be taken over', async () => {
       const taken = await takeOverWaiting(database, dataDirectory, clock)
       if (taken === 0) return
       log.info({ leads: taken }, 'leads that waited for PostgreSQL are taken over')
       wakeAll()
-    } catch (error) {
-      logFailure(error, 'leads that waited for PostgreSQL could not be taken over')
-    }
-  }
+    })
 
   /** A channel may have been switched off by mistake. */
-  async function warnOfStranded() {
-    try {
+  const warnOfStranded = () =>
+    attempt('waiting leads could not be counted', async () => {
       for (const { channel, count } of await archive.stranded(channelNames))
         log.warn({ channel, waiting: count }, 'leads wait for a channel that is switched off')
-    } catch (error) {
-      logFailure(error, 'waiting leads could not be counted')
-    }
-  }
+    })
 
-  async function keepText() {
-    try {
-      await keepConsentText(site, join(dataDirectory, 'consents'))
-    } catch (error) {
-      logFailure(error, 'the text of the consent could not be kept')
-    }
-  }
+  const keepText = () =>
+    attempt('the text of the consent could not be kept', () => keepConsentText(site, join(dataDirectory, 'consents')))
 
   /** A stop may interrupt the work; the next start repeats it. */
-  function logFailure(error: unknown, failure: string) {
-    if (!isClosing) log.warn({ reason: codeOf(error) }, failure)
+  async function attempt(failure: string, work: () => Promise<void>) {
+    try {
+      await work()
+    } catch (error) {
+      if (!isClosing) log.warn({ reason: codeOf(error) }, failure)
+    }
   }
 
   return {
@@ -119,7 +110,7 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
       const outcome = await submit(fields, context)
       if (outcome.kind !== 'accepted') return outcome
       try {
-        await (standby ?? deliveries).addDetails(outcome.leadId, 'calltouch', trackingOf(fields))
+        await (standby ?? deliveries).addDetails(outcome.leadId, 'calltouch', trackingDetailsOf(fields))
         wakeAll()
         return outcome
       } catch (error) {
@@ -171,20 +162,3 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
 }
 
 export type LeadDesk = ReturnType<typeof createLeadDesk>
-
-/** What `/api/calltouch/` accepts beside the fields of the lead. */
-function trackingOf(fields: FormFields): Record<string, string> {
-  const known = ['sessionId', 'requestUrl'].map((name) => [name, fields[name]] as const)
-  return Object.fromEntries(
-    known.flatMap(([name, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[name, clean(String(value))]] : [],
-    ),
-  )
-}
-
-const clean = (value: string) =>
-  value
-    .slice(0, 2000)
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim()

@@ -68,6 +68,7 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   'server/app.ts: text': ['copy/….json: …'],
   'server/base/record-file.ts: `${name} is corrupt, not used`': ['… is corrupt, not used'],
   'server/leads/lead-desk.ts: failure': [
+    'leads that waited for PostgreSQL could not be taken over',
     'old leads could not be erased',
     'the text of the consent could not be kept',
     'waiting leads could not be counted',
