@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { DATA_FILE } from '../shared/page-data.ts'
 import { isSame } from './base/bearer.ts'
 import { queryOf } from './base/query-of.ts'
+import { splitQuery } from './base/split-query.ts'
 
 /** What belongs to a page below its address. */
 const FILE = new RegExp(`(?:${RegExp.escape(DATA_FILE)}|custom\\.css)$`)
@@ -22,7 +23,7 @@ export function previewLink(address: string, secret: string, expiresAtMs: number
 export function previewTicket(url: string, secret: string | null, nowMs: number): string | false | null {
   const ticket = ticketIn(url)
   if (ticket === null) return null
-  const [path = ''] = url.split('?', 1)
+  const [path] = splitQuery(url)
   const [, expires = '', signed = ''] = /^(\d+)\.([\w-]+)$/.exec(ticket) ?? []
   const page = path.replace(FILE, '')
   const isGood = secret !== null && isSame(signed, signature(page, expires, secret))

@@ -2,6 +2,7 @@ import { MARKDOWN_FILE } from '../../shared/markdown-address.ts'
 import { splitDataFile } from '../../shared/page-data.ts'
 import { BadInput } from '../base/errors.ts'
 import { canonicalSpelling, hasHiddenSeparator } from '../base/local-address.ts'
+import { splitQuery } from '../base/split-query.ts'
 
 /** As people may ask for Markdown: `/services/seo.md`, `/services/seo/index.html.md`. */
 const MARKDOWN = /^((?:\/[^/]+?)*?)(?:\/index(?:\.html)?\.md\/?|(?<!\/)\.md)$/
@@ -12,10 +13,7 @@ const MARKDOWN = /^((?:\/[^/]+?)*?)(?:\/index(?:\.html)?\.md\/?|(?<!\/)\.md)$/
  * on a malformed escape.
  */
 export function canonicalRedirect(url: string): string | null {
-  const queryStart = url.indexOf('?')
-  const path = queryStart === -1 ? url : url.slice(0, queryStart)
-  const query = queryStart === -1 ? '' : url.slice(queryStart)
-
+  const [path, query] = splitQuery(url)
   const decoded = decode(path)
   // Such a path is a 404.
   if (hasHiddenSeparator(path)) return null

@@ -2,6 +2,7 @@ import { staticPages } from '../../shared/page-dates.ts'
 import { splitDataFile } from '../../shared/page-data.ts'
 import { readableAddress } from '../../shared/readable-address.ts'
 import { createLruCache } from '../base/lru-cache.ts'
+import { splitQuery } from '../base/split-query.ts'
 import { escapeXml } from '../base/xml.ts'
 import type { Answer } from './answer.ts'
 import { compressedTemplate } from './compressed-template.ts'
@@ -52,7 +53,7 @@ export function createMissingPages({ render, freshUntil, isCacheable, now = Date
     async at(url: string, acceptEncoding: string | undefined): Promise<Answer & Pick<StoredPage, 'reason'>> {
       const address = kindOf(url)
       const { page, text, names } = await kindAt(address)
-      const fillings = names.map((name) => escapeXml(shown(name === address ? url : partsOf(url)[0])))
+      const fillings = names.map((name) => escapeXml(shown(name === address ? url : splitQuery(url)[0])))
       const isGzip = readsGzip(acceptEncoding)
       return {
         kind: page.kind,
@@ -80,7 +81,8 @@ export function createMissingPages({ render, freshUntil, isCacheable, now = Date
 
   async function make(address: string): Promise<Kind> {
     const { dependencies, ...rendered } = await render(address)
-    const pieces = rendered.body.split(new RegExp(`(${RegExp.escape(address)}|${RegExp.escape(partsOf(address)[0])})`))
+    const [path] = splitQuery(address)
+    const pieces = rendered.body.split(new RegExp(`(${RegExp.escape(address)}|${RegExp.escape(path)})`))
     const kind = {
       page: storedPage({ ...rendered, body: '', dependencies: null }),
       text: compressedTemplate(pieces.filter((_, at) => at % 2 === 0)),
@@ -94,7 +96,7 @@ export function createMissingPages({ render, freshUntil, isCacheable, now = Date
 
 /** The stand-in address of a kind: `/blog/~missing~/` for any missing post. */
 function kindOf(url: string): string {
-  const [path, query] = partsOf(url)
+  const [path, query] = splitQuery(url)
   const [page, dataFile] = splitDataFile(path)
   const section = /^\/[^/]+\/(?=[^/]+\/$)/.exec(page)?.[0] ?? '/'
   const standIn = `${SECTIONS.has(section) ? section : '/'}${STAND_IN}/`
@@ -102,8 +104,3 @@ function kindOf(url: string): string {
 }
 
 const shown = (url: string) => readableAddress(url).slice(0, MOST_SHOWN)
-
-function partsOf(url: string): [path: string, query: string] {
-  const [path = ''] = url.split('?', 1)
-  return [path, url.slice(path.length)]
-}

@@ -1,5 +1,6 @@
 import type { Site } from '../../shared/site.ts'
 import { plainPage, plainPagePolicy } from '../base/plain-page.ts'
+import { splitQuery } from '../base/split-query.ts'
 import type { Answer } from './answer.ts'
 import { isData } from './page-address.ts'
 import { errorHeaders } from './page-headers.ts'
@@ -9,7 +10,7 @@ const DATA = JSON.stringify({ _abortCall: 'throw render(503)', abortStatusCode: 
 
 /** Whether the address can only be that of a page or of its data. */
 export function isOfPage(url: string): boolean {
-  const [path = ''] = url.split('?', 1)
+  const [path] = splitQuery(url)
   return isData(url) || (path.endsWith('/') && !path.startsWith('/api/'))
 }
 

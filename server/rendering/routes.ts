@@ -1,4 +1,5 @@
 import { splitDataFile } from '../../shared/page-data.ts'
+import { splitQuery } from '../base/split-query.ts'
 import type { PageFile } from './vike.ts'
 
 /** The page file an address matches; the page itself may not exist. */
@@ -22,8 +23,7 @@ export function routeBy(files: readonly PageFile[]): Route {
     .map(({ pageId, route }) => ({ pageId, pattern: patternOf(route) }))
 
   return function route(address) {
-    const queryStart = address.indexOf('?')
-    const [file, query] = queryStart < 0 ? [address, ''] : [address.slice(0, queryStart), address.slice(queryStart)]
+    const [file, query] = splitQuery(address)
     const [path, dataFile] = splitDataFile(file)
     for (const { pageId, pattern } of routes) {
       const match = pattern.exec(path)

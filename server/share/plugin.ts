@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import fp from 'fastify-plugin'
 import { limitConcurrency } from '../base/concurrency.ts'
+import { splitQuery } from '../base/split-query.ts'
 import { contentHash, isUnchanged } from '../etag.ts'
 import { pageOf, type ShareAddress } from './address.ts'
 import { createDrawer } from './drawer.ts'
@@ -32,7 +33,7 @@ export const sharePlugin = fp<SharePluginOptions>(
     app.addHook('onClose', () => drawer.close())
 
     app.get('/share/*', async (request, reply) => {
-      const [address = ''] = request.url.split('?')
+      const [address] = splitQuery(request.url)
       const page = pageOf(address)
       if (page === null) return reply.callNotFound()
       const drawn = (await kept(address)) ?? (await current(page, address))
