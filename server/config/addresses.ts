@@ -1,18 +1,18 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { ConfigError, list, text, type Env, type Reader } from './settings.ts'
 
+const WEB_PROTOCOLS = ['http:', 'https:']
+
+/** `null` unless it is an address by one of the protocols, without credentials. */
+function openAddress(value: string, protocols: readonly string[]): URL | null {
+  const address = URL.parse(value)
+  return address && protocols.includes(address.protocol) && !address.username && !address.password ? address : null
+}
+
 /** An http(s) address, asked for as it is. */
 export function httpAddress(env: Env, name: string, fallback?: string): string {
-  const value = text(env, name, fallback)
-  const address = URL.parse(value)
-  if (
-    !address ||
-    !['http:', 'https:'].includes(address.protocol) ||
-    address.username ||
-    address.password ||
-    address.search ||
-    address.hash
-  )
+  const address = openAddress(text(env, name, fallback), WEB_PROTOCOLS)
+  if (!address || address.search || address.hash)
     throw new ConfigError(name, 'an http or https address without credentials or a query')
   return address.href
 }
@@ -26,9 +26,8 @@ export const baseAddresses = (env: Env, name: string) =>
 
 /** The origin of a host, as links need it: «https://лён.рф» becomes Punycode. */
 export function hostAddress(env: Env, name: string, fallback?: string): string {
-  const address = URL.parse(text(env, name, fallback))
-  const isWeb = address && ['http:', 'https:'].includes(address.protocol)
-  if (!isWeb || address.username || address.password || address.href !== `${address.origin}/`)
+  const address = openAddress(text(env, name, fallback), WEB_PROTOCOLS)
+  if (!address || address.href !== `${address.origin}/`)
     throw new ConfigError(name, 'the http or https address of a host, without credentials, a path or a query')
   return address.origin
 }
@@ -44,8 +43,8 @@ const LINK_PROTOCOLS = ['https:', 'http:', 'tg:', 'viber:', 'whatsapp:', 'skype:
 
 /** Where a messenger or a social network is opened: `https://wa.me/7900?text=…`, `viber://chat?number=…`. */
 export function link(env: Env, name: string): string {
-  const address = URL.parse(text(env, name))
-  if (!address || !LINK_PROTOCOLS.includes(address.protocol) || address.username || address.password)
+  const address = openAddress(text(env, name), LINK_PROTOCOLS)
+  if (!address)
     throw new ConfigError(name, `a link without credentials that begins with ${LINK_PROTOCOLS.join(' or ')}`)
   return address.href
 }
@@ -61,9 +60,14 @@ export function picture(env: Env, name: string): string {
 /** Comma-separated hosts, each maybe with a folder: `cdn.example`, `cdn.example/upload`, `http://10.0.0.5:8080`. */
 export function placesOf(env: Env, name: string): string[] {
   return list(env, name).map((value) => {
-    const place = URL.parse(/^[a-z][a-z\d+.-]*:\//i.test(value) ? value : `https://${value}`)
-    if (!place || !['http:', 'https:'].includes(place.protocol) || place.username || place.search || place.hash)
-      throw new ConfigError(name, 'a comma-separated list of hosts or http and https addresses of folders', value)
+    const place = openAddress(/^[a-z][a-z\d+.-]*:\//i.test(value) ? value : `https://${value}`, WEB_PROTOCOLS)
+    if (!place || place.search || place.hash)
+      throw new ConfigError(
+        name,
+        'a comma-separated list of hosts or http and https addresses of folders, without credentials or a query',
+        // Before an @ there may be a password.
+        value.includes('@') ? undefined : value,
+      )
     return place.href.replace(/\/+$/, '')
   })
 }

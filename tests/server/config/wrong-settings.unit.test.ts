@@ -14,6 +14,7 @@ describe('a wrong setting is named', () => {
     ['API_URL', 'ftp://api.example'],
     ['MEDIA_HOSTS', 'cdn.example, ?'],
     ['MEDIA_HOSTS', 'https://user@cdn.example'],
+    ['MEDIA_HOSTS', 'https://:qwerty@cdn.example'],
     ['MEDIA_HOSTS', 'ftp://cdn.example'],
     ['MEDIA_HOSTS', 'https:/cdn.example, file:/srv/pictures'],
     ['MEDIA_HOSTS', 'cdn.example/a?b=1'],
@@ -140,6 +141,7 @@ describe('a wrong setting is named', () => {
     ['REDIS_URL', 'http://:qwerty-4711@localhost'],
     ['API_URL', 'http://user:qwerty-4711@api.example'],
     ['LEADS_WEBHOOK_URL', 'https://crm.example/?token=qwerty-4711'],
+    ['MEDIA_HOSTS', 'https://:qwerty-4711@cdn.example'],
   ])('%s without repeating the password in it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('qwerty-4711') }),
