@@ -50,7 +50,7 @@ export const metricsPlugin = fp<MetricsOptions>(
         Array.from(answers, ([status, value]) => ({ value, labels: { route, status: String(status) } })),
       )
       const metrics: Metric[] = [
-        { name: 'versta_requests_total', help: 'Requests answered.', type: 'counter', samples: answered },
+        counter('versta_requests_total', 'Requests answered.', answered),
         durations.metric(),
         ...pageMetrics(app),
         ...sheddingMetrics(app),
@@ -78,12 +78,7 @@ function pageMetrics({ pageCache, renderer }: FastifyInstance): Metric[] {
   const renders = Object.entries(renderer.counts()).map(([by, value]) => ({ value, labels: { by } }))
   return [
     counter('versta_page_cache_hits_total', 'Pages answered from memory.', hits),
-    {
-      name: 'versta_page_renders_total',
-      help: 'Pages rendered, by which renderer.',
-      type: 'counter',
-      samples: renders,
-    },
+    counter('versta_page_renders_total', 'Pages rendered, by which renderer.', renders),
     gauge('versta_page_cache_pages', 'Pages kept.', pages),
     gauge('versta_page_cache_bytes', 'Bytes of the pages kept, in all encodings.', bytes),
   ]
@@ -91,25 +86,14 @@ function pageMetrics({ pageCache, renderer }: FastifyInstance): Metric[] {
 
 function sheddingMetrics({ shedding }: FastifyInstance): Metric[] {
   const counts = shedding.counts()
+  const refusals = counts.map(({ what, refused }) => ({ value: refused, labels: { what } }))
+  const work = counts.map(({ what, inHand }) => ({ value: inHand, labels: { what } }))
+  const late = Number(shedding.isLate())
   const { length, waitedMs } = shedding.queue()
   return [
-    {
-      name: 'versta_refused_total',
-      help: 'Requests refused because more was asked than can be answered.',
-      type: 'counter',
-      samples: counts.map(({ what, refused }) => ({ value: refused, labels: { what } })),
-    },
-    {
-      name: 'versta_work_in_hand',
-      help: 'Work under way that would be refused under load.',
-      type: 'gauge',
-      samples: counts.map(({ what, inHand }) => ({ value: inHand, labels: { what } })),
-    },
-    gauge(
-      'versta_event_loop_late',
-      'Whether the event loop is too late to begin anything new.',
-      Number(shedding.isLate()),
-    ),
+    counter('versta_refused_total', 'Requests refused because more was asked than can be answered.', refusals),
+    gauge('versta_work_in_hand', 'Work under way that would be refused under load.', work),
+    gauge('versta_event_loop_late', 'Whether the event loop is too late to begin anything new.', late),
     gauge('versta_line_requests', 'Requests that wait for their turn.', length),
     gauge('versta_line_seconds', 'How long the first of them has waited.', waitedMs / 1000),
   ]
@@ -119,7 +103,7 @@ function contentMetrics({ contentStore }: FastifyInstance): Metric[] {
   const { fresh, stale, failing, failures, bytes } = contentStore.counts()
   const copies = Object.entries({ fresh, stale, failing }).map(([state, value]) => ({ value, labels: { state } }))
   return [
-    { name: 'versta_content_copies', help: 'Replies of the upstream by state.', type: 'gauge', samples: copies },
+    gauge('versta_content_copies', 'Replies of the upstream by state.', copies),
     counter('versta_upstream_failures_total', 'Requests for content that failed.', failures),
     gauge('versta_content_bytes', 'Bytes of the replies kept.', bytes),
   ]
@@ -131,19 +115,15 @@ async function leadMetrics({ leads, log }: FastifyInstance): Promise<Metric[]> {
     return null
   })
   const counts = read ?? []
-  const samples = counts.map(({ channel, state, count }) => ({ value: count, labels: { channel, state } }))
+  const deliveries = counts.map(({ channel, state, count }) => ({ value: count, labels: { channel, state } }))
   const late = counts.filter(({ oldest }) => oldest !== null)
+  const ages = late.map(({ channel, state, oldest }) => ({
+    value: Math.max(0, (Date.now() - Number(oldest)) / 1000),
+    labels: { channel, state },
+  }))
   return [
-    { name: 'versta_lead_deliveries', help: 'Deliveries of leads by channel and state.', type: 'gauge', samples },
-    {
-      name: 'versta_lead_oldest_seconds',
-      help: 'How long the oldest delivery of a channel waits.',
-      type: 'gauge',
-      samples: late.map(({ channel, state, oldest }) => ({
-        value: Math.max(0, (Date.now() - Number(oldest)) / 1000),
-        labels: { channel, state },
-      })),
-    },
+    gauge('versta_lead_deliveries', 'Deliveries of leads by channel and state.', deliveries),
+    gauge('versta_lead_oldest_seconds', 'How long the oldest delivery of a channel waits.', ages),
     gauge('versta_leads_readable', 'Whether leads could be counted.', Number(read !== null)),
     counter('versta_leads_accepted_total', 'Leads accepted since the start.', leads.accepted()),
     gauge('versta_leads_waiting', 'Leads on this machine that wait for PostgreSQL.', leads.waiting()),
@@ -173,27 +153,22 @@ function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): Metric
   }))
   delay.reset()
   return [
-    {
-      name: 'versta_event_loop_delay_seconds',
-      help: 'Delay of the event loop since the last look.',
-      type: 'gauge',
-      samples: quantiles,
-    },
-    { name: 'versta_memory_bytes', help: 'Memory of the process.', type: 'gauge', samples: memory },
+    gauge('versta_event_loop_delay_seconds', 'Delay of the event loop since the last look.', quantiles),
+    gauge('versta_memory_bytes', 'Memory of the process.', memory),
     counter('versta_processor_seconds_total', 'Processor time of the process.', (user + system) / 1e6),
     gauge('versta_uptime_seconds', 'Time since the start.', process.uptime()),
   ]
 }
 
-const counter = (name: string, help: string, value: number): Metric => ({
-  name,
-  help,
-  type: 'counter',
-  samples: [{ value }],
-})
-const gauge = (name: string, help: string, value: number): Metric => ({
-  name,
-  help,
-  type: 'gauge',
-  samples: [{ value }],
-})
+/** Of one value, or of a sample for each set of labels. */
+const metricOf =
+  (type: 'counter' | 'gauge') =>
+  (name: string, help: string, value: number | Metric['samples']): Metric => ({
+    name,
+    help,
+    type,
+    samples: typeof value === 'number' ? [{ value }] : value,
+  })
+
+const counter = metricOf('counter')
+const gauge = metricOf('gauge')
