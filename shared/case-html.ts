@@ -5,7 +5,7 @@ import { photoLinks } from './photo-links.ts'
 
 /**
  * Prepares a case's HTML for its page: a picture with a caption opens in the lightbox, a table of «было» and «стало» gets bars,
- * a figure `choice` or `compare` becomes something to turn or to draw aside. `code` is the case's.
+ * and the figures `choice` and `compare` become interactive. `code` is the case's.
  */
 export const caseHtml = (html: string, code: string): string =>
   photoLinks(figures(bars(comparisons(choices(html, code)))))

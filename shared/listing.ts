@@ -24,7 +24,7 @@ interface ListingOptions<Item> {
   tagsOf: (item: Item) => readonly Tag[]
 }
 
-/** Of lists that stay the same until their content changes: made-up tags must not count them. */
+/** Cached by list, since lists stay the same until their content changes: invented tags cost no counting. */
 const counts = new WeakMap<readonly unknown[], TagCount[]>()
 
 /** `null` for an unknown tag or page number: a 404, not an empty list. */

@@ -1,8 +1,9 @@
 import { POLICY_VERSION } from './policy.ts'
 
-/** Content lists that pages show, for their modification dates. */
+/** An item with a date. */
 type Dated = { updatedAt: Date } | { writtenAt: Date | null } | { issuedAt: Date | null }
 
+/** Content lists that pages show, for their modification dates. */
 interface DatedContent {
   services: readonly Dated[]
   projects: readonly Dated[]

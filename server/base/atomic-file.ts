@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** As earlier versions call them, whose leavings this one removes. */
+/** The suffix of earlier versions, so that their leftovers are removed, too. */
 const TEMPORARY_SUFFIX = '.draft'
 
 /**

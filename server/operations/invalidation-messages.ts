@@ -31,7 +31,7 @@ export const invalidationMessagesPlugin = fp(
       return
     }
 
-    // A subscribed connection takes no other commands. A late answer to its own is waited for as long as the socket lives.
+    // A subscribed connection takes no other commands. Its own have no time limit but the socket's.
     const receiver = sender.duplicate({ autoResubscribe: false })
     let hasMissed = false
     logFailures(receiver, app.log.child({ connection: 'invalidation messages' }))

@@ -22,7 +22,7 @@ export interface SitemapEntry {
   picture?: string | null
 }
 
-/** Every address with the date its page tells. The map stands without what only dates a page. */
+/** Every address with the modification date of its page. Content that only dates a page may be missing. */
 export async function sitemapEntries(
   content: ContentReader,
   { productCode }: Pick<Site, 'productCode'>,
