@@ -10,6 +10,7 @@ import type { Config } from './config/config.ts'
 import { requireDataDirectory } from './config/data-directory.ts'
 import { CONTRACT } from './content/contract.ts'
 import { contentPlugin } from './content/plugin.ts'
+import { createHttpServer } from './http-server.ts'
 import { iconsPlugin } from './icons/plugin.ts'
 import { leadsPlugin } from './leads/plugin.ts'
 import { mediaPlugin } from './media/plugin.ts'
@@ -41,7 +42,6 @@ import { indexNowPlugin } from './seo/index-now-plugin.ts'
 import { seoPlugin } from './seo/plugin.ts'
 import { reviewsPlugin } from './reviews/plugin.ts'
 import { sharePlugin } from './share/plugin.ts'
-import { createShortcut } from './shortcut.ts'
 import { contentHash } from './etag.ts'
 
 /** How long a request may take to arrive: enough for a form over a bad line, too little to hold many open. */
@@ -57,7 +57,7 @@ export async function buildApp(
   const isDevelopment = config.mode === 'development'
   const build = isDevelopment ? null : await readBuild(buildDirectory)
   const development: DevelopmentServer | null = isDevelopment ? await startDevelopmentServer() : null
-  const shortcut = createShortcut()
+  const http = createHttpServer()
   const app = Fastify({
     loggerInstance: log,
     logController: new RequestLog(),
@@ -73,7 +73,7 @@ export async function buildApp(
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
     schemaController: withoutSchemas,
-    serverFactory: (development ?? shortcut).serverFactory,
+    serverFactory: (development ?? http).serverFactory,
   })
   app.removeContentTypeParser('text/plain')
   if (development) app.addHook('preClose', () => development.close())
@@ -87,7 +87,7 @@ export async function buildApp(
   app.register(deferredStartPlugin)
   app.register(tracingPlugin, { collector: config.tracing, buildId: build?.id ?? null })
   app.register(errorsPlugin, { site: config.site })
-  app.register(sheddingPlugin, { queue: shortcut.queue })
+  app.register(sheddingPlugin, { queue: http.queue })
   app.register(readOnlyPlugin)
   app.register(securityPlugin, { site: config.site, style: brand.face.style, isDevelopment })
   app.register(fastifyFormbody, { bodyLimit: 32 * 1024 })
@@ -136,7 +136,7 @@ export async function buildApp(
     hasSurrogateKeys: config.cdnPurge !== null,
     buildId: build?.id ?? null,
     snapshot: build && pageSnapshot(config, build, contentId, { written, face: brand.face }),
-    shortcut,
+    shortcut: http,
     createRequestId,
     answered: (answer, error) => {
       logAnswer(log, answer, error)

@@ -1,4 +1,4 @@
-import type { Answered, Shortcut } from '../shortcut.ts'
+import type { Answered, Shortcut } from '../http-server.ts'
 import { isPreview } from '../preview-link.ts'
 import { negotiated } from './accept.ts'
 import { answerWith, type Answer } from './answer.ts'

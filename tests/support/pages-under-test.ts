@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { createGate } from '../../server/base/gate.ts'
 import { readOnlyPlugin } from '../../server/operations/read-only.ts'
 import { pagesPlugin } from '../../server/pages/plugin.ts'
-import { createShortcut, type Answered } from '../../server/shortcut.ts'
+import { createHttpServer, type Answered } from '../../server/http-server.ts'
 import type { ContentReader } from '../../shared/content-reader.ts'
 import { demoConfig } from './demo-config.ts'
 import { feature, noTracing } from './feature.ts'
@@ -104,8 +104,8 @@ export function pagesUnderTest() {
     buildId = 'b1' as string | null,
     indexable = true,
   }) {
-    const shortcut = createShortcut()
-    const app = Fastify({ serverFactory: shortcut.serverFactory })
+    const http = createHttpServer()
+    const app = Fastify({ serverFactory: http.serverFactory })
     app.setNotFoundHandler((_request, reply) => reply.code(404).send('no such address'))
     const dependencies = () => ({
       versions: new Map([['/projects/', at.version]]),
@@ -148,7 +148,7 @@ export function pagesUnderTest() {
       hasSurrogateKeys: false,
       buildId,
       snapshot: null,
-      shortcut,
+      shortcut: http,
       createRequestId: () => 'id-of-this-request',
       answered: (answer) => at.answers.push(answer),
     })

@@ -26,8 +26,8 @@ const isUrgent = ({ method, url = '' }: IncomingMessage) =>
 const CHECK_EVERY_MS = 1000
 
 /** The HTTP server for Fastify, with a bypass around routing and hooks for responses that are already in memory. */
-export function createShortcut() {
-  let answers: Shortcut = () => false
+export function createHttpServer() {
+  let shortcut: Shortcut = () => false
   const queue = createRequestQueue()
   const serverFactory: FastifyServerFactory = (
     route,
@@ -42,7 +42,7 @@ export function createShortcut() {
           connectionsCheckingInterval: CHECK_EVERY_MS,
         },
         (request, response) => {
-          if (!boundRequest(request, response, Number(bodyLimit)) || answers(request, response)) return
+          if (!boundRequest(request, response, Number(bodyLimit)) || shortcut(request, response)) return
           if (isUrgent(request)) route(request, response)
           else
             queue.add(() => {
@@ -55,8 +55,8 @@ export function createShortcut() {
   return {
     serverFactory,
     queue: queue.state,
-    use(shortcut: Shortcut) {
-      answers = shortcut
+    use(given: Shortcut) {
+      shortcut = given
     },
   }
 }
