@@ -8,5 +8,4 @@ export function listIn(area: string, reply: unknown): Record<string, unknown> {
   return reply
 }
 
-/** A list without a single valid item is broken, not empty. */
 export const noneValid = (area: string) => new UpstreamInvalid(`/${area}/ has items, but no valid one`)

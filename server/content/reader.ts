@@ -55,16 +55,22 @@ type Normalise<Entity> = (item: unknown, tags: readonly Tag[], html: HtmlCleaner
 export function createContentReader({ read, select = everything, html, measured, log }: ReaderOptions): ContentReader {
   const readVisible = async <Value>(resource: Resource<Timeline<Value>>) => select(await read(resource))
 
-  const listAt = <Entity extends { code: string }>(area: string, normalise: Normalise<Entity>) =>
+  /** A list without a single valid item is broken, not empty. */
+  const readItems = async <Item>(area: string, list: unknown, normalise: (item: unknown) => Item) => {
+    const items = listOf(list)
+    const valid = await validItems(area, log)(items, normalise)
+    if (items.length > 0 && valid.length === 0) throw noneValid(area)
+    return valid
+  }
+
+  const readList = <Entity extends { code: string }>(area: string, normalise: Normalise<Entity>) =>
     readVisible({
       path: `/${area}/`,
       async normalise(reply): Promise<Timeline<ListAndRenames<TaggedList<Entity>>>> {
         const { ITEMS, TAGS } = listIn(area, reply)
         const tags = tagsOf(TAGS)
         const cleaner = await html()
-        const all = listOf(ITEMS)
-        const valid = await validItems(area, log)(all, (item) => dated(item, normalise(item, tags, cleaner)))
-        if (all.length > 0 && valid.length === 0) throw noneValid(area)
+        const valid = await readItems(area, ITEMS, (item) => dated(item, normalise(item, tags, cleaner)))
         return timeline(valid.map(periodIn), (isShown) => {
           const shown = valid.filter(({ period }) => isShown(period))
           return { shown: { items: shown.map(entityIn), tags }, renamed: currentCodesOf(shown) }
@@ -72,14 +78,14 @@ export function createContentReader({ read, select = everything, html, measured,
       },
     })
   const measuredList = async <Field extends string, Entity extends Record<Field, string>>(
-    { items: all, tags }: TaggedList<Entity>,
+    { items, tags }: TaggedList<Entity>,
     field: Field,
   ) => ({
-    items: await Promise.all(all.map(async (one) => ({ ...one, [field]: await measured(one[field]) }))),
+    items: await Promise.all(items.map(async (one) => ({ ...one, [field]: await measured(one[field]) }))),
     tags,
   })
-  const list = async <Entity extends { code: string }>(area: string, normalise: Normalise<Entity>) =>
-    (await listAt(area, normalise)).shown
+  const shownList = async <Entity extends { code: string }>(area: string, normalise: Normalise<Entity>) =>
+    (await readList(area, normalise)).shown
 
   const detailOf =
     <Entity extends { detailHtml: string }>(
@@ -116,9 +122,9 @@ export function createContentReader({ read, select = everything, html, measured,
       }
     }
 
-  const items = <Entity>({ items: all }: TaggedList<Entity>) => all
+  const itemsOf = <Entity>({ items }: TaggedList<Entity>) => items
 
-  const servicesAt = () =>
+  const readServices = () =>
     readVisible({
       path: '/services/',
       async normalise(reply): Promise<Timeline<ListAndRenames<ServiceGroup[]>>> {
@@ -126,57 +132,55 @@ export function createContentReader({ read, select = everything, html, measured,
         const groups = await normaliseServiceGroups(ITEMS, validItems('services', log), (item) =>
           dated(item, normaliseServiceCard(item)),
         )
-        const all = groups.flatMap(({ items: valid }) => valid)
+        const all = groups.flatMap(({ items }) => items)
         const hasItems = listOf(ITEMS).some((group) => listOf(group).length > 0)
         if (hasItems && all.length === 0) throw noneValid('services')
         return timeline(all.map(periodIn), (isShown) => ({
-          shown: groups.map(({ name, items: ofGroup }) => ({
+          shown: groups.map(({ name, items }) => ({
             name,
-            items: ofGroup.filter(({ period }) => isShown(period)).map(entityIn),
+            items: items.filter(({ period }) => isShown(period)).map(entityIn),
           })),
           renamed: currentCodesOf(all.filter(({ period }) => isShown(period))),
         }))
       },
     })
-  const serviceGroups = async () => (await servicesAt()).shown
-  const services = () => serviceGroups().then((groups) => groups.flatMap(({ items: ofGroup }) => ofGroup))
-  const listings = {
-    services: servicesAt,
-    projects: () => listAt('projects', normaliseProjectCard),
-    blog: () => listAt('blog', normalisePostCard),
-    vacancies: () => listAt('vacancies', normaliseVacancyCard),
+  const serviceGroups = async () => (await readServices()).shown
+  const services = () => serviceGroups().then((groups) => groups.flatMap(({ items }) => items))
+  const pagedLists = {
+    services: readServices,
+    projects: () => readList('projects', normaliseProjectCard),
+    blog: () => readList('blog', normalisePostCard),
+    vacancies: () => readList('vacancies', normaliseVacancyCard),
   }
-  const projects = async () => (await listings.projects()).shown
-  const posts = async () => (await listings.blog()).shown
-  const vacancies = async () => (await listings.vacancies()).shown.items
+  const projects = async () => (await pagedLists.projects()).shown
+  const posts = async () => (await pagedLists.blog()).shown
+  const vacancies = async () => (await pagedLists.vacancies()).shown.items
 
   return {
     serviceGroups,
     service: detailOf('services', (item, _tags, cleaner) => normaliseService(item, cleaner), services),
     projects,
-    project: detailOf('projects', normaliseProject, () => projects().then(items)),
+    project: detailOf('projects', normaliseProject, () => projects().then(itemsOf)),
     posts,
-    post: detailOf('blog', normalisePost, () => posts().then(items)),
+    post: detailOf('blog', normalisePost, () => posts().then(itemsOf)),
     vacancies,
     vacancy: detailOf('vacancies', (item, _tags, cleaner) => normaliseVacancy(item, cleaner), vacancies),
-    reviews: async () => measuredList(await list('reviews', normaliseReview), 'detailHtml'),
-    team: async () => measuredList(await list('team', normaliseEmployee), 'aboutHtml'),
-    certificates: () => list('certificates', normaliseCertificate),
-    tariffs: () => list('tariffs', normaliseTariff).then(items),
+    reviews: async () => measuredList(await shownList('reviews', normaliseReview), 'detailHtml'),
+    team: async () => measuredList(await shownList('team', normaliseEmployee), 'aboutHtml'),
+    certificates: () => shownList('certificates', normaliseCertificate),
+    tariffs: () => shownList('tariffs', normaliseTariff).then(itemsOf),
     redirects: () =>
       read({
         path: '/redirects/',
         async normalise(reply): Promise<Redirects> {
           if (reply === null) return new Map()
-          const all = listOf(listIn('redirects', reply)['ITEMS'])
-          const valid = await validItems('redirects', log)(all, normaliseRedirect)
-          if (all.length > 0 && valid.length === 0) throw noneValid('redirects')
+          const valid = await readItems('redirects', listIn('redirects', reply)['ITEMS'], normaliseRedirect)
           return resolveRedirects(valid, (code, reason) =>
             log.warn({ area: 'redirects', code, reason }, 'item dropped'),
           )
         },
       }),
-    codeNow: async (area, formerCode) => (await listings[area]()).renamed.get(formerCode) ?? null,
+    codeNow: async (area, formerCode) => (await pagedLists[area]()).renamed.get(formerCode) ?? null,
   }
 }
 
