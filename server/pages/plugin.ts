@@ -90,21 +90,7 @@ export const pagesPlugin = fp<PagesOptions>(
     const overloaded = overloadedAnswer(site)
     // On a site closed to crawlers every page has its own noindex.
     const robotsOf = (url: string) => (site.indexable && isMarkdown(url) ? NOT_INDEXED : [])
-    if (buildId) {
-      const { document, data } = app.securityHeaders
-      // A document has its own policy among its headers.
-      const { 'content-security-policy': _own, ...standing } = document
-      const securityHeaders = { document: Object.entries(standing).flat(), data: Object.entries(data).flat() }
-      const { createRequestId, answered } = options
-      const { shedding, pictureFacts } = app
-      const refusal = (url: string, address: string) => {
-        const isRefused = isOfPage(url)
-          ? !shedding.tryQueue('page', () => cache.isRendering(address))
-          : url.startsWith('/media/') && !shedding.tryQueue('picture', () => pictureFacts.isCached(url))
-        return isRefused ? overloaded(url) : null
-      }
-      shortcut.use(cachedAnswers({ cache, caching, securityHeaders, robotsOf, refusal, createRequestId, answered }))
-    }
+    if (buildId) answerBeforeRouting()
     app.addHook('preClose', async () => cache.close())
     if (snapshot) {
       await restorePages(cache, snapshot, app.log)
@@ -118,6 +104,63 @@ export const pagesPlugin = fp<PagesOptions>(
       return this.sendAnswer(uncachedAnswer(await renderUncached(sources, address, { form }), this.statusCode))
     })
 
+    const renderPreview = previewRenderer({ sources, published: app.content, draft: app.draftContent, panelUrl })
+    const refused = refusedPreview(site, panelUrl)
+
+    app.get('/draft.js', (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(IFRAME_SCRIPT),
+    )
+    app.get('/*', { errorHandler: answerOverload }, (request: FastifyRequest, reply: FastifyReply) => {
+      const ticket = previewTicket(request.url, previewSecret, Date.now())
+      if (ticket !== null) return sendPreview(ticket, request, reply)
+      const redirect = canonicalRedirect(request.url)
+      return redirect ? sendCanonical(reply, redirect) : sendPage(request, reply)
+    })
+    app.route({
+      method: ['POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/*',
+      // Before the body is read.
+      async onRequest({ url }, reply) {
+        const page = await find(pageCacheKey(canonicalRedirect(url) ?? url))
+        return page ? reply.refuseMethod() : reply.callNotFound()
+      },
+      handler: (_request, reply) => reply.callNotFound(),
+    })
+
+    function answerBeforeRouting() {
+      const { document, data } = app.securityHeaders
+      // A document has its own policy among its headers.
+      const { 'content-security-policy': _own, ...standing } = document
+      const securityHeaders = { document: Object.entries(standing).flat(), data: Object.entries(data).flat() }
+      const { createRequestId, answered } = options
+      const refusal = (url: string, address: string) => {
+        const isRefused = isOfPage(url)
+          ? !app.shedding.tryQueue('page', () => cache.isRendering(address))
+          : url.startsWith('/media/') && !app.shedding.tryQueue('picture', () => app.pictureFacts.isCached(url))
+        return isRefused ? overloaded(url) : null
+      }
+      shortcut.use(cachedAnswers({ cache, caching, securityHeaders, robotsOf, refusal, createRequestId, answered }))
+    }
+
+    async function sendPreview(ticket: string | false, { url }: FastifyRequest, reply: FastifyReply) {
+      if (previewSecret === null) return reply.callNotFound()
+      if (ticket === false) {
+        const answer = refused(url)
+        logErrorPage(answer, url, reply.log)
+        return reply.addLines(NOT_INDEXED).sendAnswer(answer)
+      }
+      const page = await gate.enter(() => renderPreview(ticket, url))
+      logErrorPage(page, url, reply.log)
+      return reply.addLines(NOT_INDEXED).sendAnswer(uncachedAnswer(page, 200))
+    }
+
+    /** To the page of an old address in one step, however it was spelled. */
+    async function sendCanonical(reply: FastifyReply, url: string): Promise<FastifyReply> {
+      const move = await moveOf(url, app.content)
+      if (move && !(await find(pageCacheKey(url)))) return sendMove(reply, move, isData(url))
+      return reply.redirect(url, 301)
+    }
+
     async function sendPage({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
       const own = pageCacheKey(url)
       const address = negotiated(own, headers.accept)
@@ -129,8 +172,7 @@ export const pagesPlugin = fp<PagesOptions>(
       }
       if (page) {
         logErrorPage(page, url, reply.log)
-        reply.addLines(robotsOf(url))
-        return reply.sendAnswer(answerWith(page, headers, caching, address !== own))
+        return reply.addLines(robotsOf(url)).sendAnswer(answerWith(page, headers, caching, address !== own))
       }
       const answer = await missing.at(url, headers['accept-encoding'])
       logErrorPage(answer, url, reply.log)
@@ -139,12 +181,9 @@ export const pagesPlugin = fp<PagesOptions>(
 
     /** Vike's client loads the whole page where its data are missing, and that is redirected. */
     function sendMove(reply: FastifyReply, { location, isPermanent }: Move, isOfData: boolean): FastifyReply {
-      if (isOfData) {
-        reply.callNotFound()
-        return reply
-      }
-      reply.addLines(caching.stale)
-      return reply.redirect(location, isPermanent ? 301 : 302)
+      if (!isOfData) return reply.addLines(caching.stale).redirect(location, isPermanent ? 301 : 302)
+      reply.callNotFound()
+      return reply
     }
 
     async function find(address: string): Promise<StoredPage | null> {
@@ -157,45 +196,6 @@ export const pagesPlugin = fp<PagesOptions>(
       if (!(error instanceof Overloaded)) throw error
       void reply.sendAnswer(overloaded(url))
     }
-
-    const renderPreview = previewRenderer({ sources, published: app.content, draft: app.draftContent, panelUrl })
-    const refused = refusedPreview(site, panelUrl)
-    async function sendPreview(ticket: string | false, { url }: FastifyRequest, reply: FastifyReply) {
-      if (previewSecret === null) return reply.callNotFound()
-      const page = ticket === false ? refused(url) : await gate.enter(() => renderPreview(ticket, url))
-      logErrorPage(page, url, reply.log)
-      reply.header('x-robots-tag', 'noindex')
-      return reply.sendAnswer('kind' in page ? page : uncachedAnswer(page, 200))
-    }
-
-    app.get('/draft.js', (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(IFRAME_SCRIPT),
-    )
-    app.get('/*', { errorHandler: answerOverload }, (request: FastifyRequest, reply: FastifyReply) => {
-      const ticket = previewTicket(request.url, previewSecret, Date.now())
-      if (ticket !== null) return sendPreview(ticket, request, reply)
-      const redirect = canonicalRedirect(request.url)
-      return redirect ? sendCanonical(reply, redirect) : sendPage(request, reply)
-    })
-
-    /** To the page of an old address in one step, however it was spelled. */
-    async function sendCanonical(reply: FastifyReply, url: string): Promise<FastifyReply> {
-      const move = await moveOf(url, app.content)
-      if (move && !(await find(pageCacheKey(url)))) return sendMove(reply, move, isData(url))
-      return reply.redirect(url, 301)
-    }
-
-    app.route({
-      method: ['POST', 'PUT', 'PATCH', 'DELETE'],
-      url: '/*',
-      // Before the body is read.
-      async onRequest({ url }, reply) {
-        const page = await find(pageCacheKey(canonicalRedirect(url) ?? url))
-        if (!page) return reply.callNotFound()
-        return reply.refuseMethod()
-      },
-      handler: (_request, reply) => reply.callNotFound(),
-    })
   },
   {
     name: 'pages',
