@@ -25,14 +25,14 @@ const deflate = promisify(gzip)
 const QUICK = { br: 5, gzip: 6 }
 const BEST = { br: 11, gzip: 9 }
 
-export const representationsOf = (body: Buffer, onGrowth?: () => void): Representations =>
-  representationsFrom(contentHash(body), 'identity', body, onGrowth)
+export const representationsOf = (body: Buffer, onResize?: () => void): Representations =>
+  representationsFrom(contentHash(body), 'identity', body, onResize)
 
 /** From a body in brotli; other encodings are derived from it. */
-export const unpackedFrom = (hash: string, compressed: Buffer, onGrowth?: () => void): Representations =>
-  representationsFrom(hash, 'br', compressed, onGrowth)
+export const unpackedFrom = (hash: string, compressed: Buffer, onResize?: () => void): Representations =>
+  representationsFrom(hash, 'br', compressed, onResize)
 
-function representationsFrom(hash: string, given: Encoding, body: Buffer, onGrowth = () => {}): Representations {
+function representationsFrom(hash: string, given: Encoding, body: Buffer, onResize = () => {}): Representations {
   const made = new Map<Encoding, Buffer>([[given, body]])
   const making = new Map<Encoding, Promise<Buffer>>()
   const requested = new Set<Encoding>()
@@ -48,6 +48,7 @@ function representationsFrom(hash: string, given: Encoding, body: Buffer, onGrow
       made.set('br', await compress(plain, 'br', BEST.br))
       if (requested.has('gzip')) made.set('gzip', await compress(plain, 'gzip', BEST.gzip))
       dropIdentity()
+      onResize()
     },
     size: () => [...made.values()].reduce((sum, { length }) => sum + length, 0),
   }
@@ -57,6 +58,7 @@ function representationsFrom(hash: string, given: Encoding, body: Buffer, onGrow
       .then((quick) => {
         if (!made.has(encoding)) made.set(encoding, quick)
         dropIdentity()
+        onResize()
         return made.get(encoding) ?? quick
       })
       .finally(() => making.delete(encoding))
@@ -67,7 +69,6 @@ function representationsFrom(hash: string, given: Encoding, body: Buffer, onGrow
   /** Brotli can be unpacked, so the plain body stays only if it was requested. */
   function dropIdentity(): void {
     if (made.has('br') && !requested.has('identity')) made.delete('identity')
-    onGrowth()
   }
 
   async function encode(encoding: Encoding): Promise<Buffer> {

@@ -85,9 +85,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
 
     restore(address, { hash, compressed, ...page }) {
-      add(address, (onGrowth) => ({
+      add(address, (onResize) => ({
         ...page,
-        representations: unpackedFrom(hash, compressed, onGrowth),
+        representations: unpackedFrom(hash, compressed, onResize),
         freshUntilMs: 0,
       }))
     },
@@ -161,7 +161,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function cachePage(address: string, rendered: RenderedPage): StoredPage {
-    const entry = add(address, (onGrowth) => storedPage(rendered, onGrowth))
+    const entry = add(address, (onResize) => storedPage(rendered, onResize))
     const { page } = entry
     // Its content may have changed while it was rendered: a CDN told of the change must not keep it.
     if (!revalidate(address, entry)) page.freshUntilMs = 0
@@ -174,7 +174,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return page
   }
 
-  function add(address: string, make: (onGrowth: () => void) => StoredPage): Entry {
+  function add(address: string, make: (onResize: () => void) => StoredPage): Entry {
     const page = make(() => {
       if (entries.peek(address) === entry) entries.resize(address, page.representations.size())
     })

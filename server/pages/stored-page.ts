@@ -17,9 +17,9 @@ export interface PackedPage extends Omit<StoredPage, 'representations' | 'freshU
   compressed: Buffer
 }
 
-export function storedPage(rendered: RenderedPage, onGrowth?: () => void): StoredPage {
+export function storedPage(rendered: RenderedPage, onResize?: () => void): StoredPage {
   const { headers: _headers, body, hasFailed: _hasFailed, ...page } = rendered
-  const representations = representationsOf(Buffer.from(body), onGrowth)
+  const representations = representationsOf(Buffer.from(body), onResize)
   const head = (encoding: Encoding) => headOf(rendered, representations.hash, encoding)
   return {
     ...page,
