@@ -1,6 +1,6 @@
 import { isRecord } from '../base/is-record.ts'
 import type { Fields } from './contract.ts'
-import type { Kind } from './field.ts'
+import type { ContractField, Kind } from './field.ts'
 import { isNothing } from './plain.ts'
 import { label, unwrap } from './wrapped.ts'
 
@@ -14,16 +14,23 @@ export interface Fault {
   read: unknown
 }
 
+type Attempt = ReturnType<ContractField['attempt']>
+
 /** What becomes of an item, field by field, by the same reading that the site's pages are made of. */
 export function faultsOf(item: unknown, fields: Fields): Fault[] {
   const given = isRecord(item) ? item : {}
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = given[name]
     if (field.conforms(value)) return []
-    const { isRefused, read } = field.attempt(value)
-    const effect = isRefused ? 'refused' : isNone(read) && !saysNone(field.kind, unwrap(value)) ? 'lost' : 'repaired'
-    return [{ field: name, kind: field.kind, effect, given: value, read }]
+    const attempt = field.attempt(value)
+    const effect = effectOf(field.kind, value, attempt)
+    return [{ field: name, kind: field.kind, effect, given: value, read: attempt.read }]
   })
+}
+
+function effectOf(kind: Kind, given: unknown, { isRefused, read }: Attempt): Fault['effect'] {
+  if (isRefused) return 'refused'
+  return isNone(read) && !saysNone(kind, unwrap(given)) ? 'lost' : 'repaired'
 }
 
 const NO = new Set(['N', '0', 'false', 'Нет'])

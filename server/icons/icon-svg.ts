@@ -65,10 +65,16 @@ const isElement = (name: string): name is IconShape['element'] => Object.hasOwn(
 function readAttributes(source: string, geometry: readonly string[]): Attributes | null {
   const read: Attributes = {}
   for (const [, name = '', value = ''] of source.matchAll(/([a-zA-Z0-9:-]+)="([^"]*)"/g)) {
-    const known = geometry.includes(name) ? name : Object.hasOwn(PAINT, name) ? PAINT[name] : undefined
+    const known = attributeOf(name, geometry)
     // Neither brackets nor slashes: no address can be written.
     if (known === undefined || !/^[\w\s.,#%+-]*$/.test(value)) return null
     read[known] = value
   }
   return read
+}
+
+/** As React calls it; `undefined`: not drawn. */
+function attributeOf(name: string, geometry: readonly string[]): string | undefined {
+  if (geometry.includes(name)) return name
+  return Object.hasOwn(PAINT, name) ? PAINT[name] : undefined
 }

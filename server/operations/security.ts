@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import helmet, { type HelmetOptions } from 'helmet'
 import { embedHosts } from '../../shared/embeds.ts'
@@ -35,8 +35,7 @@ export const securityPlugin = fp<SecurityOptions>(
     app.decorate('securityHeaders', headers)
     app.decorateReply('answerKind', null)
     app.addHook('onSend', (request, reply, _payload, done) => {
-      const kind =
-        reply.answerKind ?? (reply.statusCode === 304 ? 'file' : kindOf(String(reply.getHeader('content-type'))))
+      const kind = reply.answerKind ?? kindOf(reply)
       // Not for files: a page loads dozens, and nobody traces one.
       if (kind === 'document' || kind === 'data') reply.header('x-request-id', request.id)
       // A route may set its own policy.
@@ -51,7 +50,9 @@ export const securityPlugin = fp<SecurityOptions>(
 
 const FILE = /^(?:image|font|text\/css|(?:text|application)\/javascript|application\/(?:manifest|speculationrules))/
 
-function kindOf(contentType: string): AnswerKind {
+function kindOf(reply: FastifyReply): AnswerKind {
+  if (reply.statusCode === 304) return 'file'
+  const contentType = String(reply.getHeader('content-type'))
   if (contentType.startsWith('text/html')) return 'document'
   if (contentType.startsWith('image/svg')) return 'drawing'
   return FILE.test(contentType) ? 'file' : 'data'

@@ -55,19 +55,24 @@ interface SmtpError extends Error {
 
 const LOCAL_ERRORS = new Set(['ENOAUTH', 'EDNS', 'ETLS'])
 
-/** What fails before RCPT TO concerns every lead. */
 function failureOf(error: SmtpError): DeliveryFailure {
-  const { code = '', originalCode = '', command, responseCode, syscall, timeoutType } = error
+  const { code, originalCode, responseCode } = error
   if (code === 'EABORT') return new DeliveryFailure('delayed', 'timeout')
+  const reason = responseCode ? `SMTP ${responseCode}` : originalCode || codeOf(error)
+  return new DeliveryFailure(kindOf(error), reason, needsStaff(error))
+}
+
+/** What fails before RCPT TO concerns every lead. */
+function kindOf(error: SmtpError): DeliveryFailure['kind'] {
+  const { code = '', originalCode = '', command, responseCode, syscall, timeoutType } = error
+  if (code === 'EAUTH') return 'locked-out'
   const isBeforeRecipients =
     LOCAL_ERRORS.has(code) ||
     isTlsFailure(originalCode) ||
     syscall === 'connect' ||
     (timeoutType !== undefined && timeoutType !== 'SOCKET_TIMEOUT') ||
     ((command === 'CONN' || command === 'MAIL FROM') && responseCode !== undefined)
-  const reason = responseCode ? `SMTP ${responseCode}` : originalCode || codeOf(error)
-  const kind = code === 'EAUTH' ? 'locked-out' : isBeforeRecipients ? 'unreachable' : 'delayed'
-  return new DeliveryFailure(kind, reason, needsStaff(error))
+  return isBeforeRecipients ? 'unreachable' : 'delayed'
 }
 
 /** Both ends of the mail are ours, so a permanent rejection is for the staff to fix; the lead is not given up. */
