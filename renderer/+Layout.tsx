@@ -6,7 +6,7 @@ import { LazyBottomEdge } from '#components/frame/edge/LazyBottomEdge.tsx'
 import { Header } from '#components/frame/header/Header.tsx'
 import { LazyBelowContent } from '#components/frame/LazyBelowContent.tsx'
 import { LoadingBar } from '#components/frame/LoadingBar.tsx'
-import { LogoSymbols } from '#components/frame/LogoSymbols.tsx'
+import { LogoSymbol } from '#components/frame/LogoSymbol.tsx'
 import { MobileMenu } from '#components/frame/menu/MobileMenu.tsx'
 import { PopupHost } from '#components/frame/popups/PopupHost.tsx'
 import { LazySectionBar } from '#components/frame/section-bar/LazySectionBar.tsx'
@@ -19,7 +19,7 @@ export default function Layout({ children }: { children: ReactNode }) {
   return (
     // The address of a draft holds a secret ticket.
     <div id="top" className={styles.page} data-uncounted={preview !== undefined || undefined}>
-      <LogoSymbols />
+      <LogoSymbol />
       <LoadingBar />
       <a className={styles.skip} href="#content">
         К&nbsp;содержанию

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
 
-/** The name of the studio in drawn letters: see `LogoSymbols`. */
+/** The name of the studio in drawn letters: see `LogoSymbol`. */
 export function Logo({ label, ...rest }: { label: string; height?: number; className?: string | undefined }) {
   const { logoBox } = usePageContext()
   return (

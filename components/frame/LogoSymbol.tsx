@@ -7,15 +7,15 @@ import { trustedHtml } from '../ui/trusted-html.ts'
 const SERVER_RENDERED = trustedHtml('')
 
 /** The symbol every logo refers to: rendered once by the server, in no script and no data of a first view. */
-export function LogoSymbols() {
+export function LogoSymbol() {
   const svg = useRef<SVGSVGElement>(null)
   const { face } = usePageContext()
-  const [symbols, setSymbols] = useState(face ? trustedHtml(logoSymbol(face.logo)) : SERVER_RENDERED)
+  const [symbol, setSymbol] = useState(face ? trustedHtml(logoSymbol(face.logo)) : SERVER_RENDERED)
 
   // Only when the browser renders the page from scratch.
   useEffect(() => {
     if (svg.current?.childElementCount === 0)
-      void import('./fetch-logo.ts').then(async ({ fetchLogo }) => setSymbols(trustedHtml(await fetchLogo())))
+      void import('./fetch-logo.ts').then(async ({ fetchLogo }) => setSymbol(trustedHtml(await fetchLogo())))
   }, [])
 
   return (
@@ -23,7 +23,7 @@ export function LogoSymbols() {
       ref={svg}
       className="visually-hidden"
       aria-hidden="true"
-      dangerouslySetInnerHTML={symbols}
+      dangerouslySetInnerHTML={symbol}
       suppressHydrationWarning
     />
   )
