@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { messageOf } from '../server/base/error-reason.ts'
-import { ConfigError, readConfig, type Config } from '../server/config/config.ts'
+import { readConfig, type Config } from '../server/config/config.ts'
+import { ConfigError } from '../server/config/settings.ts'
 import { environment } from '../server/config/environment.ts'
 import { canonicalRedirect } from '../server/pages/canonical.ts'
 import { previewLink } from '../server/preview-link.ts'

@@ -18,7 +18,6 @@ import { leadRecipients, readLeads } from './leads.ts'
 import { readNames, readSite } from './site.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 
-export { ConfigError }
 export type Config = ReturnType<typeof readConfig>
 
 /** The whole configuration from the environment alone. Throws `ConfigError` naming the first wrong setting. */

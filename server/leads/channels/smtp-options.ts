@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { getCACertificates } from 'node:tls'
-import { ConfigError } from '../../config/config.ts'
+import { ConfigError } from '../../config/settings.ts'
 
 export interface SmtpServer {
   url: string

@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from '../../config/config.ts'
+import { readConfig } from '../../config/config.ts'
+import { ConfigError } from '../../config/settings.ts'
 import { environment } from '../../config/environment.ts'
 import { createLeadArchive, type ArchivedLead } from '../archive.ts'
 import { createChannels } from '../channels/channels.ts'
