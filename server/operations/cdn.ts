@@ -25,23 +25,23 @@ export const cdnPlugin = fp<CdnOptions>(
     if (purge === null) return
     const { url, headers } = purge
     const shutdown = new AbortController()
-    let gathered = new Set<string>()
-    let running = Promise.resolve()
+    let keysToPurge = new Set<string>()
+    let purging = Promise.resolve()
 
-    app.contentStore.onNewVersion((path, version, isRemote) => void take(path, version, isRemote))
+    app.contentStore.onNewVersion((path, version, isRemote) => void onChanged(path, version, isRemote))
     app.addHook('preClose', async () => {
       shutdown.abort()
-      await running
+      await purging
     })
 
-    async function take(path: string, version: string, isRemote: boolean) {
+    async function onChanged(path: string, version: string, isRemote: boolean) {
       if (!(await claimPurge(path, version))) return
       const [, area, code] = path.split('/')
       // A change learnt from another process is not announced again: two processes whose replies always differ would notify
       // each other for ever.
       if (!isRemote) await app.invalidationMessages.send({ area, ...(code && { code }) })
-      if (gathered.size === 0) running = running.then(gather)
-      for (const key of changedKeys(path)) gathered.add(key)
+      if (keysToPurge.size === 0) purging = purging.then(purgeGathered)
+      for (const key of changedKeys(path)) keysToPurge.add(key)
     }
 
     /** Without Redis, or while it is down, every process purges: twice is better than never. */
@@ -50,10 +50,10 @@ export const cdnPlugin = fp<CdnOptions>(
       return previous !== version
     }
 
-    async function gather() {
+    async function purgeGathered() {
       await sleep(GATHER_MS, undefined, { signal: shutdown.signal }).catch(() => {})
-      const keys = [...gathered]
-      gathered = new Set()
+      const keys = [...keysToPurge]
+      keysToPurge = new Set()
       for (let at = 0; at < keys.length; at += MOST_KEYS) await purgeKeys(keys.slice(at, at + MOST_KEYS))
     }
 

@@ -50,24 +50,26 @@ export const indexNowPlugin = fp<IndexNowPluginOptions>(
       log: app.log,
     })
 
-    let soon: NodeJS.Timeout | null = null
-    let often: NodeJS.Timeout | null = null
+    let isListening = false
+    let changeTimer: NodeJS.Timeout | null = null
+    let pollTimer: NodeJS.Timeout | null = null
     app.contentStore.onChange(() => {
       // Before it listens, all content is new.
-      if (often) soon ??= setTimeout(() => void checkNow(), TOGETHER_MS).unref()
+      if (isListening) changeTimer ??= setTimeout(() => void checkChanges(), TOGETHER_MS).unref()
     })
     app.addHook('onListen', () => {
-      often = setInterval(() => void check(), LOOK_EVERY_MS).unref()
+      isListening = true
+      pollTimer = setInterval(() => void check(), LOOK_EVERY_MS).unref()
       void check().then(() => app.log.info({ endpoint }, 'search engines are told of changed pages'))
     })
     app.addHook('preClose', async () => {
       stopped.abort()
-      clearInterval(often ?? undefined)
-      clearTimeout(soon ?? undefined)
+      clearInterval(pollTimer ?? undefined)
+      clearTimeout(changeTimer ?? undefined)
     })
 
-    function checkNow(): Promise<void> {
-      soon = null
+    function checkChanges(): Promise<void> {
+      changeTimer = null
       return check()
     }
 
