@@ -188,6 +188,22 @@ test('a greeting left unanswered folds when the visitor reads on', async () => {
   await greets(page, false)
 })
 
+test('a greeting with the focus in it folds only when the focus has left it', async () => {
+  const page = await visitWithClock('/blog/')
+  await arrive(page)
+  await page.clock.runFor(1800)
+  const close = chatOf(page).getByRole('button', { name: 'Закрыть чат' })
+  await close.focus()
+
+  await page.mouse.wheel(0, 700)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600)
+  await page.clock.runFor(1000)
+  expect(await page.locator('#chat [aria-expanded]').getAttribute('aria-expanded')).toBe('true')
+
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await greets(page, false)
+})
+
 test('the chat does not greet while a field is being filled in, and does after', async () => {
   const page = await visitWithClock('/contacts/')
   await page.getByRole('textbox', { name: 'Имя' }).focus()

@@ -26,7 +26,8 @@ export function startChat(): void {
   const formNow = () => edge.dataset['chat'] as ChatForm | undefined
   const hasFocus = () => document.activeElement?.closest('#chat, [data-bar]') ?? false
   const settleSoon = onSettled(() => {
-    if (greetedAtPx !== null && Math.abs(scrollY - greetedAtPx) > innerHeight / 2) turn('folded')
+    const isReadOn = greetedAtPx !== null && Math.abs(scrollY - greetedAtPx) > innerHeight / 2
+    if (isReadOn && !hasFocus()) turn('folded')
     stepAside()
   })
 
