@@ -4,8 +4,8 @@ const KEY = 'theme'
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
 
-/** The fallback for this document when storage is blocked. */
-let chosenHere = ''
+/** A choice that storage did not take, blocked or full: it lasts as long as this document. */
+let unsaved: string | null = null
 
 /**
  * The night by the visitor's choice, or else by the system's, in all open tabs. The script in the head has done the same before
@@ -25,12 +25,12 @@ export function startTheme(): void {
 function choose({ target }: Event) {
   const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-themes] button') : null
   if (!button) return
-  chosenHere = button.value
   try {
-    if (chosenHere) localStorage.setItem(KEY, chosenHere)
+    if (button.value) localStorage.setItem(KEY, button.value)
     else localStorage.removeItem(KEY)
+    unsaved = null
   } catch {
-    // Storage is blocked or full: the choice lasts as long as this document.
+    unsaved = button.value
   }
   show()
 }
@@ -52,9 +52,10 @@ function show() {
 }
 
 function chosen(): string {
+  if (unsaved !== null) return unsaved
   try {
     return localStorage.getItem(KEY) ?? ''
   } catch {
-    return chosenHere
+    return ''
   }
 }

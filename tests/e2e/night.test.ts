@@ -76,6 +76,27 @@ test('what is chosen is there at once, in every tab, after a reload and on the n
   await expect.poll(() => ground(other)).toBe(DAY)
 })
 
+test('what is chosen with a full storage lasts as long as the page', async () => {
+  const { page } = await arrive(PAGE)
+  await expect.poll(() => chosen(page)).toBe('Как в\u00a0системе')
+  await page.evaluate(fillStorage)
+  await choose(page, 'Ночь')
+  await expect.poll(() => ground(page)).toBe(NIGHT)
+  expect(await chosen(page)).toBe('Ночь')
+  await choose(page, 'День')
+  await expect.poll(() => ground(page)).toBe(DAY)
+})
+
+/** To the last letter. */
+function fillStorage() {
+  for (let size = 2 ** 23; size >= 1; size = Math.floor(size / 2))
+    try {
+      localStorage.setItem(`f${size}`, 'f'.repeat(size))
+    } catch {
+      // Half of it may fit.
+    }
+}
+
 test('who has not chosen follows the system when it changes, and who has does not', async () => {
   const { page } = await arrive(PAGE)
   await expect.poll(() => chosen(page)).toBe('Как в\u00a0системе')
