@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { watchClock } from '../../../server/base/clock-watch.ts'
+import { watchClock } from '../../../server/content/clock-watch.ts'
 
 const HOUR_MS = 3_600_000
 const NOON = new Date('2026-11-27T12:00:00Z')

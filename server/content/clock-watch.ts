@@ -2,7 +2,7 @@ const LOOK_EVERY_MS = 1000
 /** Smaller steps are corrections, which every deadline bears. */
 const SMALLEST_STEP_MS = 2000
 
-/** Calls back when the system clock was set back: deadlines of before would not pass for as long. Returns how to stop. */
+/** Calls back when the system clock is set back: deadlines set before would pass too late. Returns a function that stops watching. */
 export function watchClock(onSetBack: () => void): () => void {
   let origin = clockOrigin()
   const look = () => {
