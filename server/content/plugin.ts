@@ -16,7 +16,7 @@ import { recordedReader, type ContentDependencies } from './recorded-reader.ts'
 import { startSnapshotWriter } from './snapshot-writer.ts'
 import { readSnapshot } from './snapshot.ts'
 import { sharedReplies } from './shared-replies.ts'
-import { doubtMissing } from './still-listed.ts'
+import { doubtMissing } from './doubt-missing.ts'
 import { limitUnlisted } from './unlisted.ts'
 
 declare module 'fastify' {
