@@ -151,22 +151,30 @@ export function createPictures({
 
   async function renderAndStore(key: string, address: string, variant: Variant, known: StoredPicture | null) {
     const picture = await withOriginalLimit(() => fetchAndRender(address, variant, known))
-    if (picture) checks.set(key, { at: now(), failingSince: null, freshMs })
-    else if (known && !hasFailedTooLong(key)) throw new UpstreamInvalid('the picture is missing')
-    else await forget(key, address)
-    if (picture && picture !== known) await storePicture(key, picture)
+    if (!picture) return known ? keepOrForget(key, address, known) : forget(key, address)
+    checks.set(key, { at: now(), failingSince: null, freshMs })
+    if (picture !== known) await storePicture(key, picture)
     return picture
   }
 
-  /** A wrong host answers 404 to everything: until then a known picture stays. */
-  function hasFailedTooLong(key: string) {
-    return now() - (checks.get(key)?.failingSince ?? now()) >= staleMs
+  /** A wrong host answers 404 to everything: for `staleMs`, restarts included, a known picture stays. */
+  async function keepOrForget(key: string, address: string, known: StoredPicture): Promise<null> {
+    const missingSince = known.missingSince ?? checks.get(key)?.failingSince ?? now()
+    if (now() - missingSince >= staleMs) return forget(key, address)
+    if (known.missingSince === undefined) await storePicture(key, { ...known, missingSince })
+    throw new UpstreamInvalid('the picture is missing')
+  }
+
+  async function forget(key: string, address: string): Promise<null> {
+    pauses.add(address, Promise.resolve(null))
+    await store.remove(key)
+    return null
   }
 
   async function fetchAndRender(address: string, variant: Variant, known: StoredPicture | null) {
     const source = await sources.fetch(address, known?.validators ?? null)
     if (source === 'missing') return null
-    if (source === 'unchanged' || source.version === known?.version) return known
+    if (source === 'unchanged' || source.version === known?.version) return known && stillThere(known)
     const bytes = await renderVariant(source.bytes, variant)
     const { version, etag, modified } = source
     return {
@@ -181,14 +189,15 @@ export function createPictures({
   async function storePicture(key: string, picture: StoredPicture) {
     await store.write(key, picture).catch((error: unknown) => log.warn({ err: error }, 'a picture could not be kept'))
   }
-
-  async function forget(key: string, address: string) {
-    pauses.add(address, Promise.resolve(null))
-    await store.remove(key)
-  }
 }
 
 const checked = (picture: StoredPicture | null) => picture && { ...picture, isUnchecked: false }
+
+function stillThere(known: StoredPicture): StoredPicture {
+  if (known.missingSince === undefined) return known
+  const { missingSince: _missingSince, ...picture } = known
+  return picture
+}
 
 const keyOf = (name: string, { width, ratio, format, quality }: Variant) =>
   createHash('sha256')

@@ -15,6 +15,8 @@ export interface StoredPicture {
   /** Hash of the original. */
   version: string
   validators: StoredValidators
+  /** Since when the upstream says that it has no such picture. */
+  missingSince?: number
 }
 
 export interface PictureStore {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { Overloaded, UpstreamDown } from '../../../server/base/errors.ts'
 import { createGate } from '../../../server/base/gate.ts'
+import type { StoredPicture } from '../../../server/media/store.ts'
 import { colouredPicture } from '../../support/picture.ts'
 import { ADDRESS, BLUE, HOUR_MS, MODIFIED, ORANGE, picturesFreshFor, SMALL } from '../../support/pictures-under-test.ts'
 
@@ -160,6 +161,26 @@ describe('a picture', () => {
     expect(await checkedAt(25)).toMatchObject({ isUnchecked: false })
     for (const hour of [26, 49]) expect(await checkedAt(hour)).toMatchObject({ isUnchecked: true })
     expect(await checkedAt(50)).toBeNull()
+    expect(kept.size).toBe(0)
+  })
+
+  test('the upstream says is missing is forgotten in time though the site is restarted again and again', async () => {
+    const kept = new Map<string, StoredPicture>()
+    const before = await picturesFreshFor(HOUR_MS, kept)
+    await before.read()
+    const afterRestart = async (hour: number, answer: 'missing' | 'unchanged') => {
+      const { clock, fetch, read } = await picturesFreshFor(HOUR_MS, kept)
+      clock.now = hour * HOUR_MS
+      fetch.mockResolvedValue(answer)
+      await read()
+      await vi.waitFor(() => expect(fetch.mock.settledResults).toHaveLength(1))
+      await new Promise(setImmediate)
+      return read()
+    }
+    await afterRestart(1, 'missing')
+    await afterRestart(2, 'unchanged')
+    for (const hour of [3, 10, 26]) expect(await afterRestart(hour, 'missing')).toMatchObject({ isUnchecked: true })
+    expect(await afterRestart(27, 'missing')).toBeNull()
     expect(kept.size).toBe(0)
   })
 
