@@ -44,6 +44,8 @@ export interface PicturesOptions {
   log: Pick<Log, 'warn'>
   /** Limits renders of uncached pictures. */
   gate?: Gate
+  /** A picture nobody has found yet is refused. */
+  onRefusal?: () => void
   now?: () => number
 }
 
@@ -77,6 +79,7 @@ export function createPictures({
   staleMs,
   log,
   gate = openGate(),
+  onRefusal = () => {},
   now = Date.now,
 }: PicturesOptions): Pictures {
   const inFlight = new Map<string, Promise<StoredPicture | null>>()
@@ -85,7 +88,7 @@ export function createPictures({
   // Bounds the originals held in memory; fewer still are rendered at once.
   const withOriginalLimit = limitConcurrency({ atOnce: 8, waiting: 1000, what: 'originals of pictures' })
   const withBackgroundLimit = limitConcurrency({ atOnce: 1, waiting: MOST_IN_BACKGROUND, what: 'background renders' })
-  const withinBudget = limitUnfound(now)
+  const withinBudget = limitUnfound(onRefusal, now)
   const failedAt = createLruCache<number>(MOST_FAILED)
 
   return {

@@ -68,6 +68,7 @@ export const mediaPlugin = fp<MediaOptions>(
       staleMs,
       log: app.log,
       gate: app.gate('picture', MOST_PICTURES),
+      onRefusal: () => app.shedding.refuse('picture'),
     })
     const others = app.gate('variant', MOST_OTHERS)
     const oneAtATime = limitConcurrency({ atOnce: 1 })

@@ -11,13 +11,16 @@ const MOST_FOUND = 10_000
  * Rate-limits upstream requests for pictures that nobody has found yet: addresses can be invented. A picture that is there
  * costs nothing.
  */
-export function limitUnfound(now: () => number) {
+export function limitUnfound(onRefusal: () => void, now: () => number) {
   const budget = createBudget(REQUESTS, now)
   const found = createLruCache<true>(MOST_FOUND)
 
   return async <Picture>(address: string, find: () => Promise<Picture | null>): Promise<Picture | null> => {
     if (found.get(address)) return find()
-    if (!budget.spend()) throw new Overloaded('pictures nobody has found')
+    if (!budget.spend()) {
+      onRefusal()
+      throw new Overloaded('pictures nobody has found', { isReported: true })
+    }
     const picture = await find()
     if (picture !== null) {
       budget.giveBack()

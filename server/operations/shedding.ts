@@ -12,6 +12,8 @@ declare module 'fastify' {
       counts(): { what: Spare; refused: number; inHand: number }[]
       isLate(): boolean
       queue(): QueueState
+      /** Counts and logs work that a limit of its own refuses. */
+      refuse(what: Spare): void
       /** `false` while the queue is overrun, unless the work `isKnown`: it is refused instead of queued, and counted. */
       tryQueue(what: Spare, isKnown?: () => boolean): boolean
     }
@@ -79,6 +81,7 @@ export const sheddingPlugin = fp<SheddingOptions>(
         }),
       isLate: () => isLate,
       queue,
+      refuse,
       tryQueue(what, isKnown = () => false) {
         if (!isOverrun() || isKnown()) return true
         refuse(what)

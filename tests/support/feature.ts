@@ -19,6 +19,7 @@ export const noShedding = feature('shedding', {
     counts: () => [{ what: 'page', refused: 41, inHand: 42 }],
     isLate: () => false,
     queue: () => ({ length: 43, waitedMs: 4400 }),
+    refuse: () => {},
     tryQueue: () => true,
   },
 })

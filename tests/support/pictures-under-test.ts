@@ -20,6 +20,7 @@ export async function picturesFreshFor(freshMs: number, kept = new Map<string, S
     known && known.etag === original.etag ? 'unchanged' : original,
   )
   const log = { warn: vi.fn() }
+  const onRefusal = vi.fn()
   const store: PictureStore = {
     has: (key) => kept.has(key),
     read: async (key) => kept.get(key) ?? null,
@@ -33,6 +34,7 @@ export async function picturesFreshFor(freshMs: number, kept = new Map<string, S
     staleMs: 24 * HOUR_MS,
     log,
     gate,
+    onRefusal,
     now: () => clock.now,
   })
   const read = ({ address = ADDRESS, variant = SMALL, asked = null as string | null } = {}) =>
@@ -42,6 +44,7 @@ export async function picturesFreshFor(freshMs: number, kept = new Map<string, S
     fetch,
     kept,
     log,
+    onRefusal,
     store,
     read,
     readIfCached: (variant: Variant) => pictures.readIfCached(ADDRESS, variant, null),

@@ -294,11 +294,12 @@ describe('pictures nobody has found yet', () => {
     return { ...world, readAll }
   }
 
-  test('are asked for as many as no page has at once, then ten a second; the others are refused', async () => {
-    const { clock, fetch, read, readAll } = await withMadeUp()
+  test('are asked for as many as no page has at once, then ten a second; the others are refused and counted', async () => {
+    const { clock, fetch, onRefusal, read, readAll } = await withMadeUp()
     await readAll(madeUp(0, 2 * MOST))
     expect(fetch).toHaveBeenCalledTimes(MOST)
-    await expect(read({ address: '/there.png' })).rejects.toThrow(Overloaded)
+    await expect(read({ address: '/there.png' })).rejects.toThrow(expect.objectContaining({ isReported: true }))
+    expect(onRefusal).toHaveBeenCalledTimes(MOST + 1)
     clock.now = 1000
     await readAll(madeUp(2 * MOST, 20))
     expect(fetch).toHaveBeenCalledTimes(MOST + 10)
