@@ -97,7 +97,7 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
         onMoved()
       }
     }
-    if (moved.size > 0) await tryLocally(forgetMoved)
+    if (moved.size > 0) await tryLocally(forgetMoved, 'moved leads could not be deleted on this machine')
   }
 
   async function move(lead: WaitingLead): Promise<boolean> {
@@ -146,14 +146,14 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
   }
 
   /** While the file of this machine fails, PostgreSQL can be used all the same. */
-  async function tryLocally<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  async function tryLocally<Result>(work: () => Promise<Result>, failure = 'waiting leads could not be read') {
     try {
       const result = await work()
       isReadable = true
       return result
     } catch (error) {
       isReadable = false
-      if (!isClosing) log.warn({ reason: codeOf(error) }, 'waiting leads could not be read')
+      if (!isClosing) log.warn({ reason: codeOf(error) }, failure)
       return null
     }
   }

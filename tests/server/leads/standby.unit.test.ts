@@ -245,6 +245,7 @@ describe('while the database is away', () => {
     await probe()
     await untilScheduled()
     expect([(await names()).length, standby.count()]).toEqual([221, 0])
+    expect(messages('warn')).toEqual(['moved leads could not be deleted on this machine'])
     const { asked } = remote.state
     await probe(60_000)
     await untilScheduled()
