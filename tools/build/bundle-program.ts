@@ -20,7 +20,7 @@ export async function bundleProgram(
   const bundle = await rolldown({
     input,
     platform: 'node',
-    plugins: [...(hasPages ? [withoutChecks, withoutGlob] : []), requiredOfNode, threads],
+    plugins: [...(hasPages ? [withoutChecks, withoutGlob] : []), versionAlone, requiredOfNode, threads],
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     external: [
       '@fastify/ajv-compiler',
@@ -87,6 +87,15 @@ const withoutGlob = mustMatch({
     handler: (code) => ({ code: code.replace("const { glob } = require('glob')", '') }),
   },
 } satisfies Plugin)
+
+/** A library that reads its own `package.json` reads the version. */
+const versionAlone: Plugin = {
+  name: 'version-alone',
+  transform: {
+    filter: { id: /node_modules\/(?:@[^/]+\/)?[^/]+\/package\.json$/ },
+    handler: (code) => JSON.stringify({ version: (JSON.parse(code) as { version: string }).version }),
+  },
+}
 
 const THREAD = /\bnew URL\(\s*'(\.\/[\w-]+-thread\.ts)',\s*import\.meta\.url\s*\)/
 
