@@ -73,6 +73,10 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
     'the text of the consent could not be kept',
     'waiting leads could not be counted',
   ],
+  'server/leads/standby.ts: failure': [
+    'moved leads could not be deleted on this machine',
+    'waiting leads could not be read',
+  ],
   'server/main.ts: event': ['uncaughtException', 'unhandledRejection'],
   'server/main.ts: text': [
     '… is no setting and changes nothing: is … meant?',
