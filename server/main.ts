@@ -6,9 +6,9 @@ import { ConfigError } from './config/settings.ts'
 import { settingWarnings } from './config/setting-warnings.ts'
 import { environment } from './config/environment.ts'
 import { WrongStart } from './base/errors.ts'
-import { listen } from './operations/listen.ts'
-import { createLogger, createPrettyLogger } from './operations/logging.ts'
-import { retainNextTickShape } from './operations/next-tick-shape.ts'
+import { listen } from './operations/process/listen.ts'
+import { createLogger, createPrettyLogger } from './operations/telemetry/logging.ts'
+import { retainNextTickShape } from './operations/process/next-tick-shape.ts'
 import { shareLookups } from './operations/shared-lookups.ts'
 
 /** For what ends after the last answer: mails under way, the database. */

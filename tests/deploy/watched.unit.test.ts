@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 /** As the sources name them: in quotes. */
 const METRICS = new Set(
-  globSync('server/operations/*.ts', { cwd: ROOT }).flatMap(
+  globSync('server/operations/**/*.ts', { cwd: ROOT }).flatMap(
     (file) => read(file).match(/(?<=')versta_[a-z_]+(?=')/g) ?? [],
   ),
 )
@@ -83,7 +83,7 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
     'SITE_URL is not set: links and the sitemap lead to …',
   ],
   'server/main.ts: error.message': ['… must be …, got …', 'Node 24 is needed, …'],
-  'server/operations/invalidation-messages.ts: what': [
+  'server/operations/invalidation/messages.ts: what': [
     'invalidation message lost',
     'invalidation messages cannot be received',
   ],

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createGate } from '../../../server/base/gate.ts'
-import { errorsPlugin } from '../../../server/operations/errors.ts'
+import { errorsPlugin } from '../../../server/operations/requests/errors.ts'
 import { MEDIA_RATIOS } from '../../../shared/media.ts'
 import { demoConfig } from '../../support/demo-config.ts'
 import { feature } from '../../support/feature.ts'

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { demoConfig } from '../../../support/demo-config.ts'
 import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
-import { securityPlugin } from '../../../../server/operations/security.ts'
+import { securityPlugin } from '../../../../server/operations/requests/security.ts'
 
 const { richText, customHtml } = createHtmlCleaner('https://versta.example')
 
