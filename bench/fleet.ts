@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createContentStore } from '../server/content/content-store.ts'
-import type { CachedReply } from '../server/content/reply.ts'
-import type { Upstream } from '../server/content/upstream.ts'
+import { createContentStore } from '../server/content/cache/content-store.ts'
+import type { CachedReply } from '../server/content/cache/reply.ts'
+import type { Upstream } from '../server/content/upstream/upstream.ts'
 import { createPageCache } from '../server/pages/page-cache.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createContentStore } from '../server/content/content-store.ts'
+import { createContentStore } from '../server/content/cache/content-store.ts'
 import { createHtmlCleaner } from '../server/content/html/cleaner.ts'
 import { createContentReader } from '../server/content/reader.ts'
 import { startManyProjects } from './many-projects.ts'

@@ -22,7 +22,7 @@ async function redirectsOf(content, log) {
   const { itemOf } = await import('../server/origin/redirects.ts')
   const { normaliseRedirect } = await import('../server/content/entities/redirect.ts')
   const { USELESS } = await import('../server/content/redirects.ts')
-  const { validItems } = await import('../server/content/valid-items.ts')
+  const { validItems } = await import('../server/content/fields/valid-items.ts')
   const items = JSON.parse(await readText(file)).map(itemOf)
   const first = new Map()
   for (const { from, to, isPermanent } of await validItems('redirects', log)(items, normaliseRedirect)) {
@@ -61,7 +61,7 @@ async function fill(strapi, say, content) {
   const { openLibrary } = await import('../server/origin/library.ts')
   const { AREAS } = await import('../server/origin/areas.ts')
   const { beginsAtMs } = await import('../server/origin/publication.ts')
-  const { readStrictMoment } = await import('../server/content/moment.ts')
+  const { readStrictMoment } = await import('../server/content/fields/moment.ts')
   const log = { warn: (fields, message) => say(`${message}: ${JSON.stringify(fields)}`) }
   const library = openLibrary(content, log, Date.now)
   await strapi.plugin('upload').service('upload').setSettings({

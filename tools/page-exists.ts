@@ -1,7 +1,7 @@
 import { PRODUCT_PAGE, productAddress } from '../shared/addresses.ts'
 import { staticPages } from '../shared/page-dates.ts'
 import type { Config } from '../server/config/config.ts'
-import { createClients } from '../server/content/clients.ts'
+import { createClients } from '../server/content/upstream/clients.ts'
 import { AREAS } from '../server/origin/areas.ts'
 import { createOrigin } from '../server/origin/origin.ts'
 

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { itemQuery, listQuery, STRAPI_AREAS } from '../server/content/strapi/areas.ts'
+import { itemQuery, listQuery, STRAPI_AREAS } from '../server/content/upstream/strapi/areas.ts'
 
 /** Entries of each list that are kept. */
 const KEPT = 2
-const FILE = join(import.meta.dirname, '../tests/server/content/strapi/replies.json')
+const FILE = join(import.meta.dirname, '../tests/server/content/upstream/strapi/replies.json')
 
 interface ListReply {
   data: { code: string }[]

@@ -8,7 +8,7 @@ import { RawReview } from './entities/review.ts'
 import { RawService, RawServiceCard } from './entities/service.ts'
 import { RawTariff } from './entities/tariff.ts'
 import { RawVacancy } from './entities/vacancy.ts'
-import type { ContractField } from './field.ts'
+import type { ContractField } from './fields/field.ts'
 
 export type Fields = Readonly<Record<string, ContractField>>
 

@@ -1,7 +1,7 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
 import { UpstreamInvalid } from '../base/errors.ts'
 import { CONTRACT } from './contract.ts'
-import type { Upstream } from './upstream.ts'
+import type { Upstream } from './upstream/upstream.ts'
 
 /** Never missing from an upstream that is the right one. */
 const OBLIGATORY = '/services/'

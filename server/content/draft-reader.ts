@@ -1,7 +1,7 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
 import type { MakeReader } from './reader.ts'
-import { contentOf } from './reply.ts'
-import type { Upstream } from './upstream.ts'
+import { contentOf } from './cache/reply.ts'
+import type { Upstream } from './upstream/upstream.ts'
 
 /** A reader for one preview, drafts included: each path is requested once, and nothing is cached beyond it. */
 export function draftReader(upstream: Pick<Upstream, 'get'>, makeReader: MakeReader): ContentReader {

@@ -1,5 +1,5 @@
 import { create, type } from 'superstruct'
-import { formerCodes } from './raw.ts'
+import { formerCodes } from './fields/raw.ts'
 
 const Renamed = type({ FORMER_CODES: formerCodes })
 

@@ -19,13 +19,13 @@ import { normaliseTariff } from './entities/tariff.ts'
 import { normaliseVacancy, normaliseVacancyCard } from './entities/vacancy.ts'
 import type { HtmlCleaner } from './html/cleaner.ts'
 import { currentCodesOf, dated, entityIn, periodIn } from './dated.ts'
-import { listIn, noneValid } from './list-reply.ts'
-import { code as itemCode } from './raw.ts'
+import { listIn, noneValid } from './fields/list-reply.ts'
+import { code as itemCode } from './fields/raw.ts'
 import { resolveRedirects } from './redirects.ts'
-import { tagsOf } from './tags.ts'
+import { tagsOf } from './fields/tags.ts'
 import { timeline, type Timeline } from './timeline.ts'
-import { validItems } from './valid-items.ts'
-import { listOf } from './wrapped.ts'
+import { validItems } from './fields/valid-items.ts'
+import { listOf } from './fields/wrapped.ts'
 
 /** What there is of a value that changes with time. */
 export type SelectVisible = <Value>(timeline: Timeline<Value>) => Value

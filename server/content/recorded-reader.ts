@@ -1,5 +1,5 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
-import type { ContentStore } from './content-store.ts'
+import type { ContentStore } from './cache/content-store.ts'
 import type { Resource } from './resource.ts'
 import type { MakeReader } from './reader.ts'
 import type { Timeline } from './timeline.ts'

@@ -1,5 +1,5 @@
 import { create, type } from 'superstruct'
-import { activePeriod } from './raw.ts'
+import { activePeriod } from './fields/raw.ts'
 
 /** From when an item is shown, and until when. */
 export interface Period {

@@ -1,7 +1,7 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
 import { createBudget } from '../base/budget.ts'
 import { UpstreamDown } from '../base/errors.ts'
-import type { ContentStore } from './content-store.ts'
+import type { ContentStore } from './cache/content-store.ts'
 import { CONTRACT } from './contract.ts'
 
 /** Enough for pages that are linked but not listed, and for newly published ones. */

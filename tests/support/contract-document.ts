@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { isDay } from '../../server/base/calendar-day.ts'
-import { isZonedMoment } from '../../server/content/moment.ts'
+import { isZonedMoment } from '../../server/content/fields/moment.ts'
 
 export type Schema = Readonly<Record<string, unknown>> & {
   $ref?: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { ContractField } from '../../server/content/field.ts'
-import { label, unwrap } from '../../server/content/wrapped.ts'
+import type { ContractField } from '../../server/content/fields/field.ts'
+import { label, unwrap } from '../../server/content/fields/wrapped.ts'
 
 type Kind = ContractField['kind']
 type Values = fc.Arbitrary<unknown>

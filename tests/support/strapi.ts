@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isRecord } from '../../server/base/is-record.ts'
-import replies from '../server/content/strapi/replies.json' with { type: 'json' }
+import replies from '../server/content/upstream/strapi/replies.json' with { type: 'json' }
 
 export const TOKEN = 'token-of-the-site'
 

@@ -1,6 +1,6 @@
 import { messageOf } from '../../server/base/error-reason.ts'
-import { contentOf } from '../../server/content/reply.ts'
-import type { Upstream } from '../../server/content/upstream.ts'
+import { contentOf } from '../../server/content/cache/reply.ts'
+import type { Upstream } from '../../server/content/upstream/upstream.ts'
 import type { Report } from './finding.ts'
 
 export interface DraftsAround {

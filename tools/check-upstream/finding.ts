@@ -1,4 +1,4 @@
-import type { Fault } from '../../server/content/faults.ts'
+import type { Fault } from '../../server/content/fields/faults.ts'
 
 /** From worst to least; `noticed` costs nobody anything but time. */
 export const LEVELS = ['refused', 'lost', 'repaired', 'noticed'] as const

@@ -1,5 +1,5 @@
-import { contentOf } from '../../server/content/reply.ts'
-import type { Upstream } from '../../server/content/upstream.ts'
+import { contentOf } from '../../server/content/cache/reply.ts'
+import type { Upstream } from '../../server/content/upstream/upstream.ts'
 import type { Report } from './finding.ts'
 
 const SLOW_MS = 1000

@@ -1,4 +1,4 @@
-import type { ContractField } from '../../server/content/field.ts'
+import type { ContractField } from '../../server/content/fields/field.ts'
 import type { Words } from './words.ts'
 
 type Kinds = Record<ContractField['kind'], string>

@@ -15,9 +15,9 @@ import {
   timestamp,
   title,
   verbatim,
-} from '../raw.ts'
+} from '../fields/raw.ts'
 import { changedAt } from '../timeline.ts'
-import { resolveTags } from '../tags.ts'
+import { resolveTags } from '../fields/tags.ts'
 
 const WORDS_A_MINUTE = 180
 

@@ -1,6 +1,6 @@
 import { create, type } from 'superstruct'
 import type { Redirect } from '../../../shared/entities/redirect.ts'
-import { address, mark, path } from '../raw.ts'
+import { address, mark, path } from '../fields/raw.ts'
 
 export const RawRedirect = type({ FROM: path, TO: address, PERMANENT: mark })
 

@@ -2,7 +2,7 @@ import { create, type } from 'superstruct'
 import type { Service, ServiceCard } from '../../../shared/entities/service.ts'
 import { typeset } from '../../../shared/typography.ts'
 import { isRecord } from '../../base/is-record.ts'
-import { withoutReferences } from '../character-references.ts'
+import { withoutReferences } from '../fields/character-references.ts'
 import type { HtmlCleaner } from '../html/cleaner.ts'
 import {
   activePeriod,
@@ -18,10 +18,10 @@ import {
   timestamp,
   title,
   verbatim,
-} from '../raw.ts'
+} from '../fields/raw.ts'
 import { changedAt } from '../timeline.ts'
-import { listOf } from '../wrapped.ts'
-import type { ItemReader } from '../valid-items.ts'
+import { listOf } from '../fields/wrapped.ts'
+import type { ItemReader } from '../fields/valid-items.ts'
 
 export const RawServiceCard = type({
   CODE: code,

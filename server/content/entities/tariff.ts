@@ -1,9 +1,9 @@
 import { array, boolean, create, define, string, type, union } from 'superstruct'
 import { TARIFF_OPTIONS, type Tariff, type TariffMark } from '../../../shared/entities/tariff.ts'
-import { field } from '../field.ts'
-import { isOptions, isPrice } from '../plain.ts'
-import { activePeriod, amount, asProse, code, lines, mark, picture, prose, reference, title } from '../raw.ts'
-import { label, listOf } from '../wrapped.ts'
+import { field } from '../fields/field.ts'
+import { isOptions, isPrice } from '../fields/plain.ts'
+import { activePeriod, amount, asProse, code, lines, mark, picture, prose, reference, title } from '../fields/raw.ts'
+import { label, listOf } from '../fields/wrapped.ts'
 
 type Price = Omit<Tariff['price'], 'isMonthly'>
 

@@ -13,7 +13,7 @@ import {
   timestamp,
   title,
   verbatim,
-} from '../raw.ts'
+} from '../fields/raw.ts'
 import { changedAt } from '../timeline.ts'
 
 export const RawVacancy = type({

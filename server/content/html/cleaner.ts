@@ -2,7 +2,7 @@ import sanitize, { type Attributes, type IOptions, type Tag } from 'sanitize-htm
 import { EMBEDS } from '../../../shared/embeds.ts'
 import { mediaAddress, mediaFluidSet } from '../../../shared/media.ts'
 import { typesetHtml } from '../../../shared/typography.ts'
-import { pictureAddress } from '../picture-address.ts'
+import { pictureAddress } from '../fields/picture-address.ts'
 import { cleanCss } from './css.ts'
 
 /** Makes markup of the API safe to show: no scripts, no styles, our pictures, marked external links. */

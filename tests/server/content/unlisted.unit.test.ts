@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ContentStore } from '../../../server/content/content-store.ts'
+import type { ContentStore } from '../../../server/content/cache/content-store.ts'
 import type { Resource } from '../../../server/content/resource.ts'
 import { limitUnlisted } from '../../../server/content/unlisted.ts'
 import { UpstreamDown } from '../../../server/base/errors.ts'

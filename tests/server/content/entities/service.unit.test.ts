@@ -5,7 +5,7 @@ import {
   normaliseServiceGroups,
 } from '../../../../server/content/entities/service.ts'
 import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
-import { validItems } from '../../../../server/content/valid-items.ts'
+import { validItems } from '../../../../server/content/fields/valid-items.ts'
 import { SERVICE } from '../../../support/content.ts'
 
 const html = createHtmlCleaner('https://versta.example')

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ContentStore } from '../../../../server/content/content-store.ts'
+import type { ContentStore } from '../../../../server/content/cache/content-store.ts'
 import { cdnPlugin } from '../../../../server/operations/invalidation/cdn.ts'
 import { revalidatePlugin } from '../../../../server/operations/invalidation/revalidate.ts'
 import { found, HOUR_MS, PROJECTS, storeAt } from '../../../support/content-store.ts'
