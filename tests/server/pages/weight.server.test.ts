@@ -1,8 +1,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { middleOfAnHour } from '../../support/moved-clock.ts'
 import { siteUnderTest } from '../../support/site-under-test.ts'
 
-const site = siteUnderTest()
+/** An hour a page names by most letters: in two digits, and as an evening. */
+const EVENING = 19
+
+const site = siteUnderTest(() => middleOfAnHour(EVENING))
 
 /**
  * What the document of a page may weigh without the styles in it and the hashes in names of assets, which differ from one
@@ -10,13 +14,13 @@ const site = siteUnderTest()
  */
 const LIMITS: [path: string, plain: number, compressed: number][] = [
   ['/', 89_640, 16_190],
-  ['/projects/', 81_300, 12_090],
+  ['/projects/', 81_310, 12_090],
   ['/projects/zernoved/', 45_260, 10_230],
   ['/services/', 77_840, 13_560],
   ['/services/seo/', 73_840, 13_990],
-  ['/services/razrabotka-sayta/', 77_270, 14_920],
+  ['/services/razrabotka-sayta/', 77_280, 14_920],
   ['/blog/', 38_910, 8640],
-  ['/blog/smeta-na-14-strok/', 66_340, 14_010],
+  ['/blog/smeta-na-14-strok/', 66_340, 14_020],
   ['/contacts/', 39_700, 10_080],
   ['/promo/seo-audit/', 53_970, 11_220],
 ]
