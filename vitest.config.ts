@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import LongestFirst from './tests/support/longest-first.ts'
+import LongestFirst from './tests/support/run/longest-first.ts'
 
 /** Memory that is used as a disk, where there is some: unit tests write little and flush each byte of it. */
 const MEMORY = '/dev/shm'
@@ -16,9 +16,13 @@ const MOSTLY_BUSY = { maxWorkers: 3, sequence: { groupOrder: 0 } }
 
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/support/closing-line.ts'],
-    globalSetup: './tests/support/seed.ts',
-    setupFiles: ['./tests/support/wait-timeout.ts', './tests/support/random.ts', './tests/support/kill-programs.ts'],
+    reporters: ['default', './tests/support/run/closing-line.ts'],
+    globalSetup: './tests/support/run/seed.ts',
+    setupFiles: [
+      './tests/support/run/wait-timeout.ts',
+      './tests/support/run/random.ts',
+      './tests/support/run/kill-programs.ts',
+    ],
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -27,7 +31,7 @@ export default defineConfig({
           name: 'unit',
           // A process of its own for each file would cost more than what most files do in it.
           isolate: false,
-          setupFiles: './tests/support/fresh-modules.ts',
+          setupFiles: './tests/support/run/fresh-modules.ts',
           include: ['tests/**/*.unit.test.ts', 'tests/architecture.test.ts'],
           ...MOSTLY_WAITING,
           env: existsSync(MEMORY) ? { TMPDIR: MEMORY } : {},
@@ -43,7 +47,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{server,tools}/**/*.server.test.ts'],
           ...MOSTLY_WAITING,
-          globalSetup: './tests/support/build.ts',
+          globalSetup: './tests/support/run/build.ts',
           testTimeout: 300_000,
           hookTimeout: 600_000,
           expect: { poll: { timeout: 120_000 } },
@@ -58,9 +62,9 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           ...MOSTLY_BUSY,
           globalSetup: [
-            './tests/support/build.ts',
-            './tests/support/prepare-browser.ts',
-            './tests/support/shared-site.ts',
+            './tests/support/run/build.ts',
+            './tests/support/run/prepare-browser.ts',
+            './tests/support/run/shared-site.ts',
           ],
           testTimeout: 300_000,
           hookTimeout: 600_000,

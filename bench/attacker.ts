@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
-import { LEAD } from '../tests/support/lead.ts'
+import { LEAD } from '../tests/support/leads/lead.ts'
 
 /** One request of an attack, the `count`th; its response is ignored. */
 type Step = (url: string, count: number) => Promise<unknown>

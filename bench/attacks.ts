@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
-import { startJsonSink } from '../tests/support/json-sink.ts'
-import { startUpstream } from '../tests/support/upstream.ts'
+import { startJsonSink } from '../tests/support/peers/json-sink.ts'
+import { startUpstream } from '../tests/support/peers/upstream.ts'
 import { ATTACKS } from './attacker.ts'
 import { megabytes, startProgram } from './program.ts'
 

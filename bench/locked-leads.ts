@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LEAD } from '../tests/support/lead.ts'
+import { LEAD } from '../tests/support/leads/lead.ts'
 import { startProgram } from './program.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 import type { Finding } from './finding.ts'

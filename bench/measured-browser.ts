@@ -1,5 +1,5 @@
 import type { LaunchOptions } from 'playwright'
-import { launchBrowser } from '../tests/support/browser.ts'
+import { launchBrowser } from '../tests/support/browser/browser.ts'
 
 /**
  * A browser in which DevTools cost little: attached as Playwright attaches them, they otherwise make V8 parse a file once

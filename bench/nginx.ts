@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freePort } from '../tests/support/free-port.ts'
+import { freePort } from '../tests/support/site/free-port.ts'
 
 /** Exits if nginx is not installed. */
 export function requireNginx(): void {

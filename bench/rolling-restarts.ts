@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LEAD } from '../tests/support/lead.ts'
-import { leadsCommand } from '../tests/support/leads-command.ts'
+import { LEAD } from '../tests/support/leads/lead.ts'
+import { leadsCommand } from '../tests/support/leads/leads-command.ts'
 import { requireNginx, startNginx } from './nginx.ts'
-import { freePort } from '../tests/support/free-port.ts'
+import { freePort } from '../tests/support/site/free-port.ts'
 import { startProgram, type Program } from './program.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 

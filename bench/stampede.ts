@@ -1,4 +1,4 @@
-import { startUpstream } from '../tests/support/upstream.ts'
+import { startUpstream } from '../tests/support/peers/upstream.ts'
 import { startProgram } from './program.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,4 +1,4 @@
-import { startJsonSink } from '../tests/support/json-sink.ts'
+import { startJsonSink } from '../tests/support/peers/json-sink.ts'
 import type { Finding } from './finding.ts'
 import { requestsPerSecond } from './load.ts'
 import { startProgram, withSpread, type Program } from './program.ts'

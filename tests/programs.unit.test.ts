@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runProgram } from './support/run-program.ts'
+import { runProgram } from './support/site/run-program.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -15,7 +15,7 @@ export default { test: { setupFiles, globals: true, include: ['*.test.ts'], test
 const ENDLESS = `
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { killOnExit } from '${ROOT}/tests/support/programs.ts'
+import { killOnExit } from '${ROOT}/tests/support/site/programs.ts'
 test('never ends', async () => {
   writeFileSync('pid', String(killOnExit(spawn('sleep', ['1000'])).pid))
   await new Promise(() => {})
@@ -26,7 +26,7 @@ test('never ends', async () => {
 const KILLED = `
 import { spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { killOnExit } from '${ROOT}/tests/support/programs.ts'
+import { killOnExit } from '${ROOT}/tests/support/site/programs.ts'
 writeFileSync('pid', String(killOnExit(spawn('sleep', ['1000'])).pid))
 process.kill(process.pid, 'SIGKILL')
 `

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'playwright'
-import { PHONE } from '../../tests/support/phone.ts'
-import { watchTransfers, type Transfer } from '../../tests/support/transfers.ts'
+import { PHONE } from '../../tests/support/browser/phone.ts'
+import { watchTransfers, type Transfer } from '../../tests/support/browser/transfers.ts'
 
 const IDLE_MS = 5000
 

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findBrowser } from '../../tests/support/browser.ts'
+import { findBrowser } from '../../tests/support/browser/browser.ts'
 
 const FOLDER = join(import.meta.dirname, 'lighthouse')
 const CLI = join(FOLDER, 'node_modules/lighthouse/cli/index.js')

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright'
-import { PHONE } from '../../tests/support/phone.ts'
+import { PHONE } from '../../tests/support/browser/phone.ts'
 
 const SLOWER = 4
 const AHEAD_MS = 5000

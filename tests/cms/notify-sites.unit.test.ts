@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { createRequire } from 'node:module'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startJsonSink } from '../support/json-sink.ts'
+import { startJsonSink } from '../support/peers/json-sink.ts'
 
 const { notifySites } = createRequire(import.meta.url)('../../cms/src/notify-sites.js') as {
   notifySites: (strapi: object) => void

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contentFolder, type ContentFolder } from '../support/content-folder.ts'
+import { contentFolder, type ContentFolder } from '../support/content/content-folder.ts'
 
 type Say = (line: string) => void
 type Fields = Record<string, unknown> & { code?: string }

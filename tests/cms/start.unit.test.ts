@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runProgram } from '../support/run-program.ts'
+import { runProgram } from '../support/site/run-program.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const SAY = 'console.log([process.env.CMS_DATABASE_URL, process.env.CMS_PORT].join(" "))'

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { checked, isInstalled } from '../support/checker.ts'
-import { freePort } from '../support/free-port.ts'
-import { killOnExit } from '../support/programs.ts'
+import { checked, isInstalled } from '../support/run/checker.ts'
+import { freePort } from '../support/site/free-port.ts'
+import { killOnExit } from '../support/site/programs.ts'
 
 const CADDYFILE = join(import.meta.dirname, '../../deploy/Caddyfile')
 const FORM = 'name=Анна&tel=%2B79162468135'

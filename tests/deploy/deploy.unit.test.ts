@@ -9,7 +9,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBu
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap'
 import { Service } from 'kubernetes-models/v1/Service'
 import { afterAll, describe, expect, test } from 'vitest'
-import { checked, isInstalled } from '../support/checker.ts'
+import { checked, isInstalled } from '../support/run/checker.ts'
 
 const FOLDER = join(import.meta.dirname, '../../deploy')
 const read = (name: string) => readFileSync(join(FOLDER, name), 'utf8')

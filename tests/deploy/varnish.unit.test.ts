@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { freePort } from '../support/free-port.ts'
-import { isInstalled } from '../support/checker.ts'
-import { killOnExit } from '../support/programs.ts'
+import { freePort } from '../support/site/free-port.ts'
+import { isInstalled } from '../support/run/checker.ts'
+import { killOnExit } from '../support/site/programs.ts'
 
 const KNOWN = ['/well/', '/busy/', '/away/']
 /** Varnish has a clock of its own. */

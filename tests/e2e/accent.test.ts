@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { faintTexts, hoverAll } from '../support/hovered.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { faintTexts, hoverAll } from '../support/browser/hovered.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 /** Those that have most on the accent. */
 const PAGES = [

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { unreadableByNight, violationsOf } from '../support/accessibility.ts'
-import { anyCase, openCase } from '../support/case-popup.ts'
-import { isReady } from '../support/gallery.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { unreadableByNight, violationsOf } from '../support/browser/accessibility.ts'
+import { anyCase, openCase } from '../support/browser/case-popup.ts'
+import { isReady } from '../support/browser/gallery.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const WIDE: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' }
 const NARROW: BrowserContextOptions = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GOOD_AREAS, PROJECT, TAGS } from '../support/content.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { startUpstream, type TestUpstream } from '../support/upstream.ts'
+import { GOOD_AREAS, PROJECT, TAGS } from '../support/content/content.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { startUpstream, type TestUpstream } from '../support/peers/upstream.ts'
 
 const PROJECTS = Array.from({ length: 40 }, (_, index) => ({ ...PROJECT, CODE: `case-${index}` }))
 

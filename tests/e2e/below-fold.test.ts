@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { withoutScript } from '../support/boot.ts'
-import { PHONE } from '../support/phone.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { untilPainted } from '../support/until-painted.ts'
-import { reload } from '../support/visit.ts'
+import { withoutScript } from '../support/browser/boot.ts'
+import { PHONE } from '../support/browser/phone.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { untilPainted } from '../support/browser/until-painted.ts'
+import { reload } from '../support/browser/visit.ts'
 
 const { arrive, visit } = siteAndBrowser()
 

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
-import { launchWithBackForwardCache } from '../support/browser.ts'
-import { stateOf } from '../support/boot.ts'
-import { callback, openCallback } from '../support/callback-popup.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { untilPainted } from '../support/until-painted.ts'
-import { untilHydrated } from '../support/visit.ts'
+import { atRest } from '../support/browser/at-rest.ts'
+import { launchWithBackForwardCache } from '../support/browser/browser.ts'
+import { stateOf } from '../support/browser/boot.ts'
+import { callback, openCallback } from '../support/browser/callback-popup.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { untilPainted } from '../support/browser/until-painted.ts'
+import { untilHydrated } from '../support/browser/visit.ts'
 
 const { site } = siteAndBrowser()
 

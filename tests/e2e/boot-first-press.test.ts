@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { holdApp, patient, stateOf, withoutScript } from '../support/boot.ts'
-import { callback, opener } from '../support/callback-popup.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { holdApp, patient, stateOf, withoutScript } from '../support/browser/boot.ts'
+import { callback, opener } from '../support/browser/callback-popup.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const { arrive } = siteAndBrowser()
 

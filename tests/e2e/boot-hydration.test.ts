@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { patient, watchDocuments } from '../support/boot.ts'
-import { caseOf } from '../support/case-popup.ts'
-import { viewerOf } from '../support/gallery.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { patient, watchDocuments } from '../support/browser/boot.ts'
+import { caseOf } from '../support/browser/case-popup.ts'
+import { viewerOf } from '../support/browser/gallery.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const { arrive } = siteAndBrowser()
 

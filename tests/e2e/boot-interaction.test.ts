@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { stateOf } from '../support/boot.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { untilHydrated } from '../support/visit.ts'
+import { stateOf } from '../support/browser/boot.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { untilHydrated } from '../support/browser/visit.ts'
 
 const { arrive } = siteAndBrowser()
 

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { stateOf } from '../support/boot.ts'
-import { FIRST_VIEWS } from '../support/first-views.ts'
-import { PHONE } from '../support/phone.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { watchTransfers } from '../support/transfers.ts'
+import { stateOf } from '../support/browser/boot.ts'
+import { FIRST_VIEWS } from '../support/browser/first-views.ts'
+import { PHONE } from '../support/browser/phone.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { watchTransfers } from '../support/browser/transfers.ts'
 
 /** The boot, what it loads when idle, and the line in the head that asks for the night. */
 const LIMITS = { scripts: 3, scriptBytes: 8000, requests: 25, bytes: 300_000 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PHONE } from '../support/phone.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { untilPainted } from '../support/until-painted.ts'
+import { PHONE } from '../support/browser/phone.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { untilPainted } from '../support/browser/until-painted.ts'
 
 const { openIdle, openWindow, visit } = siteAndBrowser()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { anyCase, cardOf, caseOf, openCase, pathOf } from '../support/case-popup.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { reload } from '../support/visit.ts'
+import { anyCase, cardOf, caseOf, openCase, pathOf } from '../support/browser/case-popup.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { reload } from '../support/browser/visit.ts'
 
 const { visit } = siteAndBrowser()
 

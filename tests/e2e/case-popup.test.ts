@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { inertParts, reachableBehind } from '../support/behind-dialog.ts'
-import { atRest, cardOf, caseOf, openCase, pathOf } from '../support/case-popup.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { untilHydrated } from '../support/visit.ts'
+import { inertParts, reachableBehind } from '../support/browser/behind-dialog.ts'
+import { atRest, cardOf, caseOf, openCase, pathOf } from '../support/browser/case-popup.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { untilHydrated } from '../support/browser/visit.ts'
 
 const { openWindow, visit } = siteAndBrowser()
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { anyCase, atRest, caseOf, openCase, pathOf } from '../support/case-popup.ts'
-import { countsOf } from '../support/counts.ts'
-import { holdMotion } from '../support/motion.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { drag } from '../support/touch-gestures.ts'
+import { anyCase, atRest, caseOf, openCase, pathOf } from '../support/browser/case-popup.ts'
+import { countsOf } from '../support/site/counts.ts'
+import { holdMotion } from '../support/browser/motion.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { drag } from '../support/browser/touch-gestures.ts'
 
 const { site, visit } = siteAndBrowser()
 

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { textsCutOff } from '../support/layout.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { textsCutOff } from '../support/browser/layout.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const { openWindow } = siteAndBrowser(() => ({ MESSENGER_TELEGRAM: 'https://messenger.example/versta' }))
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Locator } from 'playwright'
 import { afterAll, describe, expect, test } from 'vitest'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 describe('nothing lies over another', () => {
   const { arrive, visit } = siteAndBrowser()

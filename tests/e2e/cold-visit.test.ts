@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright'
 import { expect, test } from 'vitest'
 import { readBuild } from '../../server/assets/build.ts'
-import { FIRST_VIEWS } from '../support/first-views.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { untilHydrated } from '../support/visit.ts'
+import { FIRST_VIEWS } from '../support/browser/first-views.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { untilHydrated } from '../support/browser/visit.ts'
 
 const FONT_LIMIT_KB = 64
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { stateOf } from '../support/boot.ts'
-import { textsCutOff } from '../support/layout.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { reload } from '../support/visit.ts'
+import { stateOf } from '../support/browser/boot.ts'
+import { textsCutOff } from '../support/browser/layout.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { reload } from '../support/browser/visit.ts'
 
 /** The notice is the same on every page, and few cost the browser less. */
 const PAGE = '/contacts/'

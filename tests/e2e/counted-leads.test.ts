@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
-import { contactForm, fillContactForm, sendContactForm } from '../support/contact-form.ts'
-import { agree, COUNTED, heard, hits, requestsTo, visitCounted } from '../support/counters.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { atRest } from '../support/browser/at-rest.ts'
+import { contactForm, fillContactForm, sendContactForm } from '../support/browser/contact-form.ts'
+import { agree, COUNTED, heard, hits, requestsTo, visitCounted } from '../support/browser/counters.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const { site, visit } = siteAndBrowser(() => COUNTED)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { previewLink } from '../../server/preview-link.ts'
-import { atRest } from '../support/at-rest.ts'
-import { fillContactForm, sendContactForm } from '../support/contact-form.ts'
+import { atRest } from '../support/browser/at-rest.ts'
+import { fillContactForm, sendContactForm } from '../support/browser/contact-form.ts'
 import {
   agree,
   answerForeign,
@@ -14,9 +14,9 @@ import {
   METRIKA,
   openProjects,
   visitCounted,
-} from '../support/counters.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { untilHydrated } from '../support/visit.ts'
+} from '../support/browser/counters.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { untilHydrated } from '../support/browser/visit.ts'
 
 const ALL_SCRIPTS = [CRM, 'https://crm.example/b24/more.js', METRIKA, CALLTOUCH]
 const SECRET = 'only-for-this-test'

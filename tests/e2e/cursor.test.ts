@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
-import { holdMotion } from '../support/motion.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { stopClock, type StoppedClock } from '../support/stopped-clock.ts'
+import { atRest } from '../support/browser/at-rest.ts'
+import { holdMotion } from '../support/browser/motion.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { stopClock, type StoppedClock } from '../support/browser/stopped-clock.ts'
 
 const { visit } = siteAndBrowser()
 

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { withoutScript } from '../support/boot.ts'
-import { contactForm } from '../support/contact-form.ts'
-import { burgerOf, menuOf, PHONE } from '../support/mobile-menu.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { withoutScript } from '../support/browser/boot.ts'
+import { contactForm } from '../support/browser/contact-form.ts'
+import { burgerOf, menuOf, PHONE } from '../support/browser/mobile-menu.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const { openWindow } = siteAndBrowser()
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { holdApp, patient, stateOf } from '../support/boot.ts'
-import { faintTexts, hoverAll } from '../support/hovered.ts'
-import { holdMotion } from '../support/motion.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { stopClock } from '../support/stopped-clock.ts'
+import { holdApp, patient, stateOf } from '../support/browser/boot.ts'
+import { faintTexts, hoverAll } from '../support/browser/hovered.ts'
+import { holdMotion } from '../support/browser/motion.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { stopClock } from '../support/browser/stopped-clock.ts'
 
 const { site, visit, arrive } = siteAndBrowser()
 

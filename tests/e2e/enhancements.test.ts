@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { stateOf, withoutScript } from '../support/boot.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { untilPainted } from '../support/until-painted.ts'
+import { stateOf, withoutScript } from '../support/browser/boot.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { untilPainted } from '../support/browser/until-painted.ts'
 
 const METRIKA = 'https://mc.yandex.ru/metrika/tag.js?id=9876543'
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createExaminer, type Examination } from '../support/examine.ts'
-import { withoutChatGreeting } from '../support/without-chat-greeting.ts'
-import { brokenTexts, textsCutOff } from '../support/layout.ts'
-import { ROUTES } from '../support/routes.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { createExaminer, type Examination } from '../support/browser/examine.ts'
+import { withoutChatGreeting } from '../support/browser/without-chat-greeting.ts'
+import { brokenTexts, textsCutOff } from '../support/browser/layout.ts'
+import { ROUTES } from '../support/site/routes.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const FONT_LIMIT_KB = 64
 /** Of a first view on a phone. */

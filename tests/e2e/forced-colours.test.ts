@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { seen } from '../support/unseen.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { seen } from '../support/browser/unseen.ts'
 
 const { arrive } = siteAndBrowser()
 

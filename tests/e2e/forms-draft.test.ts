@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { holdApp } from '../support/boot.ts'
-import { contactForm, fillContactForm, sendContactForm, typed } from '../support/contact-form.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { untilHydrated, reload } from '../support/visit.ts'
+import { holdApp } from '../support/browser/boot.ts'
+import { contactForm, fillContactForm, sendContactForm, typed } from '../support/browser/contact-form.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { untilHydrated, reload } from '../support/browser/visit.ts'
 
 const { arrive, visit } = siteAndBrowser()
 

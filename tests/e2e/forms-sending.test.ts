@@ -1,11 +1,11 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
-import { withoutScript } from '../support/boot.ts'
-import { OF_CALLBACK } from '../support/callback-popup.ts'
-import { contactForm, fillContactForm, sendContactForm, typed } from '../support/contact-form.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { reload } from '../support/visit.ts'
+import { atRest } from '../support/browser/at-rest.ts'
+import { withoutScript } from '../support/browser/boot.ts'
+import { OF_CALLBACK } from '../support/browser/callback-popup.ts'
+import { contactForm, fillContactForm, sendContactForm, typed } from '../support/browser/contact-form.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { reload } from '../support/browser/visit.ts'
 
 const ACCEPTED = { status: 'ok', fields: [], fortuna: false }
 const FAILED = { status: 'error', fields: [], fortuna: false }

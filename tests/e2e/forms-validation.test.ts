@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { contactForm, fillContactForm } from '../support/contact-form.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { contactForm, fillContactForm } from '../support/browser/contact-form.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const ERROR = 'Ошибка валидации'
 const CONSENT_ERROR = 'Необходимо согласие с Политикой конфиденциальности'

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { ENTRY } from '../support/boot.ts'
-import { contactForm, fillContactForm } from '../support/contact-form.ts'
-import { siteBrowserAndMail } from '../support/site-and-browser.ts'
-import { untilHydrated } from '../support/visit.ts'
+import { ENTRY } from '../support/browser/boot.ts'
+import { contactForm, fillContactForm } from '../support/browser/contact-form.ts'
+import { siteBrowserAndMail } from '../support/browser/site-and-browser.ts'
+import { untilHydrated } from '../support/browser/visit.ts'
 
 const { arrive, site, smtp, visit } = siteBrowserAndMail({ MAIL_TO: 'staff@versta.example' })
 

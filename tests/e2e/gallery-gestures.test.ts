@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { atPicture, openPhoto, viewerOf, displayedWidth } from '../support/gallery.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { stopClock } from '../support/stopped-clock.ts'
-import { drag, tap } from '../support/touch-gestures.ts'
+import { atPicture, openPhoto, viewerOf, displayedWidth } from '../support/browser/gallery.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { stopClock } from '../support/browser/stopped-clock.ts'
+import { drag, tap } from '../support/browser/touch-gestures.ts'
 
 const { visit } = siteAndBrowser()
 

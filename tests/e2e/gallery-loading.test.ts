@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
-import { atPicture, isReady, photoOf, viewerOf, displayedWidth } from '../support/gallery.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { atRest } from '../support/browser/at-rest.ts'
+import { atPicture, isReady, photoOf, viewerOf, displayedWidth } from '../support/browser/gallery.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const { visit } = siteAndBrowser()
 

@@ -1,10 +1,18 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { caseOf, openCase } from '../support/case-popup.ts'
-import { atPicture, currentPhoto, isReady, openPhoto, photoOf, positionOf, viewerOf } from '../support/gallery.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { stopClock } from '../support/stopped-clock.ts'
-import { reload } from '../support/visit.ts'
+import { caseOf, openCase } from '../support/browser/case-popup.ts'
+import {
+  atPicture,
+  currentPhoto,
+  isReady,
+  openPhoto,
+  photoOf,
+  positionOf,
+  viewerOf,
+} from '../support/browser/gallery.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { stopClock } from '../support/browser/stopped-clock.ts'
+import { reload } from '../support/browser/visit.ts'
 
 const { site, visit } = siteAndBrowser()
 

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { shiftsOf, watchShifts } from '../support/layout-shift.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { shiftsOf, watchShifts } from '../support/browser/layout-shift.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const { site, openIdle } = siteAndBrowser()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { faintTexts, hoverAll } from '../support/hovered.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { faintTexts, hoverAll } from '../support/browser/hovered.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const { arrive } = siteAndBrowser()
 

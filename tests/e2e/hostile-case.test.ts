@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GOOD_AREAS, PROJECT } from '../support/content.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { startUpstream, type TestUpstream } from '../support/upstream.ts'
+import { GOOD_AREAS, PROJECT } from '../support/content/content.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { startUpstream, type TestUpstream } from '../support/peers/upstream.ts'
 
 const ELSEWHERE = 'http://evil.example'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { stopClock } from '../support/stopped-clock.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { stopClock } from '../support/browser/stopped-clock.ts'
 
 const { visit } = siteAndBrowser()
 

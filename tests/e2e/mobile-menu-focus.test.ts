@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { inertParts, exposedLandmarks, reachableBehind } from '../support/behind-dialog.ts'
-import { burgerOf, focusedName, menuOf, openMenu, PHONE } from '../support/mobile-menu.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { inertParts, exposedLandmarks, reachableBehind } from '../support/browser/behind-dialog.ts'
+import { burgerOf, focusedName, menuOf, openMenu, PHONE } from '../support/browser/mobile-menu.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const { visit } = siteAndBrowser()
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { holdMotion } from '../support/motion.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { seen } from '../support/unseen.ts'
-import { stopClock } from '../support/stopped-clock.ts'
-import { untilHydrated, watchComplaints } from '../support/visit.ts'
+import { holdMotion } from '../support/browser/motion.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { seen } from '../support/browser/unseen.ts'
+import { stopClock } from '../support/browser/stopped-clock.ts'
+import { untilHydrated, watchComplaints } from '../support/browser/visit.ts'
 
 const { openWindow, site, visit } = siteAndBrowser()
 

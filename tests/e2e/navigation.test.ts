@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { contactForm } from '../support/contact-form.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { contactForm } from '../support/browser/contact-form.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const { site, visit } = siteAndBrowser()
 

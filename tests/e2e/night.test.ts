@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { seen } from '../support/unseen.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { seen } from '../support/browser/unseen.ts'
 
 /** Of all pages this one costs the browser least. */
 const PAGE = '/contacts/'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contactForm, fillContactForm, sendContactForm } from '../support/contact-form.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { contactForm, fillContactForm, sendContactForm } from '../support/browser/contact-form.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const { visit } = siteAndBrowser()
 

@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { contactForm } from '../support/contact-form.ts'
-import { holdScripts, maskArrival, maskedField, phoneField, WHOLE, paste } from '../support/phone-field.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { contactForm } from '../support/browser/contact-form.ts'
+import { holdScripts, maskArrival, maskedField, phoneField, WHOLE, paste } from '../support/browser/phone-field.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const { visit } = siteAndBrowser()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { atRest } from '../support/at-rest.ts'
-import { expectValue, holdScripts, phoneField, WHOLE } from '../support/phone-field.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { atRest } from '../support/browser/at-rest.ts'
+import { expectValue, holdScripts, phoneField, WHOLE } from '../support/browser/phone-field.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const { visit } = siteAndBrowser()
 

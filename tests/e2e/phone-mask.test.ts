@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { expectValue, maskArrival, maskedField, phoneField, WHOLE, paste } from '../support/phone-field.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { expectValue, maskArrival, maskedField, phoneField, WHOLE, paste } from '../support/browser/phone-field.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const { visit } = siteAndBrowser()
 

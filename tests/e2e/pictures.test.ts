@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const WINDOW = { width: 1280, height: 900 }
 

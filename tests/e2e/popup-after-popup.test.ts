@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { exposedLandmarks } from '../support/behind-dialog.ts'
-import { callback, closed, isFocused, opener } from '../support/callback-popup.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { exposedLandmarks } from '../support/browser/behind-dialog.ts'
+import { callback, closed, isFocused, opener } from '../support/browser/callback-popup.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const { visit } = siteAndBrowser(() => ({ METRIKA_ID: '12345' }))
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { callback, closed, dialogs } from '../support/callback-popup.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { untilHydrated } from '../support/visit.ts'
+import { callback, closed, dialogs } from '../support/browser/callback-popup.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { untilHydrated } from '../support/browser/visit.ts'
 
 const { site, visit, openIdle } = siteAndBrowser()
 

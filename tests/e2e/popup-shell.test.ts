@@ -1,12 +1,20 @@
 import type { Page } from 'playwright'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { withoutScript } from '../support/boot.ts'
-import { launchBrowser } from '../support/browser.ts'
-import { callback, closed, dialogs, isFocused, OF_CALLBACK, openCallback, opener } from '../support/callback-popup.ts'
-import { exposedLandmarks, exposedTexts } from '../support/behind-dialog.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { interactOnLoad } from '../support/interact-on-load.ts'
-import { untilHydrated } from '../support/visit.ts'
+import { withoutScript } from '../support/browser/boot.ts'
+import { launchBrowser } from '../support/browser/browser.ts'
+import {
+  callback,
+  closed,
+  dialogs,
+  isFocused,
+  OF_CALLBACK,
+  openCallback,
+  opener,
+} from '../support/browser/callback-popup.ts'
+import { exposedLandmarks, exposedTexts } from '../support/browser/behind-dialog.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { interactOnLoad } from '../support/browser/interact-on-load.ts'
+import { untilHydrated } from '../support/browser/visit.ts'
 
 const { site, visit } = siteAndBrowser()
 

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import type { Manifest } from '../../server/rendering/build/page-assets.ts'
-import { contactForm } from '../support/contact-form.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { stopClock } from '../support/stopped-clock.ts'
-import { untilHydrated } from '../support/visit.ts'
+import { contactForm } from '../support/browser/contact-form.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { stopClock } from '../support/browser/stopped-clock.ts'
+import { untilHydrated } from '../support/browser/visit.ts'
 
 const { openWindow, visit } = siteAndBrowser()
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasFirefox, startFirefox, type Firefox } from '../support/firefox.ts'
-import { readsSheets, sheetsOf } from '../support/sheets.ts'
-import { siteUnderTest } from '../support/site-under-test.ts'
+import { hasFirefox, startFirefox, type Firefox } from '../support/browser/firefox.ts'
+import { readsSheets, sheetsOf } from '../support/browser/sheets.ts'
+import { siteUnderTest } from '../support/site/site-under-test.ts'
 
 /** As wide as a sheet with its margins, which is what widths of the window go by. */
 const WINDOW = { width: 760, height: 930 }

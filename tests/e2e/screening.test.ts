@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
-import { siteBrowserAndMail } from '../support/site-and-browser.ts'
-import { untilHydrated } from '../support/visit.ts'
+import { siteBrowserAndMail } from '../support/browser/site-and-browser.ts'
+import { untilHydrated } from '../support/browser/visit.ts'
 
 const { arrive, openWindow, smtp } = siteBrowserAndMail()
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { holdMotion } from '../support/motion.ts'
-import { comeToPapers, papers, PHONE, place, row } from '../support/papers-row.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { holdMotion } from '../support/browser/motion.ts'
+import { comeToPapers, papers, PHONE, place, row } from '../support/browser/papers-row.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const { openWindow, visit } = siteAndBrowser()
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { textsCutOff } from '../support/layout.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { textsCutOff } from '../support/browser/layout.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 /** What WCAG 1.4.12 lets a reader set. */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { holdMotion } from '../support/motion.ts'
-import { followToZlata } from '../support/person.ts'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
-import { reload } from '../support/visit.ts'
+import { holdMotion } from '../support/browser/motion.ts'
+import { followToZlata } from '../support/browser/person.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
+import { reload } from '../support/browser/visit.ts'
 
 const { openIdle, visit } = siteAndBrowser()
 

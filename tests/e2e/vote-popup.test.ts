@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { siteAndBrowser } from '../support/site-and-browser.ts'
+import { siteAndBrowser } from '../support/browser/site-and-browser.ts'
 
 const { visit } = siteAndBrowser()
 

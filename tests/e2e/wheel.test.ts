@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { holdMotion, hurryMotion } from '../support/motion.ts'
-import { siteBrowserAndMail } from '../support/site-and-browser.ts'
+import { holdMotion, hurryMotion } from '../support/browser/motion.ts'
+import { siteBrowserAndMail } from '../support/browser/site-and-browser.ts'
 
 const REGISTRY_ID = '2VtzqwXyz'
 

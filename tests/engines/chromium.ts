@@ -1,4 +1,4 @@
-import { findBrowser, launchBrowser } from '../support/browser.ts'
+import { findBrowser, launchBrowser } from '../support/browser/browser.ts'
 import type { InstalledEngine } from './engine.ts'
 
 export const chromium: InstalledEngine = {

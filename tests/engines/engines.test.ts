@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { sharedSite } from '../support/shared-site.ts'
+import { sharedSite } from '../support/run/shared-site.ts'
 import { ABOVE } from './above.scenarios.ts'
 import { chromium } from './chromium.ts'
 import type { Engine } from './engine.ts'

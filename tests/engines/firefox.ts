@@ -1,4 +1,4 @@
-import { hasFirefox, startFirefox } from '../support/firefox.ts'
+import { hasFirefox, startFirefox } from '../support/browser/firefox.ts'
 import type { InstalledEngine } from './engine.ts'
 import { w3cInput } from './w3c-input.ts'
 

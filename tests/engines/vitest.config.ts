@@ -5,9 +5,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {
-    reporters: ['default', './tests/support/closing-line.ts'],
-    setupFiles: './tests/support/kill-programs.ts',
-    globalSetup: ['./tests/support/build.ts', './tests/support/shared-site.ts'],
+    reporters: ['default', './tests/support/run/closing-line.ts'],
+    setupFiles: './tests/support/run/kill-programs.ts',
+    globalSetup: ['./tests/support/run/build.ts', './tests/support/run/shared-site.ts'],
     include: ['tests/engines/**/*.test.ts'],
     testTimeout: 90_000,
     hookTimeout: 90_000,

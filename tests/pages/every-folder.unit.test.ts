@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { PRODUCT_PAGE } from '#shared/addresses.ts'
 import { staticPages } from '#shared/page-dates.ts'
-import { ROUTES } from '../support/routes.ts'
+import { ROUTES } from '../support/site/routes.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const FOLDERS = globSync('pages/**/+Page.tsx', { cwd: ROOT }).map(dirname).toSorted()
@@ -26,7 +26,7 @@ describe('a page, step by step as docs/recipes/new-page.md says', () => {
     expect(staticPages()).toContain(route)
   })
 
-  test.each(routes)('%s is among ROUTES (tests/support/routes.ts)', (route) => {
+  test.each(routes)('%s is among ROUTES (tests/support/site/routes.ts)', (route) => {
     const others = new Set(routes.filter((other) => other !== route && !other.includes('@')))
     const tested = ROUTES.map(([path]) => path).filter((path) => matches(route, path))
     expect(tested.filter((path) => !others.has(path))).not.toEqual([])

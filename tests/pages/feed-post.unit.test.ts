@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { FeedPost, type FeedPost as Post } from '../../pages/services/smm-vedenie/FeedPost.tsx'
-import { withPlainSpaces } from '../support/plain-spaces.ts'
+import { withPlainSpaces } from '../support/content/plain-spaces.ts'
 
 const POST = { motif: 'sun', palette: 'rye', lines: [], date: '', text: '', comments: [] } satisfies Partial<Post>
 const OWNER = { letter: 'П', account: 'pekarnya' }

@@ -3,7 +3,7 @@ import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { startSite, type TestSite } from '../support/site.ts'
+import { startSite, type TestSite } from '../support/site/site.ts'
 
 const FILES = 64
 

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { killOnExit } from '../support/programs.ts'
-import { startSite } from '../support/site.ts'
+import { killOnExit } from '../support/site/programs.ts'
+import { startSite } from '../support/site/site.ts'
 
 const FLAGS = ['--max-semi-space-size=8']
 

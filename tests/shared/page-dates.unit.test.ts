@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PRODUCT_PAGE, productAddress } from '#shared/addresses.ts'
 import { itemDate, newest, pageDate, staticPages } from '#shared/page-dates.ts'
-import { ROUTES } from '../support/routes.ts'
+import { ROUTES } from '../support/site/routes.ts'
 
 const HOME = { projects: [], services: [], posts: [], reviews: [] }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { policyOf } from '#shared/policy.ts'
-import { demoConfig } from '../support/demo-config.ts'
+import { demoConfig } from '../support/site/demo-config.ts'
 
 const policyWith = (env: Record<string, string>) =>
   policyOf(demoConfig({ API_URL: 'https://cms.example', ...env }).site)

@@ -3,13 +3,13 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bitrixElements } from '../support/bitrix/elements.ts'
-import { checked, isInstalled } from '../support/checker.ts'
-import { plainEnvironment } from '../support/environment.ts'
-import { type JsonSink, startJsonSink } from '../support/json-sink.ts'
-import { killOnExit } from '../support/programs.ts'
-import { freePort } from '../support/free-port.ts'
-import { colouredPicture } from '../support/picture.ts'
+import { bitrixElements } from '../support/peers/bitrix/elements.ts'
+import { checked, isInstalled } from '../support/run/checker.ts'
+import { plainEnvironment } from '../support/site/environment.ts'
+import { type JsonSink, startJsonSink } from '../support/peers/json-sink.ts'
+import { killOnExit } from '../support/site/programs.ts'
+import { freePort } from '../support/site/free-port.ts'
+import { colouredPicture } from '../support/content/picture.ts'
 
 const SECRET = 'only-for-this-test'
 const PROLOG = 'bitrix/modules/main/include/prolog_before.php'
@@ -85,7 +85,7 @@ async function startBitrix(folder: string, siteUrl: string): Promise<string> {
   const elements = join(folder, 'elements.json')
   const files: Record<string, string | Buffer> = {
     [elements]: JSON.stringify(bitrixElements()),
-    [join(folder, PROLOG)]: await readFile('tests/support/bitrix/prolog_before.php'),
+    [join(folder, PROLOG)]: await readFile('tests/support/peers/bitrix/prolog_before.php'),
     [join(folder, 'local/api/index.php')]: endpoint,
     [join(folder, 'local/php_interface/init.php')]: webhook,
     [join(folder, 'save.php')]: SAVE,

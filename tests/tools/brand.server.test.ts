@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runProgram } from '../support/run-program.ts'
+import { runProgram } from '../support/site/run-program.ts'
 
 let folder: string
 beforeEach(async () => {

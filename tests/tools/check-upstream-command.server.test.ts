@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { check } from '../support/check-upstream.ts'
-import { plainEnvironment } from '../support/environment.ts'
-import { hasTerminal } from '../support/leads-command.ts'
-import { killOnExit } from '../support/programs.ts'
-import { startUpstream } from '../support/upstream.ts'
+import { check } from '../support/peers/check-upstream.ts'
+import { plainEnvironment } from '../support/site/environment.ts'
+import { hasTerminal } from '../support/leads/leads-command.ts'
+import { killOnExit } from '../support/site/programs.ts'
+import { startUpstream } from '../support/peers/upstream.ts'
 
 test.skipIf(!hasTerminal)('a terminal is told how far it is in one line, a file in none', async () => {
   const api = await startUpstream()

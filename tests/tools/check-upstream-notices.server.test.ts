@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { check, faultlessApi } from '../support/check-upstream.ts'
-import { EMPLOYEE, POST, PROJECT, REVIEW, TAGS } from '../support/content.ts'
-import { json, text } from '../support/upstream.ts'
+import { check, faultlessApi } from '../support/peers/check-upstream.ts'
+import { EMPLOYEE, POST, PROJECT, REVIEW, TAGS } from '../support/content/content.ts'
+import { json, text } from '../support/peers/upstream.ts'
 
 describe('an API', () => {
   const at = faultlessApi()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { check, faultlessApi } from '../support/check-upstream.ts'
-import { PROJECT, TAGS, TARIFF } from '../support/content.ts'
-import { coded, hang, htmlPage, json, reset, status, text } from '../support/upstream.ts'
+import { check, faultlessApi } from '../support/peers/check-upstream.ts'
+import { PROJECT, TAGS, TARIFF } from '../support/content/content.ts'
+import { coded, hang, htmlPage, json, reset, status, text } from '../support/peers/upstream.ts'
 
 describe('an API', () => {
   const at = faultlessApi()

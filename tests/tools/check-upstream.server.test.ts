@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { createOrigin } from '../../server/origin/origin.ts'
-import { BITRIX_PROJECT } from '../support/bitrix/shapes.ts'
-import { check, faultlessApi, PIXEL, start } from '../support/check-upstream.ts'
-import { EMPLOYEE, GOOD_AREAS, PROJECT, TAGS } from '../support/content.ts'
-import { startStrapi, TOKEN } from '../support/strapi.ts'
-import { json, status, text } from '../support/upstream.ts'
+import { BITRIX_PROJECT } from '../support/peers/bitrix/shapes.ts'
+import { check, faultlessApi, PIXEL, start } from '../support/peers/check-upstream.ts'
+import { EMPLOYEE, GOOD_AREAS, PROJECT, TAGS } from '../support/content/content.ts'
+import { startStrapi, TOKEN } from '../support/peers/strapi.ts'
+import { json, status, text } from '../support/peers/upstream.ts'
 
 describe('an API', () => {
   const at = faultlessApi()

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text as textOf } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { plainEnvironment } from '../support/environment.ts'
-import { killOnExit } from '../support/programs.ts'
-import { startSite } from '../support/site.ts'
+import { plainEnvironment } from '../support/site/environment.ts'
+import { killOnExit } from '../support/site/programs.ts'
+import { startSite } from '../support/site/site.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -4,10 +4,10 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { LEAD } from '../support/lead.ts'
-import { killOnExit } from '../support/programs.ts'
-import { runProgram } from '../support/run-program.ts'
-import { startProgram } from '../support/site.ts'
+import { LEAD } from '../support/leads/lead.ts'
+import { killOnExit } from '../support/site/programs.ts'
+import { runProgram } from '../support/site/run-program.ts'
+import { startProgram } from '../support/site/site.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runProgram } from '../support/run-program.ts'
+import { runProgram } from '../support/site/run-program.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { freePort } from '../../tests/support/free-port.ts'
+import { freePort } from '../../tests/support/site/free-port.ts'
 import { play } from './parts/drill.ts'
 import { tellChanges } from './strapi/changes.ts'
 import { tellFailures } from './strapi/failures.ts'

@@ -1,4 +1,4 @@
-import { crash } from '../../tests/support/crashes.ts'
+import { crash } from '../../tests/support/leads/crashes.ts'
 import { play } from './parts/drill.ts'
 import { cutPower } from './parts/power-cut.ts'
 import { postgresServer } from './parts/servers.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startUpstream } from '../../tests/support/upstream.ts'
+import { startUpstream } from '../../tests/support/peers/upstream.ts'
 import { play } from './parts/drill.ts'
 import { checkKept } from './parts/kept.ts'
 import { redisServer } from './parts/servers.ts'

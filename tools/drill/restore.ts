@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { leadsCommand } from '../../tests/support/leads-command.ts'
+import { leadsCommand } from '../../tests/support/leads/leads-command.ts'
 import { play } from './parts/drill.ts'
 import { checkKept } from './parts/kept.ts'
 import { postgresServer } from './parts/servers.ts'

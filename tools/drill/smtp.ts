@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startSmtp } from '../../tests/support/smtp.ts'
+import { startSmtp } from '../../tests/support/peers/smtp.ts'
 import { play, type Drill } from './parts/drill.ts'
 import { checkKept, checkMailed } from './parts/kept.ts'
 import { postfixServer } from './parts/postfix.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FAILURES, startUpstream } from '../../tests/support/upstream.ts'
+import { FAILURES, startUpstream } from '../../tests/support/peers/upstream.ts'
 import { play } from './parts/drill.ts'
 import { startInstance } from './parts/sites.ts'
 import { until } from './parts/until.ts'
@@ -10,7 +10,7 @@ const EACH_MS = 2500
 const DAY_MS = 24 * 3_600_000
 /** The site's clock goes on by a day with each SIGUSR2. */
 const CLOCK = {
-  NODE_OPTIONS: `--require "${join(import.meta.dirname, '../../tests/support/moved-clock.cjs')}"`,
+  NODE_OPTIONS: `--require "${join(import.meta.dirname, '../../tests/support/site/moved-clock.cjs')}"`,
   CLOCK_STEP_MS: String(DAY_MS),
 }
 

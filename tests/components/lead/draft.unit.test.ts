@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createDraft } from '#components/lead/draft.ts'
-import { formOf, FakeInput, stubDocument } from '../../support/stub-document.ts'
+import { formOf, FakeInput, stubDocument } from '../../support/in-process/stub-document.ts'
 
 const FIELDS = { name: 'Анна', tel: '+7 (916) 200-30-40' }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { listenBeforeRouter } from '#components/dom/history-moves.ts'
 import { landingAddress } from '#components/lead/landing.ts'
-import { stubHistory } from '../../support/stub-history.ts'
+import { stubHistory } from '../../support/in-process/stub-history.ts'
 
 const SITE = 'https://versta.example'
 const YANDEX = `${SITE}/promo/seo-audit/?utm_source=yandex&yclid=42`

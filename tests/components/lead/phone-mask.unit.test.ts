@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { maskPhone } from '#components/lead/phone-mask.ts'
-import { FakeInput, stubDocument } from '../../support/stub-document.ts'
+import { FakeInput, stubDocument } from '../../support/in-process/stub-document.ts'
 
 const WHOLE = '+7 (916) 200-30-40'
 const FOREIGN = '+375 29 123-45-67'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { request } from 'undici'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSite, type TestSite } from '../../support/site.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 const OLD_ASSET = '/assets/chunks/chunk-0lDcHuNk.js'
 /** As a power cut leaves it. */

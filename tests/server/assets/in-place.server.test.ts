@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyBuild } from '../../support/copied-build.ts'
-import { LEAD } from '../../support/lead.ts'
-import { ROUTES } from '../../support/routes.ts'
-import { startSite, type TestSite } from '../../support/site.ts'
+import { copyBuild } from '../../support/site/copied-build.ts'
+import { LEAD } from '../../support/leads/lead.ts'
+import { ROUTES } from '../../support/site/routes.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 let copy: Awaited<ReturnType<typeof copyBuild>>
 let site: TestSite

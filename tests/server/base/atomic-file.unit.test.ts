@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { flushToDisk, removeTemporaryFiles, replaceFile } from '../../../server/base/atomic-file.ts'
-import { watchFlushes } from '../../support/flushes.ts'
+import { watchFlushes } from '../../support/leads/flushes.ts'
 
 const HOUR_MS = 3_600_000
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeFolder } from '../../../server/base/make-folder.ts'
-import { watchFlushes } from '../../support/flushes.ts'
+import { watchFlushes } from '../../support/leads/flushes.ts'
 
 let root: string
 beforeEach(async () => {

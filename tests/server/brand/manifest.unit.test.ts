@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { manifestText } from '../../../server/brand/manifest.ts'
 import { ownerWords } from '../../../server/config/owner-words.ts'
 import { readConfig } from '../../../server/config/config.ts'
-import { demoConfig } from '../../support/demo-config.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 
 const manifestOf = (config: ReturnType<typeof readConfig>) =>
   JSON.parse(manifestText(ownerWords(config, () => {}).words, new Map([['icon-192.png', null]]), config.site.colour))

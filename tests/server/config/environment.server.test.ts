@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runProgram } from '../../support/run-program.ts'
+import { runProgram } from '../../support/site/run-program.ts'
 
 const COMMANDS = {
   site: [resolve('server/serve')],

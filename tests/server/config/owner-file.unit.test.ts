@@ -6,7 +6,7 @@ import { readConfig } from '../../../server/config/config.ts'
 import { withOwnerFile } from '../../../server/config/owner-file.ts'
 import { ownerWords } from '../../../server/config/owner-words.ts'
 import { story } from '../../../shared/words.ts'
-import { demoConfig } from '../../support/demo-config.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 
 let folder: string
 beforeEach(async () => {

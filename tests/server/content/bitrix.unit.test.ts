@@ -4,7 +4,7 @@ import { normaliseReview } from '../../../server/content/entities/review.ts'
 import { normaliseTariff } from '../../../server/content/entities/tariff.ts'
 import { createHtmlCleaner } from '../../../server/content/html/cleaner.ts'
 import { tagsOf } from '../../../server/content/fields/tags.ts'
-import { BITRIX_PROJECT, BITRIX_REVIEW, BITRIX_TARIFF } from '../../support/bitrix/shapes.ts'
+import { BITRIX_PROJECT, BITRIX_REVIEW, BITRIX_TARIFF } from '../../support/peers/bitrix/shapes.ts'
 
 const TAGS = tagsOf([{ ID: '7', PROPERTY_ID: '31', VALUE: 'Интернет-магазин', XML_ID: 'shop', SORT: '500' }])
 const CLEANER = createHtmlCleaner('https://versta.example')

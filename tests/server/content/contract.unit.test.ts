@@ -9,9 +9,17 @@ import { createContentReader } from '../../../server/content/reader.ts'
 import { tagsOf } from '../../../server/content/fields/tags.ts'
 import { AREAS } from '../../../server/origin/areas.ts'
 import { createOrigin } from '../../../server/origin/origin.ts'
-import { errorsOf, itemsIn, nameIn, PATHS, replyAt, SCHEMAS, type Schema } from '../../support/contract-document.ts'
-import { contractValue, essenceOf, messyValue } from '../../support/contract-values.ts'
-import '../../support/random.ts'
+import {
+  errorsOf,
+  itemsIn,
+  nameIn,
+  PATHS,
+  replyAt,
+  SCHEMAS,
+  type Schema,
+} from '../../support/content/contract-document.ts'
+import { contractValue, essenceOf, messyValue } from '../../support/content/contract-values.ts'
+import '../../support/run/random.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createHtmlCleaner } from '../../../server/content/html/cleaner.ts'
 import { createContentReader } from '../../../server/content/reader.ts'
-import { PROJECT } from '../../support/content.ts'
-import { found, storeAt } from '../../support/content-store.ts'
+import { PROJECT } from '../../support/content/content.ts'
+import { found, storeAt } from '../../support/in-process/content-store.ts'
 
 const COUNT = 2000
 

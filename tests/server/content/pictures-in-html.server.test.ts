@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { EMPLOYEE, PROJECT } from '../../support/content.ts'
-import { colouredPicture } from '../../support/picture.ts'
-import { siteAndUpstream } from '../../support/site-under-test.ts'
-import { hang, json, text } from '../../support/upstream.ts'
+import { EMPLOYEE, PROJECT } from '../../support/content/content.ts'
+import { colouredPicture } from '../../support/content/picture.ts'
+import { siteAndUpstream } from '../../support/site/site-under-test.ts'
+import { hang, json, text } from '../../support/peers/upstream.ts'
 
 const { site, upstream } = siteAndUpstream()
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentPlugin, type ContentOptions } from '../../../server/content/plugin.ts'
-import { GOOD_AREAS, PROJECT } from '../../support/content.ts'
-import { feature, noTracing } from '../../support/feature.ts'
-import { emptyBody, htmlPage, json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
+import { GOOD_AREAS, PROJECT } from '../../support/content/content.ts'
+import { feature, noTracing } from '../../support/in-process/feature.ts'
+import { emptyBody, htmlPage, json, startUpstream, status, type TestUpstream } from '../../support/peers/upstream.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

@@ -3,7 +3,7 @@ import type { Resource } from '../../../server/content/resource.ts'
 import { createHtmlCleaner } from '../../../server/content/html/cleaner.ts'
 import { createContentReader } from '../../../server/content/reader.ts'
 import { UpstreamInvalid } from '../../../server/base/errors.ts'
-import { EMPLOYEE, GOOD_AREAS, POST, PROJECT, REVIEW, SERVICE, VACANCY } from '../../support/content.ts'
+import { EMPLOYEE, GOOD_AREAS, POST, PROJECT, REVIEW, SERVICE, VACANCY } from '../../support/content/content.ts'
 
 /** A reader of an upstream that answers so; what it does not know is missing. */
 function readerOf(areas: Record<string, unknown>) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { canonicalPath, localAddress, withQuery } from '../../../server/base/local-address.ts'
 import { resolveRedirects } from '../../../server/content/redirects.ts'
-import '../../support/random.ts'
+import '../../support/run/random.ts'
 
 const redirect = (from: string, to: string, isPermanent = true) => ({ from, to, isPermanent })
 

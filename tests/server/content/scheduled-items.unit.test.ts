@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createHtmlCleaner } from '../../../server/content/html/cleaner.ts'
 import { createContentReader } from '../../../server/content/reader.ts'
 import type { Resource } from '../../../server/content/resource.ts'
-import { PROJECT, SERVICE } from '../../support/content.ts'
+import { PROJECT, SERVICE } from '../../support/content/content.ts'
 
 const TODAY = Date.parse('2026-11-24T12:00:00+03:00')
 const TOMORROW = '2026-11-25'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SERVICE_DRAWINGS } from '../../../shared/service-drawings.ts'
-import { siteUnderTest } from '../../support/site-under-test.ts'
+import { siteUnderTest } from '../../support/site/site-under-test.ts'
 
 const site = siteUnderTest()
 

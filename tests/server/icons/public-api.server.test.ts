@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SERVICE } from '../../support/content.ts'
-import { startSite, type TestSite } from '../../support/site.ts'
+import { SERVICE } from '../../support/content/content.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 import {
   drip,
   endlessBody,
@@ -14,7 +14,7 @@ import {
   status,
   truncated,
   type TestUpstream,
-} from '../../support/upstream.ts'
+} from '../../support/peers/upstream.ts'
 
 const BODY = '<path fill="currentColor" d="M7 7h10"/>'
 

@@ -4,9 +4,9 @@ import type { Channel } from '../../../server/leads/channels/channel.ts'
 import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
 import type { Database } from '../../../server/leads/storage/database.ts'
 import { StorageError } from '../../../server/leads/storage/storage-error.ts'
-import { openLeads, testChannel } from '../../support/leads.ts'
-import { STORES, type OpenStore } from '../../support/stores.ts'
-import { createTestClock, type TestClock } from '../../support/test-clock.ts'
+import { openLeads, testChannel } from '../../support/leads/leads.ts'
+import { STORES, type OpenStore } from '../../support/leads/stores.ts'
+import { createTestClock, type TestClock } from '../../support/leads/test-clock.ts'
 
 const MINUTE_MS = 60_000
 const { channel } = testChannel()

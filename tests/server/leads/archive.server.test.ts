@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
-import { describeLeads } from '../../support/describe-leads.ts'
-import { testChannel } from '../../support/leads.ts'
-import { START } from '../../support/test-clock.ts'
+import { describeLeads } from '../../support/leads/describe-leads.ts'
+import { testChannel } from '../../support/leads/leads.ts'
+import { START } from '../../support/leads/test-clock.ts'
 
 const SECOND_MS = 1000
 const REFUSED = new DeliveryFailure('refused', 'HTTP 400')

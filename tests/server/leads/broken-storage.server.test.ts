@@ -2,10 +2,10 @@ import { open, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { LEAD } from '../../support/lead.ts'
-import { leadsCommand } from '../../support/leads-command.ts'
-import { startSite, type TestSite } from '../../support/site.ts'
-import { STORES, type OpenStore, type Store } from '../../support/stores.ts'
+import { LEAD } from '../../support/leads/lead.ts'
+import { leadsCommand } from '../../support/leads/leads-command.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
+import { STORES, type OpenStore, type Store } from '../../support/leads/stores.ts'
 
 const [SQLITE] = STORES as [Store, Store]
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { GIVE_UP_AFTER_MS } from '../../../server/leads/backoff.ts'
 import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
 import { LEASE_MS } from '../../../server/leads/deliveries.ts'
-import { describeLeads } from '../../support/describe-leads.ts'
-import { testChannel } from '../../support/leads.ts'
+import { describeLeads } from '../../support/leads/describe-leads.ts'
+import { testChannel } from '../../support/leads/leads.ts'
 
 const SECOND_MS = 1000
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { commandUnderTest } from '../../support/command-under-test.ts'
-import { LEAD } from '../../support/lead.ts'
-import { hasTerminal, inTerminal } from '../../support/leads-command.ts'
-import { postedLead } from '../../support/leads.ts'
-import { STORES } from '../../support/stores.ts'
+import { commandUnderTest } from '../../support/leads/command-under-test.ts'
+import { LEAD } from '../../support/leads/lead.ts'
+import { hasTerminal, inTerminal } from '../../support/leads/leads-command.ts'
+import { postedLead } from '../../support/leads/leads.ts'
+import { STORES } from '../../support/leads/stores.ts'
 
 for (const store of STORES)
   describe.skipIf(store.isMissing)(`the staff’s command line, with ${store.engine}`, () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { commandUnderTest } from '../../support/command-under-test.ts'
-import { STORES } from '../../support/stores.ts'
+import { commandUnderTest } from '../../support/leads/command-under-test.ts'
+import { STORES } from '../../support/leads/stores.ts'
 
 for (const store of STORES)
   describe.skipIf(store.isMissing)(`the staff’s command line, with ${store.engine}`, () => {

@@ -2,11 +2,11 @@ import { cp, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { commandUnderTest } from '../../support/command-under-test.ts'
-import { LEAD } from '../../support/lead.ts'
-import { hasTerminal, inTerminal, leadsCommand } from '../../support/leads-command.ts'
-import { startSite } from '../../support/site.ts'
-import { STORES, type OpenStore } from '../../support/stores.ts'
+import { commandUnderTest } from '../../support/leads/command-under-test.ts'
+import { LEAD } from '../../support/leads/lead.ts'
+import { hasTerminal, inTerminal, leadsCommand } from '../../support/leads/leads-command.ts'
+import { startSite } from '../../support/site/site.ts'
+import { STORES, type OpenStore } from '../../support/leads/stores.ts'
 
 type Counts = { counts: { table: string; from: number; to: number; written: number }[] }
 

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { demoConfig } from '../../support/demo-config.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 import { createConsentForm, keepConsentText } from '../../../server/leads/consent.ts'
 import { policyOf } from '../../../shared/policy.ts'
 

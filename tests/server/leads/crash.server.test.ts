@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { crash } from '../../support/crashes.ts'
-import { STORES } from '../../support/stores.ts'
+import { crash } from '../../support/leads/crashes.ts'
+import { STORES } from '../../support/leads/stores.ts'
 
 const ROUNDS = 5
 

@@ -3,9 +3,9 @@ import type { Channel } from '../../../server/leads/channels/channel.ts'
 import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
 import { systemClock } from '../../../server/leads/clock.ts'
 import { LEASE_MS } from '../../../server/leads/deliveries.ts'
-import { openLeads, testChannel } from '../../support/leads.ts'
-import { STORES, type OpenStore } from '../../support/stores.ts'
-import { createTestClock } from '../../support/test-clock.ts'
+import { openLeads, testChannel } from '../../support/leads/leads.ts'
+import { STORES, type OpenStore } from '../../support/leads/stores.ts'
+import { createTestClock } from '../../support/leads/test-clock.ts'
 
 type Leads = ReturnType<typeof openLeads>
 

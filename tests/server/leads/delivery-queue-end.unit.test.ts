@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LEASE_MS } from '../../../server/leads/deliveries.ts'
-import { queueUnderTest } from '../../support/queue-under-test.ts'
+import { queueUnderTest } from '../../support/leads/queue-under-test.ts'
 
 const SECOND_MS = 1000
 

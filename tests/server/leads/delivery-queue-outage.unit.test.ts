@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
-import { POLL_MS, queueUnderTest } from '../../support/queue-under-test.ts'
+import { POLL_MS, queueUnderTest } from '../../support/leads/queue-under-test.ts'
 
 const SECOND_MS = 1000
 const UNREACHABLE = new DeliveryFailure('unreachable', 'ECONNREFUSED')

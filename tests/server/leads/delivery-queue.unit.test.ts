@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Delivery } from '../../../server/leads/channels/channel.ts'
 import { LEASE_MS } from '../../../server/leads/deliveries.ts'
-import { claimed, POLL_MS, queueUnderTest } from '../../support/queue-under-test.ts'
+import { claimed, POLL_MS, queueUnderTest } from '../../support/leads/queue-under-test.ts'
 
 const SECOND_MS = 1000
 

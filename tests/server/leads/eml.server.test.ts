@@ -4,9 +4,9 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { dayOf } from '../../../shared/format/date.ts'
 import { POLICY_VERSION } from '../../../shared/policy.ts'
-import { LEAD } from '../../support/lead.ts'
-import { leadsCommand } from '../../support/leads-command.ts'
-import { siteUnderTest } from '../../support/site-under-test.ts'
+import { LEAD } from '../../support/leads/lead.ts'
+import { leadsCommand } from '../../support/leads/leads-command.ts'
+import { siteUnderTest } from '../../support/site/site-under-test.ts'
 
 const site = siteUnderTest()
 

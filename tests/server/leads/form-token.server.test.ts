@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createFormTokens } from '../../../server/leads/form-token.ts'
 import { createDatabase, type Database } from '../../../server/leads/storage/database.ts'
-import { STORES, type OpenStore } from '../../support/stores.ts'
-import { createTestClock } from '../../support/test-clock.ts'
+import { STORES, type OpenStore } from '../../support/leads/stores.ts'
+import { createTestClock } from '../../support/leads/test-clock.ts'
 
 let store: OpenStore
 let database: Database

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { LEAD } from '../../support/lead.ts'
-import { leadsCommand } from '../../support/leads-command.ts'
-import { startSite, type TestSite } from '../../support/site.ts'
-import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
+import { LEAD } from '../../support/leads/lead.ts'
+import { leadsCommand } from '../../support/leads/leads-command.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
+import { startSmtp, type TestSmtp } from '../../support/peers/smtp.ts'
 
 const CALLBACK = { type: 'contacts', name: LEAD.name, tel: LEAD.tel, confirm: 'true', utm: LEAD.utm, place: 'popup' }
 

@@ -3,13 +3,13 @@ import { mkdtemp, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { LEAD } from '../../support/lead.ts'
-import { leadsCommand } from '../../support/leads-command.ts'
-import { SQLITE } from '../../support/stores.ts'
-import { createTestClock } from '../../support/test-clock.ts'
-import { startSite } from '../../support/site.ts'
-import { openLeads } from '../../support/leads.ts'
-import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
+import { LEAD } from '../../support/leads/lead.ts'
+import { leadsCommand } from '../../support/leads/leads-command.ts'
+import { SQLITE } from '../../support/leads/stores.ts'
+import { createTestClock } from '../../support/leads/test-clock.ts'
+import { startSite } from '../../support/site/site.ts'
+import { openLeads } from '../../support/leads/leads.ts'
+import { startSmtp, type TestSmtp } from '../../support/peers/smtp.ts'
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
 

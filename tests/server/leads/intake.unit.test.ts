@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { createIntake } from '../../../server/leads/intake.ts'
 import type { Outbox, Receipt } from '../../../server/leads/outbox.ts'
-import { LEAD } from '../../support/lead.ts'
-import { postedLead } from '../../support/leads.ts'
-import { createTestClock, START } from '../../support/test-clock.ts'
+import { LEAD } from '../../support/leads/lead.ts'
+import { postedLead } from '../../support/leads/leads.ts'
+import { createTestClock, START } from '../../support/leads/test-clock.ts'
 
 const ACCEPTED: Receipt = { kind: 'accepted', leadId: 'id-1', suspicions: [] }
 

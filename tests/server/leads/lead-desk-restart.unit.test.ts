@@ -1,8 +1,8 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { deskUnderTest } from '../../support/desk-under-test.ts'
-import type { openLeads } from '../../support/leads.ts'
+import { deskUnderTest } from '../../support/leads/desk-under-test.ts'
+import type { openLeads } from '../../support/leads/leads.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

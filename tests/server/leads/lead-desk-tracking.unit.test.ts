@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
-import { deskUnderTest } from '../../support/desk-under-test.ts'
-import { LEAD } from '../../support/lead.ts'
+import { deskUnderTest } from '../../support/leads/desk-under-test.ts'
+import { LEAD } from '../../support/leads/lead.ts'
 
 const SESSION = { sessionId: '998877', requestUrl: 'https://versta.example/?utm_source=x' }
 

@@ -4,9 +4,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
 import { systemClock } from '../../../server/leads/clock.ts'
-import { deskUnderTest } from '../../support/desk-under-test.ts'
-import { LEAD } from '../../support/lead.ts'
-import { startSmtp } from '../../support/smtp.ts'
+import { deskUnderTest } from '../../support/leads/desk-under-test.ts'
+import { LEAD } from '../../support/leads/lead.ts'
+import { startSmtp } from '../../support/peers/smtp.ts'
 
 const at = deskUnderTest()
 const { deskWith, earlierRun, log, mails, openAsleep, submit, told } = at

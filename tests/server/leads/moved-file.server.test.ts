@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { LEAD } from '../../support/lead.ts'
-import { leadsCommand } from '../../support/leads-command.ts'
-import { startSite, type TestSite } from '../../support/site.ts'
-import { startSmtp, type TestSmtp } from '../../support/smtp.ts'
+import { LEAD } from '../../support/leads/lead.ts'
+import { leadsCommand } from '../../support/leads/leads-command.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
+import { startSmtp, type TestSmtp } from '../../support/peers/smtp.ts'
 
 /** The data last: whoever finds it must find its log beside it. */
 const FILES = ['leads.sqlite-wal', 'leads.sqlite-shm', 'leads.sqlite']

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Channel } from '../../../server/leads/channels/channel.ts'
-import { describeLeads } from '../../support/describe-leads.ts'
-import { postedLead, testChannel } from '../../support/leads.ts'
-import { START } from '../../support/test-clock.ts'
+import { describeLeads } from '../../support/leads/describe-leads.ts'
+import { postedLead, testChannel } from '../../support/leads/leads.ts'
+import { START } from '../../support/leads/test-clock.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusalPage } from '../../../server/leads/refusal-page.ts'
-import { demoConfig } from '../../support/demo-config.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 
 const { site } = demoConfig({ SITE_URL: 'https://versta.example' })
 const UNREADABLE = 'Откройте страницу заново и отправьте ещё раз'

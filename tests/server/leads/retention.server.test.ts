@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Channel } from '../../../server/leads/channels/channel.ts'
 import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
 import { createRetention } from '../../../server/leads/retention.ts'
-import { describeLeads } from '../../support/describe-leads.ts'
-import { testChannel } from '../../support/leads.ts'
+import { describeLeads } from '../../support/leads/describe-leads.ts'
+import { testChannel } from '../../support/leads/leads.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const KEPT_MS = 30 * DAY_MS

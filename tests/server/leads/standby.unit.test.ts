@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStandby } from '../../../server/leads/standby.ts'
 import { createDatabase, sqlitePath, type Database } from '../../../server/leads/storage/database.ts'
 import { AWAY, StorageError } from '../../../server/leads/storage/storage-error.ts'
-import { openLeads, postedLead, testChannel } from '../../support/leads.ts'
-import { STORES, type OpenStore } from '../../support/stores.ts'
-import { createTestClock } from '../../support/test-clock.ts'
+import { openLeads, postedLead, testChannel } from '../../support/leads/leads.ts'
+import { STORES, type OpenStore } from '../../support/leads/stores.ts'
+import { createTestClock } from '../../support/leads/test-clock.ts'
 
 const { channel } = testChannel()
 const log = { info: vi.fn<Told>(), warn: vi.fn<Told>(), error: vi.fn<Told>() }

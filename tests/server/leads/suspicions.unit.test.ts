@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { suspicionsOfForm, textHashOf } from '../../../server/leads/screening.ts'
-import { postedLead } from '../../support/leads.ts'
+import { postedLead } from '../../support/leads/leads.ts'
 
 describe('a form looks like spam', () => {
   test.each([

@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { colouredPicture, noisyPicture } from '../../support/picture.ts'
-import { startSite, type TestSite } from '../../support/site.ts'
-import { hang, htmlPage, startUpstream, status, text, type TestUpstream } from '../../support/upstream.ts'
+import { colouredPicture, noisyPicture } from '../../support/content/picture.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
+import { hang, htmlPage, startUpstream, status, text, type TestUpstream } from '../../support/peers/upstream.ts'
 
 const ADDRESS = '/media/w_160,f_png,q_75/pictures/a.png'
 const SOURCE = '/pictures/a.png'

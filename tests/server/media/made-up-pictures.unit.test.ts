@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { noShedding } from '../../support/feature.ts'
-import { startMedia } from '../../support/media-under-test.ts'
+import { noShedding } from '../../support/in-process/feature.ts'
+import { startMedia } from '../../support/in-process/media-under-test.ts'
 
 let media: Awaited<ReturnType<typeof startMedia>>
 

@@ -1,7 +1,14 @@
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createOriginals, type Originals } from '../../../server/media/originals.ts'
-import { endlessBody, reset, startUpstream, status, truncated, type TestUpstream } from '../../support/upstream.ts'
+import {
+  endlessBody,
+  reset,
+  startUpstream,
+  status,
+  truncated,
+  type TestUpstream,
+} from '../../support/peers/upstream.ts'
 
 const KNOWN = { etag: '"1"', modified: 'Mon, 02 Mar 2026 12:00:00 GMT' }
 const TWENTY_MB = 20 * 1024 * 1024

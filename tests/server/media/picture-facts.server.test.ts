@@ -5,9 +5,9 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { mediaPlugin } from '../../../server/media/plugin.ts'
-import { noShedding } from '../../support/feature.ts'
-import { colouredPicture } from '../../support/picture.ts'
-import { startUpstream, text, type TestUpstream } from '../../support/upstream.ts'
+import { noShedding } from '../../support/in-process/feature.ts'
+import { colouredPicture } from '../../support/content/picture.ts'
+import { startUpstream, text, type TestUpstream } from '../../support/peers/upstream.ts'
 
 let upstream: TestUpstream
 let dataDirectory: string

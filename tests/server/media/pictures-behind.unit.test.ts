@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { UpstreamDown } from '../../../server/base/errors.ts'
 import type { Variant } from '../../../server/media/variant.ts'
-import { HOUR_MS, ORANGE, picturesFreshFor, SMALL } from '../../support/pictures-under-test.ts'
+import { HOUR_MS, ORANGE, picturesFreshFor, SMALL } from '../../support/in-process/pictures-under-test.ts'
 
 describe('a picture nobody waits for', () => {
   const UNDRAWABLE = { ...SMALL, format: 'avif', quality: 0 } as const

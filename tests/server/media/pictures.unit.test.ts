@@ -3,8 +3,16 @@ import { describe, expect, test, vi } from 'vitest'
 import { Overloaded, UpstreamDown } from '../../../server/base/errors.ts'
 import { createGate } from '../../../server/base/gate.ts'
 import type { StoredPicture } from '../../../server/media/store.ts'
-import { colouredPicture } from '../../support/picture.ts'
-import { ADDRESS, BLUE, HOUR_MS, MODIFIED, ORANGE, picturesFreshFor, SMALL } from '../../support/pictures-under-test.ts'
+import { colouredPicture } from '../../support/content/picture.ts'
+import {
+  ADDRESS,
+  BLUE,
+  HOUR_MS,
+  MODIFIED,
+  ORANGE,
+  picturesFreshFor,
+  SMALL,
+} from '../../support/in-process/pictures-under-test.ts'
 
 test('an upstream that could not say whether a picture has changed is asked again after 3 seconds', async () => {
   const { clock, fetch, read } = await picturesFreshFor(HOUR_MS)

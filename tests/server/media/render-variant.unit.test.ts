@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { renderVariant } from '../../../server/media/render-variant.ts'
 import type { Variant } from '../../../server/media/variant.ts'
-import { colouredPicture, noisyPicture } from '../../support/picture.ts'
+import { colouredPicture, noisyPicture } from '../../support/content/picture.ts'
 
 const PNG: Variant = { width: 100, ratio: null, format: 'png', quality: 75 }
 const svg = (width: number, height: number) =>

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { UpstreamDown } from '../../../server/base/errors.ts'
 import type { Original } from '../../../server/media/originals.ts'
 import { createSizes } from '../../../server/media/sizes.ts'
-import { colouredPicture } from '../../support/picture.ts'
+import { colouredPicture } from '../../support/content/picture.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createPictureStore } from '../../../server/media/store.ts'
-import { watchFlushes } from '../../support/flushes.ts'
+import { watchFlushes } from '../../support/leads/flushes.ts'
 
 const HOUR_MS = 3_600_000
 const KILOBYTE = 1024

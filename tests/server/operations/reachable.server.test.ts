@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { startSite } from '../../support/site.ts'
+import { startSite } from '../../support/site/site.ts'
 
 const isTold = ({ msg = '' }: { msg?: string }) => msg.includes('cannot be reached')
 

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messageOf } from '../../../server/base/error-reason.ts'
 import { redisPlugin } from '../../../server/operations/redis.ts'
-import { freePort } from '../../support/free-port.ts'
+import { freePort } from '../../support/site/free-port.ts'
 
 /** How a server of Redis answers what is sent to it; `null`: not at all. */
 type Script = (request: string) => string | null

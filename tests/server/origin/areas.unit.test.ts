@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { AREAS } from '../../../server/origin/areas.ts'
-import { GOOD_AREAS } from '../../support/content.ts'
+import { GOOD_AREAS } from '../../support/content/content.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const DOCUMENT = readFileSync(join(ROOT, 'docs/content.md'), 'utf8')
@@ -16,7 +16,7 @@ describe('an area, step by step as docs/recipes/new-entity.md says', () => {
     expect(DOCUMENT).toMatch(new RegExp(`^## .*\\b${name}/\\{code\\}`, 'm'))
   })
 
-  test.each(AREAS)('$name is in GOOD_AREAS (tests/support/content.ts)', ({ name, hasDetail }) => {
+  test.each(AREAS)('$name is in GOOD_AREAS (tests/support/content/content.ts)', ({ name, hasDetail }) => {
     const paths = Object.keys(GOOD_AREAS).filter((path) => path.startsWith(`/${name}/`))
     expect(paths).toContain(`/${name}/`)
     expect(paths).toHaveLength(hasDetail ? 2 : 1)

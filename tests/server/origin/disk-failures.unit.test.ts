@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { codesOf, contentFolder, type ContentFolder } from '../../support/content-folder.ts'
+import { codesOf, contentFolder, type ContentFolder } from '../../support/content/content-folder.ts'
 
 /** How the disk fails to read files of some name now. */
 const failure = vi.hoisted(() => ({ code: '', of: /^$/, open: 0, mostOpen: 0 }))

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { plainEnvironment } from '../../support/environment.ts'
-import { killOnExit } from '../../support/programs.ts'
+import { plainEnvironment } from '../../support/site/environment.ts'
+import { killOnExit } from '../../support/site/programs.ts'
 
 test('with few files allowed to be open and many asking at once no list is told shorter', async () => {
   const { url, stop } = await originWithFewFiles(64)

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, rename, rm, symlink } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { codesOf, contentFolder, type ContentFolder } from '../../support/content-folder.ts'
+import { codesOf, contentFolder, type ContentFolder } from '../../support/content/content-folder.ts'
 
 let folder: ContentFolder
 beforeEach(async () => {

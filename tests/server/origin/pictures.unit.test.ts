@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { openPictures } from '../../../server/origin/pictures.ts'
-import { colouredPicture } from '../../support/picture.ts'
+import { colouredPicture } from '../../support/content/picture.ts'
 
 test.each([
   ['as it is stored', undefined, 'width="300" height="200"'],

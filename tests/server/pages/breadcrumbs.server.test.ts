@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ROUTES } from '../../support/routes.ts'
-import { siteUnderTest } from '../../support/site-under-test.ts'
+import { ROUTES } from '../../support/site/routes.ts'
+import { siteUnderTest } from '../../support/site/site-under-test.ts'
 
 const site = siteUnderTest()
 

@@ -6,7 +6,7 @@ import { cachedAnswers } from '../../../server/pages/cached-answers.ts'
 import { storedPage } from '../../../server/pages/stored-page.ts'
 import { isOfPage, overloadedAnswer } from '../../../server/pages/overloaded.ts'
 import { cachingHeaders } from '../../../server/pages/page-headers.ts'
-import { demoConfig } from '../../support/demo-config.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 
 /** More than the buffers of both sides of a connection hold. */
 const HUGE = 64 * 1024 * 1024

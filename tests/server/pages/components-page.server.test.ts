@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { startSite } from '../../support/site.ts'
+import { startSite } from '../../support/site/site.ts'
 
 const BUILD = join(import.meta.dirname, '../../../dist')
 

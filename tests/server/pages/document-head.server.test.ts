@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { POPUPS } from '#components/state/popup-store.ts'
-import { ROUTES } from '../../support/routes.ts'
-import { siteUnderTest } from '../../support/site-under-test.ts'
+import { ROUTES } from '../../support/site/routes.ts'
+import { siteUnderTest } from '../../support/site/site-under-test.ts'
 
 /** As much as a browser waits for before it decides how to read a document. */
 const LOOKED_AT_BYTES = 1024

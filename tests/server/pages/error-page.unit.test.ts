@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { PRIVATE, pagesUnderTest } from '../../support/pages-under-test.ts'
+import { PRIVATE, pagesUnderTest } from '../../support/in-process/pages-under-test.ts'
 
 const at = pagesUnderTest()
 

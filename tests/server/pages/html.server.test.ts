@@ -2,8 +2,8 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate/node'
 import { describe, expect, test } from 'vitest'
 import { typeset } from '#shared/typography.ts'
 import { POPUPS } from '#components/state/popup-store.ts'
-import { ROUTES } from '../../support/routes.ts'
-import { siteUnderTest } from '../../support/site-under-test.ts'
+import { ROUTES } from '../../support/site/routes.ts'
+import { siteUnderTest } from '../../support/site/site-under-test.ts'
 
 const VALIDATOR = new HtmlValidate(
   new StaticConfigLoader({

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { markdownAddress } from '../../../shared/markdown-address.ts'
-import { addressesOf } from '../../support/demo-traces.ts'
+import { addressesOf } from '../../support/content/demo-traces.ts'
 import { inParallel } from '../../support/in-parallel.ts'
-import { siteUnderTest } from '../../support/site-under-test.ts'
+import { siteUnderTest } from '../../support/site/site-under-test.ts'
 
 const site = siteUnderTest()
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { POPUPS } from '#components/state/popup-store.ts'
-import { faultsByPage, hasJava } from '../../support/nu-checker.ts'
-import { ROUTES } from '../../support/routes.ts'
-import { siteUnderTest } from '../../support/site-under-test.ts'
+import { faultsByPage, hasJava } from '../../support/content/nu-checker.ts'
+import { ROUTES } from '../../support/site/routes.ts'
+import { siteUnderTest } from '../../support/site/site-under-test.ts'
 
 const PATHS = [
   ...ROUTES.map(([path]) => path),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isOfPage, overloadedAnswer } from '../../../server/pages/overloaded.ts'
-import { demoConfig } from '../../support/demo-config.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 import { headersOf } from '../../support/header-lines.ts'
 
 const overloaded = overloadedAnswer(demoConfig({}).site)

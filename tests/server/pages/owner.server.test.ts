@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { moscowYear } from '../../../shared/format/date.ts'
 import { yearsInWords, yearsWord } from '../../../shared/format/number-words.ts'
-import { siteUnderTest } from '../../support/site-under-test.ts'
+import { siteUnderTest } from '../../support/site/site-under-test.ts'
 
 describe('an owner whose name holds quotes and who began in 2005', () => {
   const site = siteUnderTest(() => ({ SITE_NAME: 'Агентство «Лён»', SITE_FOUNDED_YEAR: '2005' }))

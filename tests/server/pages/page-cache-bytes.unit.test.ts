@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { cacheAt, HOME, pageOf } from '../../support/page-cache.ts'
+import { cacheAt, HOME, pageOf } from '../../support/in-process/page-cache.ts'
 
 afterEach(() => {
   vi.useRealTimers()

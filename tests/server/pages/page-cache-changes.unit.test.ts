@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cacheAt, HOME, pageOf } from '../../support/page-cache.ts'
+import { cacheAt, HOME, pageOf } from '../../support/in-process/page-cache.ts'
 
 test('after a change visited pages are rendered before anyone asks, others are not', async () => {
   const { cache, world, render, bodyOf } = cacheAt(0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createGate } from '../../../server/base/gate.ts'
 import { Overloaded } from '../../../server/base/errors.ts'
-import { cacheAt, HOME, pageOf } from '../../support/page-cache.ts'
+import { cacheAt, HOME, pageOf } from '../../support/in-process/page-cache.ts'
 
 describe('a page', () => {
   test('is rendered once for 500 visitors at the same time', async () => {

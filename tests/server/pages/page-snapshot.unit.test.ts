@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { restorePages, startPageSnapshotWriter } from '../../../server/pages/page-snapshot.ts'
-import { cacheAt, pageOf } from '../../support/page-cache.ts'
+import { cacheAt, pageOf } from '../../support/in-process/page-cache.ts'
 
 const VERSIONS = { '/projects/': '1' }
 const CHANGED = new Date('2026-03-01T12:00:00Z')

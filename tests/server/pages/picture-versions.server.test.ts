@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { colouredPicture } from '../../support/picture.ts'
-import { startSite, type TestSite } from '../../support/site.ts'
+import { colouredPicture } from '../../support/content/picture.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { previewLink } from '../../../server/preview-link.ts'
-import { CHANGED, DEMO, NOW, SECRET, pagesUnderTest } from '../../support/pages-under-test.ts'
+import { CHANGED, DEMO, NOW, SECRET, pagesUnderTest } from '../../support/in-process/pages-under-test.ts'
 
 const at = pagesUnderTest()
 

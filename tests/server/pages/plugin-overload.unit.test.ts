@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { pagesUnderTest } from '../../support/pages-under-test.ts'
+import { pagesUnderTest } from '../../support/in-process/pages-under-test.ts'
 
 const at = pagesUnderTest()
 

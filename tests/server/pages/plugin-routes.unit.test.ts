@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { IFRAME_SCRIPT } from '../../../server/pages/preview-iframe.ts'
-import { PUBLISHED, pagesUnderTest } from '../../support/pages-under-test.ts'
+import { PUBLISHED, pagesUnderTest } from '../../support/in-process/pages-under-test.ts'
 
 const at = pagesUnderTest()
 

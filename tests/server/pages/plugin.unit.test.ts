@@ -1,5 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
-import { CHANGED, DEMO, FACE, FORM, NOW, PRIVATE, PUBLISHED, pagesUnderTest } from '../../support/pages-under-test.ts'
+import {
+  CHANGED,
+  DEMO,
+  FACE,
+  FORM,
+  NOW,
+  PRIVATE,
+  PUBLISHED,
+  pagesUnderTest,
+} from '../../support/in-process/pages-under-test.ts'
 
 const at = pagesUnderTest()
 

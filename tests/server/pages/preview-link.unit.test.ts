@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { previewLink } from '../../../server/preview-link.ts'
-import { DRAFTS, NOW, PRIVATE, SECRET, pagesUnderTest } from '../../support/pages-under-test.ts'
+import { DRAFTS, NOW, PRIVATE, SECRET, pagesUnderTest } from '../../support/in-process/pages-under-test.ts'
 
 const at = pagesUnderTest()
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { previewRenderer } from '../../../server/pages/previews.ts'
 import type { Sources } from '../../../server/pages/render.ts'
-import { DEMO, DRAFTS, FACE, PUBLISHED } from '../../support/pages-under-test.ts'
+import { DEMO, DRAFTS, FACE, PUBLISHED } from '../../support/in-process/pages-under-test.ts'
 
 const POLICY = "default-src 'self'; style-src 'self'; frame-ancestors 'none'"
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { plural } from '#shared/format/plural.ts'
-import { siteUnderTest } from '../../support/site-under-test.ts'
+import { siteUnderTest } from '../../support/site/site-under-test.ts'
 
 const site = siteUnderTest()
 

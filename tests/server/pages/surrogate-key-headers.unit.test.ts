@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withSurrogateKeys } from '../../../server/pages/surrogate-key-headers.ts'
-import { pageOf } from '../../support/page-cache.ts'
+import { pageOf } from '../../support/in-process/page-cache.ts'
 
 test('a page has the keys of its content beside its own headers, for each kind of CDN', () => {
   const page = pageOf('страница', { '/projects/': '1', '/blog/': '2' }, { headers: [['link', '</a.js>']] })

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { middleOfAnHour } from '../../support/moved-clock.ts'
-import { siteUnderTest } from '../../support/site-under-test.ts'
+import { middleOfAnHour } from '../../support/site/moved-clock.ts'
+import { siteUnderTest } from '../../support/site/site-under-test.ts'
 
 /** An hour a page names by most letters: in two digits, and as an evening. */
 const EVENING = 19

@@ -2,7 +2,7 @@ import { appendFile, cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startDevelopment, startProgram, type TestSite } from '../../support/site.ts'
+import { startDevelopment, startProgram, type TestSite } from '../../support/site/site.ts'
 
 let site: TestSite
 let content: string

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RenderProof } from '../../../server/rendering/proof.ts'
-import { bundleWith } from '../../support/changed-source.ts'
-import { renders } from '../../support/renders.ts'
-import { ROUTES } from '../../support/routes.ts'
-import { startSite, type TestSite } from '../../support/site.ts'
+import { bundleWith } from '../../support/site/changed-source.ts'
+import { renders } from '../../support/site/renders.ts'
+import { ROUTES } from '../../support/site/routes.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const proofIn = (root: string) => JSON.parse(readFileSync(join(root, 'dist/render-proof.json'), 'utf8')) as RenderProof

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { POST, PROJECT } from '../../support/content.ts'
-import { renders } from '../../support/renders.ts'
-import { ROUTES } from '../../support/routes.ts'
-import type { TestSite } from '../../support/site.ts'
-import { siteAndUpstream, siteUnderTest } from '../../support/site-under-test.ts'
-import { json } from '../../support/upstream.ts'
+import { POST, PROJECT } from '../../support/content/content.ts'
+import { renders } from '../../support/site/renders.ts'
+import { ROUTES } from '../../support/site/routes.ts'
+import type { TestSite } from '../../support/site/site.ts'
+import { siteAndUpstream, siteUnderTest } from '../../support/site/site-under-test.ts'
+import { json } from '../../support/peers/upstream.ts'
 
 const { site, upstream } = siteAndUpstream()
 const siteByVike = siteUnderTest(() => ({ API_URL: upstream().url, FAST_RENDER: 'off' }))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoConfig } from '../../support/demo-config.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 import { feedXml, newestPosts, type FeedPost } from '../../../server/seo/feed.ts'
 import { createFeedTexts } from '../../../server/seo/feed-texts.ts'
 

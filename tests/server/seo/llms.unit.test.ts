@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoConfig } from '../../support/demo-config.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 import { llmsText } from '../../../server/seo/llms.ts'
 import type { ContentReader } from '../../../shared/content-reader.ts'
 

@@ -4,7 +4,7 @@ import { parseRssFeed } from 'feedsmith'
 import { ErrorLevel, XMLToSitemapItemStream } from 'sitemap'
 import { validateXML } from 'xmllint-wasm'
 import { expect, test } from 'vitest'
-import { siteUnderTest } from '../../support/site-under-test.ts'
+import { siteUnderTest } from '../../support/site/site-under-test.ts'
 
 const site = siteUnderTest()
 const SITE_URL = 'https://versta.example/'

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentPlugin } from '../../../server/content/plugin.ts'
 import { seoPlugin } from '../../../server/seo/plugin.ts'
-import { demoConfig } from '../../support/demo-config.ts'
-import { feature, noTracing } from '../../support/feature.ts'
-import { GOOD_AREAS, POST } from '../../support/content.ts'
-import { json, startUpstream, status, type TestUpstream } from '../../support/upstream.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
+import { feature, noTracing } from '../../support/in-process/feature.ts'
+import { GOOD_AREAS, POST } from '../../support/content/content.ts'
+import { json, startUpstream, status, type TestUpstream } from '../../support/peers/upstream.ts'
 
 const { site } = demoConfig({ SITE_URL: 'https://versta.example' })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoConfig } from '../../support/demo-config.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 import { robotsText } from '../../../server/seo/robots.ts'
 
 const linesOf = (env: Record<string, string>) =>

@@ -7,7 +7,7 @@ import { MOST_BYTES, paint } from '../../../server/share/paint.ts'
 import { drawing } from '../../../server/share/picture.ts'
 import { setLines, type Room } from '../../../server/share/set-lines.ts'
 import { typeset } from '../../../shared/typography.ts'
-import { NAUGHTY } from '../../support/naughty-strings.ts'
+import { NAUGHTY } from '../../support/content/naughty-strings.ts'
 
 let outlines: Outlines
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { contentOfAnother, ROMASHKA } from '../../support/another-owner.ts'
-import { contentFolder } from '../../support/content-folder.ts'
-import { persistentSite } from '../../support/persistent-site.ts'
-import { colourAt, shareAddressOf, sharePicture } from '../../support/share-picture.ts'
-import { startSite } from '../../support/site.ts'
+import { contentOfAnother, ROMASHKA } from '../../support/site/another-owner.ts'
+import { contentFolder } from '../../support/content/content-folder.ts'
+import { persistentSite } from '../../support/site/persistent-site.ts'
+import { colourAt, shareAddressOf, sharePicture } from '../../support/site/share-picture.ts'
+import { startSite } from '../../support/site/site.ts'
 
 const at = persistentSite('page-snapshot')
 const CASE = '/projects/zernoved/'

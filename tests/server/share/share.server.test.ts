@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { addressesOf } from '../../support/demo-traces.ts'
-import { ROUTES } from '../../support/routes.ts'
-import { shareAddressOf, sharePicture } from '../../support/share-picture.ts'
-import { SITE_URL } from '../../support/site.ts'
-import { siteUnderTest } from '../../support/site-under-test.ts'
+import { addressesOf } from '../../support/content/demo-traces.ts'
+import { ROUTES } from '../../support/site/routes.ts'
+import { shareAddressOf, sharePicture } from '../../support/site/share-picture.ts'
+import { SITE_URL } from '../../support/site/site.ts'
+import { siteUnderTest } from '../../support/site/site-under-test.ts'
 
 const site = siteUnderTest()
 const MADE_UP = '/share/AAAAAAAAAAAAAAAA'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoConfig } from '../../support/demo-config.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 import type { PostCard } from '../../../shared/entities/post.ts'
 import type { Vacancy } from '../../../shared/entities/vacancy.ts'
 import { blogPostingNode } from '../../../shared/structured-data/blog-posting.ts'

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { runProgram } from '../../support/run-program.ts'
+import { runProgram } from '../../support/site/run-program.ts'
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: { cms: string } }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
-import { killOnExit } from '../../support/programs.ts'
+import { killOnExit } from '../../support/site/programs.ts'
 
 const DRILL = new URL('../../../tools/drill/parts/drill.ts', import.meta.url).href
 

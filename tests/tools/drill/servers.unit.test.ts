@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Drill } from '../../../tools/drill/parts/drill.ts'
 import { listens, nginxServer } from '../../../tools/drill/parts/servers.ts'
-import { isInstalled } from '../../support/checker.ts'
+import { isInstalled } from '../../support/run/checker.ts'
 
 test.skipIf(!isInstalled('nginx'))('nginx ends with its workers', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'versta-nginx-'))

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { findBrowser, launchBrowser } from '../../../tests/support/browser.ts'
+import { findBrowser, launchBrowser } from '../../../tests/support/browser/browser.ts'
 
 /** A browser that no signal ends: Playwright would end the program with it, before the drill has removed what it made. */
 export const openBrowser = (executablePath = findBrowser()) =>

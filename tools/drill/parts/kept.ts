@@ -1,5 +1,5 @@
-import { leadsCommand } from '../../../tests/support/leads-command.ts'
-import type { TestSmtp } from '../../../tests/support/smtp.ts'
+import { leadsCommand } from '../../../tests/support/leads/leads-command.ts'
+import type { TestSmtp } from '../../../tests/support/peers/smtp.ts'
 import type { Drill } from './drill.ts'
 import { until } from './until.ts'
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { GOOD_AREAS } from '../../../tests/support/content.ts'
-import { noisyPicture } from '../../../tests/support/picture.ts'
+import { GOOD_AREAS } from '../../../tests/support/content/content.ts'
+import { noisyPicture } from '../../../tests/support/content/picture.ts'
 import type { Drill } from './drill.ts'
 
 /** A content API of so many projects that their pages do not fit into memory, each with pictures of its own. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startSite, type TestSite } from '../../../tests/support/site.ts'
+import { startSite, type TestSite } from '../../../tests/support/site/site.ts'
 import type { Drill } from './drill.ts'
 
 /** The built site as production runs it; killed at the end if it still runs. */

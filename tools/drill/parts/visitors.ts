@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LEAD } from '../../../tests/support/lead.ts'
+import { LEAD } from '../../../tests/support/leads/lead.ts'
 
 const PAGES = ['/', '/projects/zernoved/', '/services/', '/blog/', '/contacts/']
 

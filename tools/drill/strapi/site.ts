@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { PREVIEW_SECRET, REVALIDATE_SECRET } from './secrets.ts'
-import { freePort } from '../../../tests/support/free-port.ts'
+import { freePort } from '../../../tests/support/site/free-port.ts'
 import { startProgram } from './program.ts'
 
 export type DrilledSite = Awaited<ReturnType<typeof startSite>>

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createContentStore, type ContentStore } from '../../../../server/content/cache/content-store.ts'
 import type { Reply } from '../../../../server/content/upstream/upstream.ts'
 import { UpstreamDown } from '../../../../server/base/errors.ts'
-import { found, missing, PROJECTS, storeAt } from '../../../support/content-store.ts'
+import { found, missing, PROJECTS, storeAt } from '../../../support/in-process/content-store.ts'
 
 test('what is outdated is waited for, and served as it was when the upstream fails', async () => {
   const { get, store, valueOf } = storeAt(0)

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { toCachedReply } from '../../../../server/content/cache/reply.ts'
 import type { Resource } from '../../../../server/content/resource.ts'
 import { UpstreamDown } from '../../../../server/base/errors.ts'
-import { found, HOUR_MS, missing, PROJECTS, storeAt } from '../../../support/content-store.ts'
+import { found, HOUR_MS, missing, PROJECTS, storeAt } from '../../../support/in-process/content-store.ts'
 
 describe('a reply of the upstream', () => {
   test('is asked for once by 500 readers at the same time', async () => {

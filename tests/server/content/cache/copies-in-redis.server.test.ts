@@ -3,7 +3,7 @@ import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CachedReply } from '../../../../server/content/cache/reply.ts'
 import { sharedReplies } from '../../../../server/content/cache/shared-replies.ts'
-import { deleteSharedReplies, REDIS_URL } from '../../../support/redis.ts'
+import { deleteSharedReplies, REDIS_URL } from '../../../support/peers/redis.ts'
 
 const COPY: CachedReply = {
   packed: Buffer.from([0, 255, 10]),

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SharedReplies } from '../../../../server/content/cache/shared-replies.ts'
 import { UpstreamDown } from '../../../../server/base/errors.ts'
-import { found, HOUR_MS, PROJECTS, storeAt } from '../../../support/content-store.ts'
+import { found, HOUR_MS, PROJECTS, storeAt } from '../../../support/in-process/content-store.ts'
 
 const copy = (checkedAtMs: number, text = 'чужое') => ({
   packed: gzipSync(JSON.stringify(text)),

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PROJECT } from '../../../support/content.ts'
-import { moveClock, movedClock } from '../../../support/moved-clock.ts'
-import { startTcpProxy } from '../../../support/tcp-proxy.ts'
-import { deleteSharedReplies, REDIS_URL, withRedis } from '../../../support/redis.ts'
-import { startSite, type TestSite } from '../../../support/site.ts'
-import { json, startUpstream, status, type TestUpstream } from '../../../support/upstream.ts'
+import { PROJECT } from '../../../support/content/content.ts'
+import { moveClock, movedClock } from '../../../support/site/moved-clock.ts'
+import { startTcpProxy } from '../../../support/peers/tcp-proxy.ts'
+import { deleteSharedReplies, REDIS_URL, withRedis } from '../../../support/peers/redis.ts'
+import { startSite, type TestSite } from '../../../support/site/site.ts'
+import { json, startUpstream, status, type TestUpstream } from '../../../support/peers/upstream.ts'
 
 const HOUR_S = '3600'
 const STEP_MS = 10 * 60_000

@@ -2,9 +2,9 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PROJECT } from '../../../support/content.ts'
-import { persistentSite } from '../../../support/persistent-site.ts'
-import { htmlPage, json, startUpstream, status } from '../../../support/upstream.ts'
+import { PROJECT } from '../../../support/content/content.ts'
+import { persistentSite } from '../../../support/site/persistent-site.ts'
+import { htmlPage, json, startUpstream, status } from '../../../support/peers/upstream.ts'
 
 const PAGES = ['/', '/projects/', '/projects/zernoved/']
 

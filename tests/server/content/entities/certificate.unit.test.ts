@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { normaliseCertificate } from '../../../../server/content/entities/certificate.ts'
-import { CERTIFICATE } from '../../../support/content.ts'
+import { CERTIFICATE } from '../../../support/content/content.ts'
 
 const TAGS = [{ code: 'ads', name: 'Реклама' }]
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normaliseEmployee } from '../../../../server/content/entities/employee.ts'
 import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
-import { EMPLOYEE } from '../../../support/content.ts'
+import { EMPLOYEE } from '../../../support/content/content.ts'
 
 const html = createHtmlCleaner('https://versta.example')
 const TAGS = [{ code: 'head', name: 'Руководство' }]

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { normalisePost } from '../../../../server/content/entities/post.ts'
 import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
 import { textOf } from '../../../../shared/html-text.ts'
-import { POST } from '../../../support/content.ts'
+import { POST } from '../../../support/content/content.ts'
 
 vi.mock('../../../../shared/html-text.ts', async (original) => {
   const real = await original<typeof import('../../../../shared/html-text.ts')>()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { normalisePost, normalisePostCard } from '../../../../server/content/entities/post.ts'
 import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
-import { POST } from '../../../support/content.ts'
+import { POST } from '../../../support/content/content.ts'
 
 const html = createHtmlCleaner('https://versta.example')
 const TAGS = [{ code: 'design', name: 'Дизайн' }]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { normaliseProject, normaliseProjectCard } from '../../../../server/content/entities/project.ts'
 import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
-import { PROJECT } from '../../../support/content.ts'
+import { PROJECT } from '../../../support/content/content.ts'
 
 const html = createHtmlCleaner('https://versta.example')
 const TAGS = [{ code: 'shop', name: 'Интернет-магазин' }]

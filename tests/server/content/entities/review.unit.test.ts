@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normaliseReview } from '../../../../server/content/entities/review.ts'
 import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
-import { REVIEW } from '../../../support/content.ts'
+import { REVIEW } from '../../../support/content/content.ts'
 
 const html = createHtmlCleaner('https://versta.example')
 const TAGS = [{ code: 'shop', name: 'Интернет-магазин' }]

@@ -6,7 +6,7 @@ import {
 } from '../../../../server/content/entities/service.ts'
 import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
 import { validItems } from '../../../../server/content/fields/valid-items.ts'
-import { SERVICE } from '../../../support/content.ts'
+import { SERVICE } from '../../../support/content/content.ts'
 
 const html = createHtmlCleaner('https://versta.example')
 const groupsOf = (items: unknown) =>

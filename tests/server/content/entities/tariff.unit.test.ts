@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { normaliseTariff } from '../../../../server/content/entities/tariff.ts'
-import { TARIFF } from '../../../support/content.ts'
+import { TARIFF } from '../../../support/content/content.ts'
 
 const FORECAST = {
   ...TARIFF,

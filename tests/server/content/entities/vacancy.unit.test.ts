@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { normaliseVacancy, normaliseVacancyCard } from '../../../../server/content/entities/vacancy.ts'
 import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
-import { VACANCY } from '../../../support/content.ts'
+import { VACANCY } from '../../../support/content/content.ts'
 
 const html = createHtmlCleaner('https://versta.example')
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CONTRACT } from '../../../../server/content/contract.ts'
 import { faultsOf } from '../../../../server/content/fields/faults.ts'
-import { GOOD_AREAS } from '../../../support/content.ts'
+import { GOOD_AREAS } from '../../../support/content/content.ts'
 
 const PROJECTS = CONTRACT['projects']!.listed.fields
 const SERVICES = CONTRACT['services']!.listed.fields

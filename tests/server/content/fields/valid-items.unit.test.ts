@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { normaliseProjectCard } from '../../../../server/content/entities/project.ts'
 import { validItems } from '../../../../server/content/fields/valid-items.ts'
-import { PROJECT } from '../../../support/content.ts'
+import { PROJECT } from '../../../support/content/content.ts'
 
 test('drops a bad item and names it in the log', async () => {
   const log = { warn: vi.fn() }

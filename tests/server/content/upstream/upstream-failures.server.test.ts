@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { FAILURES, json, redirect, status } from '../../../support/upstream.ts'
-import { siteAndUpstream } from '../../../support/site-under-test.ts'
+import { FAILURES, json, redirect, status } from '../../../support/peers/upstream.ts'
+import { siteAndUpstream } from '../../../support/site/site-under-test.ts'
 
 /** An answer of the BFF that needs one item of the upstream, and nothing else. */
 const NEEDS_CONTENT = '/projects/zernoved/custom.css'

@@ -12,7 +12,7 @@ import {
   status,
   text,
   type TestUpstream,
-} from '../../../support/upstream.ts'
+} from '../../../support/peers/upstream.ts'
 
 const MAX_BYTES = 1000
 

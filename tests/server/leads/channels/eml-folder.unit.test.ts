@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmlFolder } from '../../../../server/leads/channels/eml-folder.ts'
-import { deliveryWith } from '../../../support/accepted-lead.ts'
-import { watchFlushes } from '../../../support/flushes.ts'
+import { deliveryWith } from '../../../support/leads/accepted-lead.ts'
+import { watchFlushes } from '../../../support/leads/flushes.ts'
 
 const STAFF = 'hello@versta.example'
 const mailOf = (name: string) => ({

@@ -3,8 +3,8 @@ import { createServer as createHttpsServer } from 'node:https'
 import { createServer, type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { requestJson, postJson } from '../../../../server/leads/channels/post-json.ts'
-import { createCertificate } from '../../../support/certificate.ts'
-import { startJsonSink, type JsonSink } from '../../../support/json-sink.ts'
+import { createCertificate } from '../../../support/peers/certificate.ts'
+import { startJsonSink, type JsonSink } from '../../../support/peers/json-sink.ts'
 
 let sink: JsonSink
 beforeEach(async () => {

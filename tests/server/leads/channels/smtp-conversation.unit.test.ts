@@ -2,12 +2,12 @@ import { createServer, type AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { createSmtp } from '../../../../server/leads/channels/smtp.ts'
 import { leadMail } from '../../../../server/leads/mail/lead-mail.ts'
-import { acceptedLead } from '../../../support/accepted-lead.ts'
-import { createCertificate } from '../../../support/certificate.ts'
-import { demoConfig } from '../../../support/demo-config.ts'
-import { mailboxUnderTest, STAFF } from '../../../support/mailbox-under-test.ts'
-import { startScriptedSmtp, TAKES_ALL } from '../../../support/scripted-smtp.ts'
-import { startSmtp } from '../../../support/smtp.ts'
+import { acceptedLead } from '../../../support/leads/accepted-lead.ts'
+import { createCertificate } from '../../../support/peers/certificate.ts'
+import { demoConfig } from '../../../support/site/demo-config.ts'
+import { mailboxUnderTest, STAFF } from '../../../support/leads/mailbox-under-test.ts'
+import { startScriptedSmtp, TAKES_ALL } from '../../../support/peers/scripted-smtp.ts'
+import { startSmtp } from '../../../support/peers/smtp.ts'
 
 const { mailboxAt, untilTheEnd } = mailboxUnderTest()
 

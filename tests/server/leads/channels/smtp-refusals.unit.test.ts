@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { startHostileSmtp } from '../../../support/hostile-smtp.ts'
-import { BOSS, mailboxUnderTest, STAFF } from '../../../support/mailbox-under-test.ts'
-import { startScriptedSmtp, TAKES_ALL } from '../../../support/scripted-smtp.ts'
-import { startSmtp } from '../../../support/smtp.ts'
+import { startHostileSmtp } from '../../../support/peers/hostile-smtp.ts'
+import { BOSS, mailboxUnderTest, STAFF } from '../../../support/leads/mailbox-under-test.ts'
+import { startScriptedSmtp, TAKES_ALL } from '../../../support/peers/scripted-smtp.ts'
+import { startSmtp } from '../../../support/peers/smtp.ts'
 
 const { mailboxAt, untilTheEnd } = mailboxUnderTest()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { WrongUsage } from '../../../../server/base/wrong-usage.ts'
 import { HELP, limitOf, personOf, readArguments } from '../../../../server/leads/cli/arguments.ts'
-import { LEAD } from '../../../support/lead.ts'
+import { LEAD } from '../../../support/leads/lead.ts'
 
 const read = (line: string) => readArguments(line.split(' ').filter(Boolean))
 const optionsOf = (line: string) => read(line).options

@@ -9,7 +9,7 @@ import { createDatabase, type Database } from '../../../../server/leads/storage/
 
 // A thread takes longer to start than all else here.
 vi.mock('../../../../server/leads/storage/threaded-connection.ts', async () => {
-  const { connectInProcess } = await import('../../../support/sqlite-in-process.ts')
+  const { connectInProcess } = await import('../../../support/leads/sqlite-in-process.ts')
   return { connectInThread: connectInProcess }
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ArchivedLead, DeliveryStatus } from '../../../../server/leads/archive.ts'
 import { exportRows } from '../../../../server/leads/cli/export.ts'
 import { leadText, listText } from '../../../../server/leads/cli/texts.ts'
-import { acceptedLead, LEAD_ID } from '../../../support/accepted-lead.ts'
+import { acceptedLead, LEAD_ID } from '../../../support/leads/accepted-lead.ts'
 
 const CHANNELS = ['mail', 'webhook']
 const HONEYPOT = 'заполнено поле, которого не видно'

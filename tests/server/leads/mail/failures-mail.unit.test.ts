@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoConfig } from '../../../support/demo-config.ts'
+import { demoConfig } from '../../../support/site/demo-config.ts'
 import { failuresMail } from '../../../../server/leads/mail/failures-mail.ts'
 
 const { site } = demoConfig({ SITE_URL: 'https://versta.example' })

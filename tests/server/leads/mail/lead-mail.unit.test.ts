@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoConfig } from '../../../support/demo-config.ts'
+import { demoConfig } from '../../../support/site/demo-config.ts'
 import { leadMail } from '../../../../server/leads/mail/lead-mail.ts'
 import type { AcceptedLead } from '../../../../server/leads/accepted-lead.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advertisementText, formName, goalText } from '../../../../server/leads/mail/lead-origin.ts'
-import { acceptedLead } from '../../../support/accepted-lead.ts'
+import { acceptedLead } from '../../../support/leads/accepted-lead.ts'
 
 const EMPTY = { name: '', tel: '', email: '', site: '', budget: '', message: '' }
 

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readBackup, writeBackup } from '../../../../server/leads/storage/backup.ts'
 import { createDatabase, type Database } from '../../../../server/leads/storage/database.ts'
-import { watchFlushes } from '../../../support/flushes.ts'
+import { watchFlushes } from '../../../support/leads/flushes.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const LEAD = `INSERT INTO versta_lead VALUES ($1, 1, '{}', '{}', '', '+7', 'a@b.example', NULL)`
@@ -26,7 +26,7 @@ const openFiles = vi.hoisted((): string[] => [])
 
 // A thread takes longer to start than all else here.
 vi.mock('../../../../server/leads/storage/threaded-connection.ts', async () => {
-  const { connectInProcess } = await import('../../../support/sqlite-in-process.ts')
+  const { connectInProcess } = await import('../../../support/leads/sqlite-in-process.ts')
   return {
     connectInThread(path: string) {
       const connection = connectInProcess(path)

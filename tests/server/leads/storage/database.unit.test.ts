@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../../server/leads/storage/database.ts'
-import { insert, names, sqliteUnderTest } from '../../../support/sqlite-under-test.ts'
+import { insert, names, sqliteUnderTest } from '../../../support/leads/sqlite-under-test.ts'
 
 const at = sqliteUnderTest()
 

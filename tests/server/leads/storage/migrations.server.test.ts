@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openLeads, testChannel } from '../../../support/leads.ts'
-import { STORES } from '../../../support/stores.ts'
-import { createTestClock } from '../../../support/test-clock.ts'
+import { openLeads, testChannel } from '../../../support/leads/leads.ts'
+import { STORES } from '../../../support/leads/stores.ts'
+import { createTestClock } from '../../../support/leads/test-clock.ts'
 
 /** Makes today's tables those of the first version. */
 const BACK_TO_THE_FIRST = [

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database, Query } from '../../../../server/leads/storage/database.ts'
 import { openPostgres } from '../../../../server/leads/storage/postgres.ts'
-import { STORES, type OpenStore } from '../../../support/stores.ts'
+import { STORES, type OpenStore } from '../../../support/leads/stores.ts'
 
 const { isMissing, open } = STORES[1]!
 

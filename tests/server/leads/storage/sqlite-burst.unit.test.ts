@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Work } from '../../../../server/leads/storage/database.ts'
 import { openSqlite } from '../../../../server/leads/storage/sqlite.ts'
-import { connectInProcess } from '../../../support/sqlite-in-process.ts'
-import { insert, names, sqliteUnderTest } from '../../../support/sqlite-under-test.ts'
+import { connectInProcess } from '../../../support/leads/sqlite-in-process.ts'
+import { insert, names, sqliteUnderTest } from '../../../support/leads/sqlite-under-test.ts'
 
 const at = sqliteUnderTest()
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../../../../server/leads/storage/database.ts'
-import { insert, names, sqliteUnderTest } from '../../../support/sqlite-under-test.ts'
+import { insert, names, sqliteUnderTest } from '../../../support/leads/sqlite-under-test.ts'
 
 const at = sqliteUnderTest()
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../../server/leads/storage/database.ts'
-import { FILE, insert, names, sqliteUnderTest } from '../../../support/sqlite-under-test.ts'
+import { FILE, insert, names, sqliteUnderTest } from '../../../support/leads/sqlite-under-test.ts'
 
 const at = sqliteUnderTest()
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Flush } from '../../../../server/leads/storage/database.ts'
 import { openSqlite } from '../../../../server/leads/storage/sqlite.ts'
 import { connectInThread } from '../../../../server/leads/storage/threaded-connection.ts'
-import { insert, names, sqliteUnderTest } from '../../../support/sqlite-under-test.ts'
+import { insert, names, sqliteUnderTest } from '../../../support/leads/sqlite-under-test.ts'
 
 const at = sqliteUnderTest()
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../../../server/leads/clock.ts'
-import { openLeads, testChannel } from '../../../support/leads.ts'
+import { openLeads, testChannel } from '../../../support/leads/leads.ts'
 
 let directory: string
 let leads: ReturnType<typeof openLeads>

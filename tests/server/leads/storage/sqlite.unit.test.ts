@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test, vi } from 'vitest'
 import { openSqlite } from '../../../../server/leads/storage/sqlite.ts'
-import { watchFlushes } from '../../../support/flushes.ts'
-import { connectInProcess } from '../../../support/sqlite-in-process.ts'
-import { FILE, insert, names, sqliteUnderTest } from '../../../support/sqlite-under-test.ts'
+import { watchFlushes } from '../../../support/leads/flushes.ts'
+import { connectInProcess } from '../../../support/leads/sqlite-in-process.ts'
+import { FILE, insert, names, sqliteUnderTest } from '../../../support/leads/sqlite-under-test.ts'
 
 const at = sqliteUnderTest()
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../../../../server/leads/storage/database.ts'
 import { openSqlite } from '../../../../server/leads/storage/sqlite.ts'
 import { transfer } from '../../../../server/leads/storage/transfer.ts'
-import { connectInProcess } from '../../../support/sqlite-in-process.ts'
+import { connectInProcess } from '../../../support/leads/sqlite-in-process.ts'
 
 const LEADS_OF_TWO_PAGES = 501
 

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdnPlugin, type CdnOptions } from '../../../../server/operations/invalidation/cdn.ts'
-import { feature } from '../../../support/feature.ts'
+import { feature } from '../../../support/in-process/feature.ts'
 
 type Sleep = (ms: number, value: undefined, options?: { signal?: AbortSignal }) => Promise<unknown>
 

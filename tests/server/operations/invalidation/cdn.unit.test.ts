@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cdnPlugin } from '../../../../server/operations/invalidation/cdn.ts'
-import { feature } from '../../../support/feature.ts'
-import { startJsonSink, type JsonSink } from '../../../support/json-sink.ts'
+import { feature } from '../../../support/in-process/feature.ts'
+import { startJsonSink, type JsonSink } from '../../../support/peers/json-sink.ts'
 
 let cdn: JsonSink
 const apps: FastifyInstance[] = []

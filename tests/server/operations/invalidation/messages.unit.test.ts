@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { invalidationMessagesPlugin } from '../../../../server/operations/invalidation/messages.ts'
-import { feature } from '../../../support/feature.ts'
+import { feature } from '../../../support/in-process/feature.ts'
 
 /** A connection to Redis, and what its processes say to each other. */
 class Connection extends EventEmitter {

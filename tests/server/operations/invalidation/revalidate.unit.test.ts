@@ -4,8 +4,8 @@ import { CONTRACT } from '../../../../server/content/contract.ts'
 import { errorsPlugin } from '../../../../server/operations/requests/errors.ts'
 import { rateLimitPlugin } from '../../../../server/operations/requests/rate-limit.ts'
 import { revalidatePlugin } from '../../../../server/operations/invalidation/revalidate.ts'
-import { feature } from '../../../support/feature.ts'
-import { demoConfig } from '../../../support/demo-config.ts'
+import { feature } from '../../../support/in-process/feature.ts'
+import { demoConfig } from '../../../support/site/demo-config.ts'
 
 const SECRET = 'only-for-this-test'
 const PATHS = ['/projects/', '/projects/zernoved/', '/projects/polis/', '/projects-old/', '/blog/']

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { ContentStore } from '../../../../server/content/cache/content-store.ts'
 import { cdnPlugin } from '../../../../server/operations/invalidation/cdn.ts'
 import { revalidatePlugin } from '../../../../server/operations/invalidation/revalidate.ts'
-import { found, HOUR_MS, PROJECTS, storeAt } from '../../../support/content-store.ts'
-import { feature } from '../../../support/feature.ts'
+import { found, HOUR_MS, PROJECTS, storeAt } from '../../../support/in-process/content-store.ts'
+import { feature } from '../../../support/in-process/feature.ts'
 
 const apps: FastifyInstance[] = []
 afterEach(async () => {

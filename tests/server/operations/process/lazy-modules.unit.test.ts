@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { lazy } from '../../../../server/base/lazy.ts'
 import { lazyModulesPlugin } from '../../../../server/operations/process/lazy-modules.ts'
 import { limitHeapGrowth } from '../../../../server/operations/process/limit-heap-growth.ts'
-import { feature } from '../../../support/feature.ts'
+import { feature } from '../../../support/in-process/feature.ts'
 
 vi.mock('../../../../server/operations/process/limit-heap-growth.ts', () => ({ limitHeapGrowth: vi.fn() }))
 

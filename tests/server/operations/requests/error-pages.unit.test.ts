@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { badAddressPage, failurePage } from '../../../../server/operations/requests/error-pages.ts'
-import { demoConfig } from '../../../support/demo-config.ts'
+import { demoConfig } from '../../../support/site/demo-config.ts'
 
 const { site } = demoConfig({})
 

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { BadInput, Overloaded, UpstreamDown, UpstreamInvalid } from '../../../../server/base/errors.ts'
 import { errorsPlugin, refuseAddresses } from '../../../../server/operations/requests/errors.ts'
-import { demoConfig } from '../../../support/demo-config.ts'
+import { demoConfig } from '../../../support/site/demo-config.ts'
 
 const { site } = demoConfig({})
 const lines: Record<string, unknown>[] = []

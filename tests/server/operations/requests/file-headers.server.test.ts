@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { afterAll, describe, expect, test } from 'vitest'
 import { headBytes } from '../../../support/header-lines.ts'
-import { siteUnderTest } from '../../../support/site-under-test.ts'
+import { siteUnderTest } from '../../../support/site/site-under-test.ts'
 
 const LIMIT_BYTES = 350
 

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { rateLimitPlugin } from '../../../../server/operations/requests/rate-limit.ts'
-import { feature } from '../../../support/feature.ts'
+import { feature } from '../../../support/in-process/feature.ts'
 
 let app: FastifyInstance
 

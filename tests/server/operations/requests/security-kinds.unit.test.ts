@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { securityPlugin } from '../../../../server/operations/requests/security.ts'
-import { demoConfig } from '../../../support/demo-config.ts'
+import { demoConfig } from '../../../support/site/demo-config.ts'
 
 const TRANSPORT = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 const FILE = { 'x-content-type-options': 'nosniff' }

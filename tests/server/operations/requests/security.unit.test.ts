@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { demoConfig } from '../../../support/demo-config.ts'
+import { demoConfig } from '../../../support/site/demo-config.ts'
 import { NIGHT_SCRIPT } from '../../../../shared/night-script.ts'
 import { securityPlugin } from '../../../../server/operations/requests/security.ts'
 

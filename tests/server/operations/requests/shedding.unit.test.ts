@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { errorsPlugin } from '../../../../server/operations/requests/errors.ts'
 import { sheddingPlugin } from '../../../../server/operations/requests/shedding.ts'
-import { demoConfig } from '../../../support/demo-config.ts'
+import { demoConfig } from '../../../support/site/demo-config.ts'
 
 /** The event loop, as late as a test says. */
 const loop = vi.hoisted(() => ({ delayMs: 10, enable: vi.fn(), disable: vi.fn(), reset: vi.fn() }))

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as realSleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lineBatch } from '../../../../server/operations/telemetry/line-batch.ts'
-import { killOnExit } from '../../../support/programs.ts'
+import { killOnExit } from '../../../support/site/programs.ts'
 
 const listenersBefore = process.listeners('exit')
 

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
 import { metricsPlugin } from '../../../../server/operations/telemetry/metrics.ts'
-import { feature, noShedding, noTracing } from '../../../support/feature.ts'
+import { feature, noShedding, noTracing } from '../../../support/in-process/feature.ts'
 
 const TOKEN = 'only-for-this-test'
 

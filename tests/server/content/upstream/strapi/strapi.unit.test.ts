@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentPlugin } from '../../../../../server/content/plugin.ts'
 import { createStrapiUpstream } from '../../../../../server/content/upstream/strapi/upstream.ts'
-import { startStrapi, TOKEN, type TestStrapi } from '../../../../support/strapi.ts'
-import { feature, noTracing } from '../../../../support/feature.ts'
+import { startStrapi, TOKEN, type TestStrapi } from '../../../../support/peers/strapi.ts'
+import { feature, noTracing } from '../../../../support/in-process/feature.ts'
 
 const DAY_MS = 86_400_000
 

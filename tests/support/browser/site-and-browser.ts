@@ -1,0 +1,112 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { launchBrowser } from './browser.ts'
+import { BROWSED, lendPictures, sharedSite } from '../run/shared-site.ts'
+import type { SiteClient } from '../site/site-client.ts'
+import { startSite } from '../site/site.ts'
+import { startSmtp, type TestSmtp } from '../peers/smtp.ts'
+import { interactOnLoad } from './interact-on-load.ts'
+import { lastingContexts, type LastingContexts } from './lasting-contexts.ts'
+import { unseen } from './unseen.ts'
+import { untilPainted } from './until-painted.ts'
+import { arrive, untilHydrated, WINDOW } from './visit.ts'
+import { withoutChatGreeting } from './without-chat-greeting.ts'
+import { withoutFillTime } from './without-fill-time.ts'
+
+type Env = Record<string, string>
+
+/** Nothing hurries the visitor, and nobody takes him for a machine. */
+const AT_EASE = [unseen, withoutFillTime, withoutChatGreeting]
+
+export type VisitSite = ReturnType<typeof siteAndBrowser>['visit']
+
+/**
+ * A site and a browser for the tests of a file or group; each test's windows are closed after it, unless kept. The site
+ * is the run's, or one of their own with these settings.
+ */
+export function siteAndBrowser(env?: () => Env) {
+  let browser: Browser
+  let visitors: LastingContexts
+  let site: SiteClient
+  let stopSite = async () => {}
+  const passing = new Set<BrowserContext>()
+
+  beforeAll(async () => {
+    browser = await launchBrowser()
+    visitors = lastingContexts(browser)
+    site = env ? await startOwn(env()) : sharedSite()
+  })
+
+  async function startOwn(settings: Env) {
+    const own = await startSite({ ...BROWSED, ...settings })
+    stopSite = async () => void (await own.stop())
+    await lendPictures(own.dataDirectory)
+    return own
+  }
+
+  afterEach(async () => {
+    await Promise.all([...passing].map((context) => context.close()))
+    passing.clear()
+    await visitors.takeBack()
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await stopSite()
+  })
+
+  const ofSite = (options?: BrowserContextOptions) => ({ viewport: WINDOW, baseURL: site.url, ...options })
+
+  async function openIdle(options?: BrowserContextOptions): Promise<Page> {
+    const page = await browser.newPage(ofSite(options))
+    passing.add(page.context())
+    await unseen(page.context())
+    return page
+  }
+
+  return {
+    site: () => site,
+    /** Opens a URL and waits for hydration; records the browser's complaints. */
+    visit: async (address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) => {
+      const isScripted = options?.javaScriptEnabled !== false
+      const context = await visitors.lend(ofSite(options), isScripted ? [...AT_EASE, interactOnLoad] : AT_EASE)
+      const visitor = await arrive(context, address, prepare)
+      if (isScripted) await untilHydrated(visitor.page)
+      return visitor
+    },
+    /** The same without any interaction, so nothing is hydrated. */
+    arrive: async (address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) => {
+      const visitor = await arrive(await visitors.lend(ofSite(options), AT_EASE), address, prepare)
+      await untilPainted(visitor.page)
+      return visitor
+    },
+    /** A window without watchers or routes, as of a browser that knows nothing of the site; it interacts on load. */
+    openWindow: async (options?: BrowserContextOptions): Promise<Page> => {
+      const page = await openIdle(options)
+      await interactOnLoad(page.context())
+      return page
+    },
+    /** The same without any interaction. */
+    openIdle,
+    /** Has a window outlive its test: a browser shows the next page of a site at half the cost of the first. */
+    keep: (page: Page): Page => {
+      passing.delete(page.context())
+      return page
+    },
+  }
+}
+
+/** The same with a mail server, emptied before each test. */
+export function siteBrowserAndMail(env?: Env) {
+  let smtp: TestSmtp
+
+  beforeAll(async () => {
+    smtp = await startSmtp()
+  })
+  beforeEach(() => {
+    smtp.mails.length = 0
+  })
+  afterAll(() => smtp.stop())
+
+  return { ...siteAndBrowser(() => ({ ...smtp.env, ...env })), smtp: () => smtp }
+}

@@ -1,4 +1,0 @@
-import { afterAll } from 'vitest'
-import { killAll } from './programs.ts'
-
-afterAll(killAll)

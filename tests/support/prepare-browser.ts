@@ -1,5 +1,0 @@
-import { findBrowser, installBrowser } from './browser.ts'
-
-export default function prepareBrowser() {
-  if (!findBrowser()) installBrowser()
-}

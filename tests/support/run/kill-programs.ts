@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { killAll } from '../site/programs.ts'
+
+afterAll(killAll)

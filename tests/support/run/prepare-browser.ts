@@ -1,0 +1,5 @@
+import { findBrowser, installBrowser } from '../browser/browser.ts'
+
+export default function prepareBrowser() {
+  if (!findBrowser()) installBrowser()
+}
