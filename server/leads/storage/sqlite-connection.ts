@@ -37,7 +37,7 @@ export function createConnection(path: string) {
 
   return {
     open() {
-      database.open()
+      if (!database.isOpen) database.open()
       insistOnDurability(database)
     },
 

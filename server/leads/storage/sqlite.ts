@@ -19,6 +19,7 @@ interface PendingTransaction {
 
 /** How long a writer waits for another process before its visitor has to retry. */
 const BUSY_TIMEOUT_MS = 5000
+const OPEN_POLL_MS = 20
 const READERS_TIMEOUT_MS = 30_000
 const READERS_POLL_MS = 250
 const IN_PLACE_TIMEOUT_MS = 500
@@ -94,7 +95,7 @@ export async function openSqlite({ path, mayCreate, connect = connectInThread }:
   async function snapshot<Result>(read: (query: Query) => Promise<Result>): Promise<Result> {
     const reader = connect(path)
     try {
-      await reader.open()
+      await openOnceMade(reader)
       await reader.beginReading()
       return await read(async (sql, values = []) => (await reader.query(sql, values)) as never[])
     } finally {
@@ -112,7 +113,7 @@ export async function openSqlite({ path, mayCreate, connect = connectInThread }:
   }
 
   try {
-    await connection.open()
+    await openOnceMade(connection)
     await transaction((migrating) => migrate(migrating, mayCreate))
   } catch (error) {
     await connection.close().catch(() => {})
@@ -130,6 +131,19 @@ export async function openSqlite({ path, mayCreate, connect = connectInThread }:
       await enqueue(commitWaiting)
       await connection.close()
     },
+  }
+}
+
+/** While another program makes the file, SQLite sets the kind of its log at once or not at all, whatever the timeout. */
+async function openOnceMade(connection: ThreadedConnection): Promise<void> {
+  const deadlineMs = performance.now() + BUSY_TIMEOUT_MS
+  for (;;) {
+    try {
+      return await connection.open()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= deadlineMs) throw error
+    }
+    await sleep(OPEN_POLL_MS)
   }
 }
 

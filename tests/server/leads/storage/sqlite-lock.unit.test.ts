@@ -2,7 +2,9 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test, vi } from 'vitest'
 import type { Flush } from '../../../../server/leads/storage/database.ts'
 import { openSqlite } from '../../../../server/leads/storage/sqlite.ts'
+import { BUSY, type StorageError } from '../../../../server/leads/storage/storage-error.ts'
 import { connectInThread } from '../../../../server/leads/storage/threaded-connection.ts'
+import { connectInProcess } from '../../../support/leads/sqlite-in-process.ts'
 import { insert, names, sqliteUnderTest } from '../../../support/leads/sqlite-under-test.ts'
 
 const at = sqliteUnderTest()
@@ -53,6 +55,25 @@ describe('a file that another program holds', () => {
     await storage.transaction(insert('c'))
     expect(await names(storage)).toEqual(['c'])
   })
+})
+
+test('a file that another program is making opens once it is made', async () => {
+  const other = lockedFile()
+  const failures: string[] = []
+  const connect = (path: string) => {
+    const connection = connectInProcess(path)
+    const open = () =>
+      connection.open().catch((error: StorageError) => {
+        failures.push(error.code)
+        other.release()
+        throw error
+      })
+    return { ...connection, open }
+  }
+  at.database = await openSqlite({ path: at.path(), mayCreate: true, connect })
+  expect(failures).toEqual([BUSY])
+  await at.database.transaction(insert('one'))
+  expect(await names(at.database)).toEqual(['one'])
 })
 
 /** Whoever waits for the file gives up at once, and the clock has gone on for as long as he would have waited. */
