@@ -19,6 +19,7 @@ describe.skipIf(!hasFirefox)('on paper by Firefox', () => {
     for (const height of [1001, 920, 760]) {
       await firefox.open(site().url + path)
       await firefox.run(layOnSheets, height)
+      await expect.poll(() => firefox.run(fontsOfLayout)).toBe('loaded')
       expect(await firefox.run(headingsAlone), `sheets of ${height} px`).toEqual([])
     }
   })
@@ -56,6 +57,12 @@ function layOnSheets(height: number) {
     `main { display: block !important; width: 660px; height: ${height}px; columns: 660px; column-fill: auto }`,
   )
   document.adoptedStyleSheets = [sheets]
+}
+
+/** The layout may ask for fonts that its page has not needed before; until they are there its lines break elsewhere. */
+function fontsOfLayout() {
+  document.body.getBoundingClientRect()
+  return document.fonts.status
 }
 
 /** Headings whose next words stand on another sheet. */
