@@ -12,7 +12,7 @@ import { json } from '../../support/peers/upstream.ts'
 const PAGES = ['/', '/projects/zernoved/']
 const BROTLI = { headers: { 'accept-encoding': 'br' } }
 
-const clock = middleOfAnHour()
+const clock = middleOfAnHour(12)
 const at = persistentSite('page-snapshot', clock)
 
 const renderedBy = async (site: TestSite) => Object.values(await renders(site)).reduce((sum, count) => sum + count, 0)
