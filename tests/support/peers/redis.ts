@@ -1,4 +1,6 @@
 import { Redis } from 'ioredis'
+import { afterEach, beforeEach } from 'vitest'
+import { startUpstream, type TestUpstream } from './upstream.ts'
 
 /** Empty without a Redis to test with. */
 export const REDIS_URL = process.env['TEST_REDIS_URL'] ?? ''
@@ -9,6 +11,20 @@ export const deleteSharedReplies = (upstreamUrl: string) =>
     const keys = await redis.keys(`versta-copy:*${upstreamUrl}/*`)
     if (keys.length > 0) await redis.del(keys)
   })
+
+/** For each test an upstream that Redis holds no reply of. */
+export function upstreamNewToRedis(): () => TestUpstream {
+  let upstream: TestUpstream
+  beforeEach(async () => {
+    upstream = await startUpstream()
+    await deleteSharedReplies(upstream.url)
+  })
+  afterEach(async () => {
+    await deleteSharedReplies(upstream.url)
+    await upstream.stop()
+  })
+  return () => upstream
+}
 
 export async function withRedis(task: (redis: Redis) => Promise<unknown>) {
   if (REDIS_URL === '') return

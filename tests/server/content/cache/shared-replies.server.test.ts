@@ -1,27 +1,18 @@
 import { gzipSync } from 'node:zlib'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PROJECT } from '../../../support/content/content.ts'
 import { moveClock, movedClock } from '../../../support/site/moved-clock.ts'
 import { startTcpProxy } from '../../../support/peers/tcp-proxy.ts'
-import { deleteSharedReplies, REDIS_URL, withRedis } from '../../../support/peers/redis.ts'
+import { REDIS_URL, upstreamNewToRedis, withRedis } from '../../../support/peers/redis.ts'
 import { startSite, type TestSite } from '../../../support/site/site.ts'
-import { json, startUpstream, status, type TestUpstream } from '../../../support/peers/upstream.ts'
+import { json, status } from '../../../support/peers/upstream.ts'
 
 const HOUR_S = '3600'
 const STEP_MS = 10 * 60_000
 
-let upstream: TestUpstream
+const upstream = upstreamNewToRedis()
 
-beforeEach(async () => {
-  upstream = await startUpstream()
-  await deleteSharedReplies(upstream.url)
-})
-afterEach(async () => {
-  await deleteSharedReplies(upstream.url)
-  await upstream.stop()
-})
-
-const settings = (env: Record<string, string> = {}) => ({ API_URL: upstream.url, REDIS_URL, ...env })
+const settings = (env: Record<string, string> = {}) => ({ API_URL: upstream().url, REDIS_URL, ...env })
 
 async function pageOf(site: TestSite, path = '/projects/zernoved/') {
   const reply = await site.get(path)
@@ -34,7 +25,7 @@ describe.skipIf(REDIS_URL === '')('processes that meet in Redis', () => {
     expect((await pageOf(first)).html).toContain('Зерновед')
     const second = await startSite(settings({ CONTENT_FRESH_S: HOUR_S }))
     expect((await pageOf(second)).html).toContain('Зерновед')
-    expect(upstream.requestsTo('/projects/zernoved/')).toBe(1)
+    expect(upstream().requestsTo('/projects/zernoved/')).toBe(1)
     await Promise.all([first.stop(), second.stop()])
   })
 
@@ -42,7 +33,7 @@ describe.skipIf(REDIS_URL === '')('processes that meet in Redis', () => {
     const first = await startSite(settings({ CONTENT_FRESH_S: '1' }))
     expect((await pageOf(first)).status).toBe(200)
     await first.stop()
-    upstream.onAll(status(500))
+    upstream().onAll(status(500))
 
     const second = await startSite(settings({ CONTENT_FRESH_S: '1' }))
     const { status: answered, html } = await pageOf(second)
@@ -56,7 +47,7 @@ describe.skipIf(REDIS_URL === '')('processes that meet in Redis', () => {
     const secret = { CONTENT_FRESH_S: HOUR_S, REVALIDATE_SECRET: 'only-for-this-test' }
     const site = await startSite(settings(secret))
     await pageOf(site)
-    upstream.on('/projects/zernoved/', json({ ITEM: { ...PROJECT, NAME: 'Зернодел' }, TAGS: {} }))
+    upstream().on('/projects/zernoved/', json({ ITEM: { ...PROJECT, NAME: 'Зернодел' }, TAGS: {} }))
     await site.postJson('/api/revalidate/', { area: 'projects' }, { authorization: 'Bearer only-for-this-test' })
     expect((await pageOf(site)).html).toContain('Зернодел')
     await site.stop()
@@ -69,7 +60,7 @@ describe.skipIf(REDIS_URL === '')('processes that meet in Redis', () => {
       { ...PROJECT, CODE: 'zavtra', NAME: 'Завтрашний', ACTIVE_FROM: minute },
       { ...PROJECT, CODE: 'vchera', NAME: 'Вчерашний', ACTIVE_TO: minute },
     ]
-    upstream.on('/projects/', json({ ITEMS: items, TAGS: {} }))
+    upstream().on('/projects/', json({ ITEMS: items, TAGS: {} }))
     const start = () => startSite(settings({ CONTENT_FRESH_S: HOUR_S, ...movedClock(STEP_MS) }))
     const [first, second] = [await start(), await start()]
     const namesAt = async (site: TestSite) =>
@@ -80,7 +71,7 @@ describe.skipIf(REDIS_URL === '')('processes that meet in Redis', () => {
     expect([await namesAt(first), await namesAt(second)]).toEqual(['Завтрашний', 'Вчерашний'])
     await moveClock(second)
     expect([await namesAt(first), await namesAt(second)]).toEqual(['Завтрашний', 'Завтрашний'])
-    expect(upstream.requestsTo('/projects/')).toBe(1)
+    expect(upstream().requestsTo('/projects/')).toBe(1)
     await Promise.all([first.stop(), second.stop()])
   })
 
@@ -95,19 +86,19 @@ describe.skipIf(REDIS_URL === '')('processes that meet in Redis', () => {
       ['that is no object', '2:', 'abc'],
       ['of a program before', '', facts],
     ])('%s', async (_what, format, spoilt) => {
-      const key = `versta-copy:${format}${upstream.url}/projects/zernoved/`
+      const key = `versta-copy:${format}${upstream().url}/projects/zernoved/`
       await withRedis((redis) => redis.hset(key, { facts: JSON.stringify(spoilt), packed: old }))
       const site = await startSite(settings({ CONTENT_FRESH_S: HOUR_S }))
       const { html } = await pageOf(site)
       await site.stop()
 
       expect(html).toContain('Зерновед')
-      expect(upstream.requestsTo('/projects/zernoved/')).toBe(1)
+      expect(upstream().requestsTo('/projects/zernoved/')).toBe(1)
     })
   })
 
   test('leave Redis alone for no key that is broken, and mend it', async () => {
-    const key = (path: string) => `versta-copy:2:${upstream.url}${path}`
+    const key = (path: string) => `versta-copy:2:${upstream().url}${path}`
     await withRedis(async (redis) => {
       await redis.hset(key('/projects/zernoved/'), { facts: '{"version":' })
       await redis.set(key('/projects/'), 'not even a hash')
@@ -119,7 +110,7 @@ describe.skipIf(REDIS_URL === '')('processes that meet in Redis', () => {
     for (const path of ['/projects/zernoved/', '/projects/']) await pageOf(second, path)
     await second.stop()
 
-    for (const path of ['/projects/zernoved/', '/projects/']) expect(upstream.requestsTo(path), path).toBe(1)
+    for (const path of ['/projects/zernoved/', '/projects/']) expect(upstream().requestsTo(path), path).toBe(1)
     expect(first.log.map(({ msg }) => msg)).not.toContain('content of other processes is left alone for a while')
   })
 

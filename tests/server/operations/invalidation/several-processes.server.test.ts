@@ -1,28 +1,19 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PROJECT } from '../../../support/content/content.ts'
 import { startJsonSink } from '../../../support/peers/json-sink.ts'
 import { startTcpProxy } from '../../../support/peers/tcp-proxy.ts'
-import { deleteSharedReplies, REDIS_URL } from '../../../support/peers/redis.ts'
+import { REDIS_URL, upstreamNewToRedis } from '../../../support/peers/redis.ts'
 import { startSite, type LogLine, type TestSite } from '../../../support/site/site.ts'
-import { json, startUpstream, type TestUpstream } from '../../../support/peers/upstream.ts'
+import { json } from '../../../support/peers/upstream.ts'
 
 const SECRET = 'only-for-this-test'
 const NOWHERE = 'redis://127.0.0.1:9'
 
-let upstream: TestUpstream
-
-beforeEach(async () => {
-  upstream = await startUpstream()
-  await deleteSharedReplies(upstream.url)
-})
-afterEach(async () => {
-  await deleteSharedReplies(upstream.url)
-  await upstream.stop()
-})
+const upstream = upstreamNewToRedis()
 
 const settings = (redisUrl: string) => ({
-  API_URL: upstream.url,
+  API_URL: upstream().url,
   CONTENT_FRESH_S: '3600',
   REVALIDATE_SECRET: SECRET,
   REDIS_URL: redisUrl,
@@ -32,7 +23,7 @@ const revalidate = (site: TestSite) =>
 const titleOf = async (site: TestSite) =>
   /<title>([^<]*)/.exec(await (await site.get('/projects/zernoved/')).text())?.[1]
 const rename = (name: string) =>
-  upstream.on('/projects/zernoved/', json({ ITEM: { ...PROJECT, NAME: name }, TAGS: {} }))
+  upstream().on('/projects/zernoved/', json({ ITEM: { ...PROJECT, NAME: name }, TAGS: {} }))
 
 const guess = (site: TestSite) => site.postJson('/api/revalidate/', {}, { authorization: 'Bearer nope' })
 
