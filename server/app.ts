@@ -146,7 +146,7 @@ export async function buildApp(
   app.register(seoPlugin, { site: config.site })
   app.register(indexNowPlugin, { site: config.site, ...config.indexNow, dataDirectory: config.dataDirectory })
   app.register(sharePlugin, { look, addressOf: shareAddress })
-  app.register(invalidationMessagesPlugin)
+  app.register(invalidationMessagesPlugin, { source: config.content.apiUrl ?? config.site.url })
   app.register(cdnPlugin, { purge: config.cdnPurge })
   app.register(revalidatePlugin, { secret: config.revalidateSecret, areas: Object.keys(CONTRACT) })
   app.register(leadsPlugin, {

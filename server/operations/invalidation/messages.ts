@@ -13,15 +13,20 @@ declare module 'fastify' {
   }
 }
 
-/** As earlier versions of the site call it, which run beside this one during a deploy. */
+export interface InvalidationMessagesOptions {
+  /** Identifies the content the processes of one site share: other sites may use the same Redis. */
+  source: string
+}
+
+/** One for a whole Redis server, whatever the database. */
 const CHANNEL = 'versta-purge'
 
 /** Keep-alive: detects a dead connection. */
 const PING_EVERY_MS = 5000
 
-/** Broadcasts invalidations to all processes. After a lost connection a process invalidates all content. */
-export const invalidationMessagesPlugin = fp(
-  async (app) => {
+/** Broadcasts invalidations to all processes of the site. After a lost connection a process invalidates all content. */
+export const invalidationMessagesPlugin = fp<InvalidationMessagesOptions>(
+  async (app, { source }) => {
     const listeners: ((message: unknown) => void)[] = []
     const own = randomUUID()
     const onMessage = (listener: (message: unknown) => void) => void listeners.push(listener)
@@ -47,7 +52,7 @@ export const invalidationMessagesPlugin = fp(
       onMessage,
       async send(message) {
         try {
-          await sender.publish(CHANNEL, JSON.stringify({ from: own, message }))
+          await sender.publish(CHANNEL, JSON.stringify({ from: own, source, message }))
           return true
         } catch (error) {
           warn(error, 'invalidation message lost')
@@ -70,8 +75,9 @@ export const invalidationMessagesPlugin = fp(
 
     function receive(text: string): void {
       try {
-        const { from, message } = JSON.parse(text) as { from?: unknown; message?: unknown }
-        if (from !== own) for (const listener of listeners) listener(message)
+        const { from, source: about = source, message } = JSON.parse(text) as Record<string, unknown>
+        if (from === own || about !== source) return
+        for (const listener of listeners) listener(message)
       } catch (error) {
         warn(error, 'invalidation message lost')
       }

@@ -32,14 +32,23 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-async function processWith(redis: Connection | null) {
+async function processWith(redis: Connection | null, source = 'https://api.example') {
   const one = Fastify()
   one.register(feature('redis', { redis }))
   one.register(feature('content', { contentStore: { invalidate } }))
-  one.register(invalidationMessagesPlugin)
+  one.register(invalidationMessagesPlugin, { source })
   await one.ready()
   one.invalidationMessages.onMessage((message) => heard.push(message))
   return one
+}
+
+/** Another process, with connections of its own. */
+async function another(source?: string) {
+  const here = { receiver, sender }
+  const there = { receiver: (receiver = new Connection()), sender: (sender = new Connection()) }
+  const other = await processWith(sender, source)
+  ;({ receiver, sender } = here)
+  return { ...there, app: other }
 }
 
 /** As another process has published it. */
@@ -53,17 +62,25 @@ describe('a message', () => {
     say(text)
     expect(heard).toEqual([])
 
-    const [ownReceiver, ownSender] = [receiver, sender]
-    receiver = new Connection()
-    sender = new Connection()
-    const other = await processWith(sender)
-    receiver.emit('ready')
-    expect(receiver.subscribe).toHaveBeenCalledWith(channel)
-    receiver.emit('message', channel, text)
+    const other = await another()
+    other.receiver.emit('ready')
+    expect(other.receiver.subscribe).toHaveBeenCalledWith(channel)
+    other.receiver.emit('message', channel, text)
     expect(heard).toEqual([{ area: 'blog' }])
-    await other.close()
-    receiver = ownReceiver
-    sender = ownSender
+    await other.app.close()
+  })
+
+  test('of a site with other content in the same Redis is not heard', async () => {
+    const other = await another('https://another.example')
+    await other.app.invalidationMessages.send({ area: 'blog' })
+    receiver.emit('message', ...(other.sender.publish.mock.lastCall ?? []))
+    expect(heard).toEqual([])
+    await other.app.close()
+  })
+
+  test('of an earlier version, which does not name its content, is heard', () => {
+    say('{"from": "other", "message": {"area": "blog"}}')
+    expect(heard).toEqual([{ area: 'blog' }])
   })
 
   test('that could not be sent is said to be lost', async () => {
