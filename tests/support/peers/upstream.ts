@@ -105,7 +105,7 @@ export const truncatedGzip = coded('gzip', gzipped.subarray(0, gzipped.length / 
 
 /** Valid, but in undeclared windows-1251. */
 export const windows1251: RequestListener = (request, response) => {
-  const content = JSON.stringify(GOOD_AREAS[request.url ?? ''])
+  const content = JSON.stringify(GOOD_AREAS[request.url ?? ''] ?? null)
   const letters = content.replaceAll(/[а-яё]/gi, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x350))
   response.setHeader('content-type', 'application/json').end(Buffer.from(letters, 'latin1'))
 }
