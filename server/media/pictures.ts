@@ -122,7 +122,8 @@ export function createPictures({
     const isDoubted = asked !== null && asked !== stored.version
     if (!check || !isRecent(check.at, isDoubted ? PAUSE_MS : check.freshMs, now()))
       recheck(key, address, variant, stored)
-    return { ...stored, isUnchecked: check !== undefined && check.failingSince !== null }
+    const failingSince = check ? check.failingSince : (stored.missingSince ?? null)
+    return { ...stored, isUnchecked: failingSince !== null }
   }
 
   function recheck(key: string, address: string, variant: Variant, stored: StoredPicture) {

@@ -192,6 +192,19 @@ describe('a picture', () => {
     expect(kept.size).toBe(0)
   })
 
+  test('that was missing before a restart is unchecked from the first answer on', async () => {
+    const kept = new Map<string, StoredPicture>()
+    const before = await picturesFreshFor(HOUR_MS, kept)
+    await before.read()
+    before.clock.now = HOUR_MS
+    before.fetch.mockResolvedValue('missing')
+    await before.read()
+    await vi.waitFor(async () => expect(await before.read()).toMatchObject({ isUnchecked: true }))
+
+    const after = await picturesFreshFor(HOUR_MS, kept)
+    expect(await after.read()).toMatchObject({ version: ORANGE, isUnchecked: true })
+  })
+
   test('that is missing and was never known is asked for again after 3 seconds, whatever its variant', async () => {
     const { clock, fetch, read } = await picturesFreshFor(HOUR_MS)
     fetch.mockResolvedValue('missing')
