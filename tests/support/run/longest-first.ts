@@ -2,9 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The slowest files, some of which mostly wait: started last, they would delay the end of the run. */
 const LONGEST = [
-  'e2e/every-page',
-  'e2e/first-screen',
-  'e2e/two-builds',
+  'e2e/look/every-page',
+  'e2e/look/first-screen',
+  'e2e/navigation/two-builds',
   'leads/crash',
   'leads/smtp',
   'rendering/proof',
@@ -12,16 +12,16 @@ const LONGEST = [
   'leads/standby',
   'tools/warm',
   'media/memory',
-  'e2e/hostile-content',
-  'e2e/boot-back',
-  'e2e/counters',
-  'e2e/gallery',
-  'e2e/static-parts',
-  'e2e/popups',
-  'e2e/boot-presses',
-  'e2e/cold-visit',
-  'e2e/navigation',
-  'e2e/wheel',
+  'e2e/content/hostile-content',
+  'e2e/boot/back',
+  'e2e/frame/counters',
+  'e2e/cases/gallery',
+  'e2e/boot/static-parts',
+  'e2e/popups/popups',
+  'e2e/boot/presses',
+  'e2e/boot/cold-visit',
+  'e2e/navigation/navigation',
+  'e2e/look/wheel',
 ]
 
 export default class LongestFirst extends BaseSequencer {

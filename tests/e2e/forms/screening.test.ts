@@ -1,0 +1,52 @@
+import type { Locator } from 'playwright'
+import { expect, test } from 'vitest'
+import { siteBrowserAndMail } from '../../support/browser/site-and-browser.ts'
+import { untilHydrated } from '../../support/browser/visit.ts'
+
+const { arrive, openWindow, smtp } = siteBrowserAndMail()
+
+test('a form tells the server when it was first touched, and a robot’s haste is marked while it sees the thanks', async () => {
+  const page = await openWindow()
+  let [sent, tookMs] = [0, Infinity]
+  // On a busy machine a robot may take longer than a person: then it has proven nothing.
+  for (; tookMs >= 1500; sent += 1) {
+    await page.goto('/contacts/')
+    await untilHydrated(page)
+    tookMs = await sendAtOnce(page.getByRole('main').locator('form[action="/api/mail/"]'), `+7 (916) 200-30-4${sent}`)
+    await page.getByRole('dialog', { name: 'Сообщение успешно отправлено' }).waitFor()
+  }
+  const mails = await smtp().received(sent)
+  expect(mails.at(-1)?.subject).toBe(`Похоже на спам. Заявка: Робот, +7 (916) 200-30-4${sent - 1}`)
+})
+
+/** All of it in the page; milliseconds from the first touch to the answer. */
+const sendAtOnce = (form: Locator, phone: string) =>
+  form.evaluate(async (element: HTMLFormElement, tel) => {
+    const values = { name: 'Робот', tel, email: 'robot@company.example' }
+    for (const [name, value] of Object.entries(values))
+      element.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value = value
+    element.querySelector<HTMLInputElement>('[name="confirm"]')!.checked = true
+    const requestTo = async (path: string) => {
+      for (;;) {
+        const request = performance.getEntriesByType('resource').find(({ name }) => name.endsWith(path))
+        if (request) return request as PerformanceResourceTiming
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    }
+    element.querySelector<HTMLInputElement>('[name="name"]')!.focus()
+    const token = await requestTo('/api/form-token/')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    element.requestSubmit()
+    return (await requestTo('/api/mail/')).responseEnd - token.startTime
+  }, phone)
+
+test('the field for robots is neither seen, reached by Tab, nor read aloud', async () => {
+  const { page } = await arrive('/contacts/')
+  const field = page.getByRole('main').locator('input[name="homepage"]')
+
+  expect(await field.getAttribute('tabindex')).toBe('-1')
+  expect((await field.locator('xpath=ancestor::*[@aria-hidden="true"]').count()) > 0).toBe(true)
+  expect(await page.getByRole('textbox', { name: 'Оставьте пустым' }).count()).toBe(0)
+  const box = await field.locator('xpath=ancestor::div[1]').boundingBox()
+  expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThanOrEqual(1)
+})
