@@ -10,24 +10,26 @@ const CLAIMED_FOR_S = 3600
 /** There is one process: every change is its own. */
 export const ownClaims: Claims = { take: async (addresses) => [...addresses], release: async () => {} }
 
-/** A change is announced by the process that claims it first. Without Redis it may be announced twice, rather than never. */
-export function claimsInRedis(redis: Pick<Redis, 'set' | 'del'>, siteUrl: string): Claims {
+/**
+ * A change is announced by the process that claims it first, and what has changed together by one of them in one message.
+ * Without Redis it may be announced twice, rather than never.
+ */
+export function claimsInRedis(redis: Pick<Redis, 'multi' | 'del'>, siteUrl: string): Claims {
   let taken: string[] = []
   return {
     async take(addresses, marks) {
-      taken = []
-      const own: string[] = []
-      for (const address of addresses) {
-        const name = `versta-indexnow:${contentHash(`${siteUrl}${address} ${marks[address] ?? 'gone'}`)}`
-        const reply = await redis.set(name, '', 'EX', CLAIMED_FOR_S, 'NX').catch(() => 'OK')
-        if (reply === null) continue
-        own.push(address)
-        taken.push(name)
-      }
+      if (addresses.length === 0) return []
+      const nameOf = (address: string) =>
+        `versta-indexnow:${contentHash(`${siteUrl}${address} ${marks[address] ?? 'gone'}`)}`
+      const claiming = redis.multi()
+      for (const address of addresses) claiming.set(nameOf(address), '', 'EX', CLAIMED_FOR_S, 'NX')
+      const replies = await claiming.exec().catch(() => null)
+      const own = addresses.filter((_address, index) => replies?.[index]?.[1] !== null)
+      taken = own.map(nameOf)
       return own
     },
     async release() {
-      await Promise.all(taken.map((name) => redis.del(name).catch(() => 0)))
+      await redis.del(taken).catch(() => 0)
     },
   }
 }

@@ -118,9 +118,13 @@ describe('search engines', () => {
 
 describe('of several processes', () => {
   const kept = new Set<string>()
+  const claim = (name: string) => (kept.has(name) ? null : kept.add(name) && 'OK')
   const redis = {
-    set: async (name: string) => (kept.has(name) ? null : kept.add(name) && 'OK'),
-    del: async (name: string) => Number(kept.delete(name)),
+    multi() {
+      const names: string[] = []
+      return { set: (name: string) => names.push(name), exec: async () => names.map((name) => [null, claim(name)]) }
+    },
+    del: async (names: string[]) => names.filter((name) => kept.delete(name)).length,
   } as never
   const marks = { '/': 'now' }
   beforeEach(() => kept.clear())
@@ -135,8 +139,15 @@ describe('of several processes', () => {
     expect(await other.take(['/'], marks)).toEqual(['/'])
   })
 
+  test('one tells all that has changed together, though another sees it at the same time', async () => {
+    const [one, other] = [claimsInRedis(redis, 'https://a.example'), claimsInRedis(redis, 'https://a.example')]
+    const taken = await Promise.all([one.take(['/', '/gone/'], marks), other.take(['/gone/', '/'], marks)])
+    expect(taken).toEqual([['/', '/gone/'], []])
+  })
+
   test('each tells what Redis says nothing of', async () => {
-    const down = { set: () => Promise.reject(new Error('down')), del: () => Promise.reject(new Error('down')) } as never
+    const refuse = () => Promise.reject(new Error('down'))
+    const down = { multi: () => ({ set: () => null, exec: refuse }), del: refuse } as never
     const claims = claimsInRedis(down, 'https://a.example')
     expect(await claims.take(['/'], marks)).toEqual(['/'])
     await claims.release()
