@@ -50,7 +50,7 @@ describe('the page behind the menu', () => {
     const { page } = await openMenu(visit)
 
     await expect.poll(() => reachableBehind(page)).toEqual([])
-    expect(await exposedLandmarks(page)).toEqual(['dialog', 'navigation'])
+    await expect.poll(() => exposedLandmarks(page)).toEqual(['dialog', 'navigation'])
     await page.keyboard.press('Escape')
     await menuOf(page).waitFor({ state: 'hidden' })
 
