@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { accentOf } from '../shared/colour.ts'
 import { readConfig } from '../server/config/config.ts'
 import { environment } from '../server/config/environment.ts'
 import { ConfigError } from '../server/config/settings.ts'
 import { linesOf } from '../server/brand/logo.ts'
+import { parseCommand } from '../server/base/parse-command.ts'
 import { WrongUsage } from '../server/base/wrong-usage.ts'
 import { icoOf } from './drawing/icons.ts'
 import { measure, text } from './drawing/text.ts'
@@ -41,7 +41,7 @@ try {
 }
 
 function readArguments() {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { force: { type: 'boolean' } } })
+  const { values, positionals } = parseCommand({ force: { type: 'boolean' } })
   const [folder, ...rest] = positionals
   if (folder === undefined) throw new WrongUsage('Не названа папка')
   if (rest.length > 0) throw new WrongUsage(`Папка одна, лишнее: ${rest.join(' ')}`)

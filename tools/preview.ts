@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { messageOf } from '../server/base/error-reason.ts'
 import { readConfig, type Config } from '../server/config/config.ts'
 import { ConfigError } from '../server/config/settings.ts'
@@ -6,6 +5,7 @@ import { environment } from '../server/config/environment.ts'
 import { canonicalRedirect } from '../server/pages/canonical.ts'
 import { previewLink } from '../server/preview-link.ts'
 import { pageExists } from './page-exists.ts'
+import { parseCommand } from '../server/base/parse-command.ts'
 import { WrongUsage } from '../server/base/wrong-usage.ts'
 
 const MOST_HOURS = 30 * 24
@@ -42,7 +42,7 @@ async function exists(page: string, config: Config): Promise<boolean> {
 }
 
 function readArguments() {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { hours: { type: 'string' } } })
+  const { values, positionals } = parseCommand({ hours: { type: 'string' } })
   const [address, ...rest] = positionals
   if (address === undefined) throw new WrongUsage('Не назван адрес страницы')
   if (rest.length > 0) throw new WrongUsage(`Адрес страницы один, лишнее: ${rest.join(' ')}`)

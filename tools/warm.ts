@@ -1,26 +1,24 @@
 import { messageOf } from '../server/base/error-reason.ts'
 import { readConfig } from '../server/config/config.ts'
 import { environment } from '../server/config/environment.ts'
+import { parseCommand } from '../server/base/parse-command.ts'
 import { WrongUsage } from '../server/base/wrong-usage.ts'
 
 const AT_ONCE = 4
-const PICTURES = '--pictures'
-const WAIT = '--wait'
 const WAIT_S = 30
-const HELP = `npm run warm -- [АДРЕС САЙТА] [${PICTURES}] [${WAIT} СЕКУНДЫ]
+const HELP = `npm run warm -- [АДРЕС САЙТА] [--pictures] [--wait СЕКУНДЫ]
 
   Обходит все страницы карты сайта, чтобы первый посетитель не ждал. Без адреса — сайт на этой машине (PORT).
-  ${PICTURES} — просит и первые картинки страниц в AVIF: сайт нарисует их заранее, это минуты работы процессора.
-  ${WAIT} — сколько ждать каждого ответа, без него ${WAIT_S} секунд.
+  --pictures — просит и первые картинки страниц в AVIF: сайт нарисует их заранее, это минуты работы процессора.
+  --wait — сколько ждать каждого ответа, без него ${WAIT_S} секунд.
   Коды выхода: 0 — все страницы ответили, 1 — не все, 2 — команда записана с ошибкой.`
 
 let waitS = WAIT_S
 
 try {
-  const words = process.argv.slice(2)
-  waitS = takeWait(words)
-  const withPictures = words.includes(PICTURES)
-  const site = siteFrom(words.filter((word) => word !== PICTURES))
+  const { values, positionals } = parseCommand({ pictures: { type: 'boolean' }, wait: { type: 'string' } })
+  if (values.wait !== undefined) waitS = secondsFrom(values.wait)
+  const site = siteFrom(positionals)
   const startedAt = performance.now()
   const paths = await pagesOf(site)
   const failed: string[] = []
@@ -30,7 +28,7 @@ try {
 
   async function visitNext(): Promise<void> {
     for (const path of queue) {
-      await (withPictures ? readWithPictures : read)(site, path).catch((error: unknown) =>
+      await (values.pictures ? readWithPictures : read)(site, path).catch((error: unknown) =>
         failed.push(`${reasonOf(error)}  ${path}`),
       )
       done += 1
@@ -50,13 +48,9 @@ try {
   process.exitCode = isWrittenWrongly ? 2 : 1
 }
 
-/** Takes the option and its value out of the words. */
-function takeWait(words: string[]): number {
-  const at = words.indexOf(WAIT)
-  if (at < 0) return WAIT_S
-  const [, given = ''] = words.splice(at, 2)
-  const seconds = Number(given)
-  if (!(seconds >= 1 && seconds <= 3600)) throw new WrongUsage(`${WAIT}: нужны секунды от 1 до 3600, а это ${given}`)
+function secondsFrom(text: string): number {
+  const seconds = Number(text)
+  if (!(seconds >= 1 && seconds <= 3600)) throw new WrongUsage(`--wait: нужны секунды от 1 до 3600, а это ${text}`)
   return seconds
 }
 

@@ -48,3 +48,8 @@ test('a folder that is not there is told, with how to call it', async () => {
   const { code, stderr } = await draw(join(folder, 'nowhere'))
   expect([code, stderr]).toEqual([2, expect.stringMatching(/Такой папки нет.*\n\nnpm run brand/)])
 })
+
+test('an option it does not know is told, with how to call it', async () => {
+  const { code, stderr } = await draw(folder, '--forse')
+  expect([code, stderr]).toEqual([2, expect.stringMatching(/^Команда записана с ошибкой:.*--forse\n\nnpm run brand/)])
+})

@@ -143,6 +143,7 @@ test.each([
   ['a word', ['куда-то'], 'начинается с http:// или https://'],
   ['an address without a scheme', ['localhost:4201'], 'начинается с http:// или https://'],
   ['no time to wait', ['--wait', 'долго'], '--wait: нужны секунды от 1 до 3600, а это долго'],
+  ['an option it does not know', ['--picture'], 'Команда записана с ошибкой: --picture'],
   ['two addresses', ['http://127.0.0.1', 'http://127.0.0.2'], 'лишнее: http://127.0.0.2'],
 ])('a command written wrongly is explained: %s', async (_what, args, complaint) => {
   const { code, complained } = await warm(...args)

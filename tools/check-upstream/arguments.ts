@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { parseCommand } from '../../server/base/parse-command.ts'
 import { WrongUsage } from '../../server/base/wrong-usage.ts'
 import { API_KINDS, type ApiKind } from '../../server/config/api.ts'
 import { isLanguage, type Language } from './languages.ts'
@@ -11,9 +11,12 @@ export interface Arguments {
   kind: ApiKind | null
 }
 
+const OPTIONS = { token: { type: 'string' }, kind: { type: 'string' }, lang: { type: 'string' } } as const
+const UNKNOWN_OPTION = 'Есть только --token, --kind и --lang. There are only --token, --kind and --lang.'
+
 /** Complaints never quote an argument: one of them may be the token. */
 export function readArguments(args: readonly string[]): Arguments {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parseCommand(OPTIONS, args, UNKNOWN_OPTION)
   const [address, ...rest] = positionals
   if (address === undefined) throw new WrongUsage('Не назван адрес API. The address of the API is missing.')
   if (rest.length > 0) throw new WrongUsage('Адрес API один. There is one address of the API.')
@@ -45,15 +48,6 @@ function plainToken(token: string, name: string): string {
   if (!/^[\x21-\x7e]+$/.test(token))
     throw new WrongUsage(`${name}: латиница без пробелов. ${name} has Latin letters and no spaces.`)
   return token
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    const options = { token: { type: 'string' }, kind: { type: 'string' }, lang: { type: 'string' } } as const
-    return parseArgs({ args: [...args], allowPositionals: true, options })
-  } catch {
-    throw new WrongUsage('Есть только --token, --kind и --lang. There are only --token, --kind and --lang.')
-  }
 }
 
 /** Without a slash at its end, as paths of the contract begin with one. */

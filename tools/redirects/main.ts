@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { messageOf } from '../../server/base/error-reason.ts'
+import { parseCommand } from '../../server/base/parse-command.ts'
 import { WrongUsage } from '../../server/base/wrong-usage.ts'
 import { readConfig } from '../../server/config/config.ts'
 import { ConfigError } from '../../server/config/settings.ts'
@@ -56,20 +56,12 @@ async function run(): Promise<number> {
 }
 
 function readArguments() {
-  const { values, positionals } = parsed()
+  const { values, positionals } = parseCommand({ 'dry-run': { type: 'boolean' } })
   const [command, table, ...rest] = positionals
   if (command !== 'import') throw new WrongUsage('Есть одна команда: import')
   if (table === undefined) throw new WrongUsage('Не назван файл')
   if (rest.length > 0) throw new WrongUsage(`Файл один, лишнее: ${rest.join(' ')}`)
   return { table, isDryRun: values['dry-run'] ?? false }
-}
-
-function parsed() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean' } } })
-  } catch {
-    throw new WrongUsage(`Команда записана с ошибкой: ${process.argv.slice(2).join(' ')}`)
-  }
 }
 
 function summaryOf(reports: readonly LineReport[], file: string | null): string {

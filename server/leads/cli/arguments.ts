@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { formatPhone, isPhone } from '../../../shared/lead/phone.ts'
 import type { Person } from '../archive.ts'
+import { parseCommand } from '../../base/parse-command.ts'
 import { WrongUsage } from '../../base/wrong-usage.ts'
 
 export const DEFAULT_LIMIT = 50
@@ -66,7 +66,8 @@ export type CommandName = keyof typeof COMMANDS
 
 /** Throws `WrongUsage`, with a message for the user. */
 export function readArguments(args: readonly string[]) {
-  const { values, positionals } = parse(args)
+  const failure = `Команда записана с ошибкой: ${args.join(' ')}\n\n${HELP}`
+  const { values, positionals } = parseCommand(OPTIONS, args, failure)
   const [name = '', id, ...rest] = positionals
   if (values.help) return { name: 'help' as const, id, options: values }
   if (name === '') throw new WrongUsage(HELP)
@@ -83,14 +84,6 @@ export function readArguments(args: readonly string[]) {
 export type Options = ReturnType<typeof readArguments>['options']
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(COMMANDS, name)
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
-  } catch {
-    throw new WrongUsage(`Команда записана с ошибкой: ${args.join(' ')}\n\n${HELP}`)
-  }
-}
 
 /** `undefined`: no limit. */
 export function limitOf({ all, limit, json }: Options): number | undefined {
