@@ -14,11 +14,11 @@ describe('a reply of the upstream', () => {
     expect(new Set(values)).toEqual(new Set(['проекты']))
   })
 
-  test('is kept while it is fresh', async () => {
-    const { clock, get, valueOf } = storeAt(0)
+  test.each([1000, HOUR_MS])('is kept while it is fresh, for %d ms', async (freshMs) => {
+    const { clock, get, valueOf } = storeAt(0, { freshMs })
     get.mockResolvedValueOnce(found('старое')).mockResolvedValue(found('новое'))
     await valueOf()
-    clock.now = 999
+    clock.now = freshMs - 1
     expect(await valueOf()).toBe('старое')
     expect(get).toHaveBeenCalledTimes(1)
   })
@@ -43,12 +43,13 @@ describe('a reply of the upstream', () => {
   })
 
   test('outlives a day of failures, and is not given after its last hour', async () => {
-    const { clock, get, valueOf } = storeAt(0)
+    const start = 1000 * HOUR_MS
+    const { clock, get, valueOf } = storeAt(start)
     get.mockResolvedValueOnce(found('старое')).mockRejectedValue(new UpstreamDown('нет связи'))
     await valueOf()
-    clock.now = 24 * HOUR_MS - 1
+    clock.now = start + 24 * HOUR_MS - 1
     expect(await valueOf()).toBe('старое')
-    clock.now = 24 * HOUR_MS
+    clock.now = start + 24 * HOUR_MS
     await expect(valueOf()).rejects.toThrow('нет связи')
   })
 
