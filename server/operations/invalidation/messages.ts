@@ -75,6 +75,7 @@ export const invalidationMessagesPlugin = fp<InvalidationMessagesOptions>(
 
     function receive(text: string): void {
       try {
+        // Earlier versions, which run beside this one during a deploy, name no source.
         const { from, source: about = source, message } = JSON.parse(text) as Record<string, unknown>
         if (from === own || about !== source) return
         for (const listener of listeners) listener(message)
