@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './Section.module.css'
 
-interface SectionProps {
-  id?: string
+interface SectionFrameProps extends ComponentProps<'section'> {
+  theme?: 'frost' | 'night' | 'rye' | undefined
+  /** The list is its lower edge. */
+  isFlush?: boolean | undefined
+}
+
+interface SectionContentProps {
   /** Omitted when the content has its own heading. */
   title?: string
   /** For screen readers only: the milepost shows the title already. */
@@ -15,30 +20,39 @@ interface SectionProps {
   /** A long title takes nine columns and leaves the note three. */
   isTitleWide?: boolean
   isTitleLarge?: boolean
-  theme?: 'frost' | 'night' | 'rye'
   /** A list from edge to edge, outside the column. */
   bleed?: ReactNode
-  /** The list is its lower edge. */
-  isFlush?: boolean
   children?: ReactNode
 }
 
+type SectionProps = SectionContentProps & Pick<SectionFrameProps, 'id' | 'theme' | 'isFlush'>
+
 /** A verst of the page: milepost in the roadside, h2, note, content. */
-export function Section({
-  id,
+export function Section({ id, theme, isFlush, ...content }: SectionProps) {
+  return (
+    <SectionFrame id={id} theme={theme} isFlush={isFlush}>
+      <SectionContent {...content} />
+    </SectionFrame>
+  )
+}
+
+/** The element alone, for a section whose content is a static part. */
+export function SectionFrame({ theme, isFlush, ...attributes }: SectionFrameProps) {
+  return <section {...attributes} data-theme={theme} className={classes(styles.section, isFlush && styles.flush)} />
+}
+
+export function SectionContent({
   title,
   isTitleHidden,
   isTitleWide,
   isTitleLarge,
   milepost,
   note,
-  theme,
   bleed,
-  isFlush,
   children,
-}: SectionProps) {
+}: SectionContentProps) {
   return (
-    <section id={id} data-theme={theme} className={classes(styles.section, isFlush && styles.flush)}>
+    <>
       <div className={classes('wrap', milepost && `parts ${styles.grid}`)}>
         {milepost && (
           <div className="wide-only" aria-hidden="true">
@@ -66,6 +80,6 @@ export function Section({
         </div>
       </div>
       {bleed}
-    </section>
+    </>
   )
 }

@@ -8,10 +8,10 @@ import styles from './IndexPage.module.css'
 const LazyBelowHero = lazyPart(() => import('./BelowHero.tsx').then((file) => file.BelowHero), serverRendered)
 
 export default function Page() {
-  const { copy, facts, projectCount } = useData<Data>()
+  const { copy, projectCount, staticParts } = useData<Data>()
   return (
     <div className={styles.page}>
-      <Hero copy={copy.hero} facts={facts} hasProjects={projectCount > 0} />
+      <Hero copy={copy.hero} facts={staticParts.facts} hasProjects={projectCount > 0} />
       <LazyBelowHero />
     </div>
   )

@@ -1,11 +1,14 @@
 import type { PageContextServer } from 'vike/types'
 import { orEmpty, orNone } from '#shared/content-fallback.ts'
+import type { PostCard } from '#shared/entities/post.ts'
 import type { Review } from '#shared/entities/review.ts'
 import type { ServiceGroup } from '#shared/entities/service.ts'
 import { pageDate } from '#shared/page-dates.ts'
-import type { PageData, PageSection } from '#shared/page-data.ts'
+import type { PageData } from '#shared/page-data.ts'
 import { typeset, typesetDeep } from '#shared/typography.ts'
 import { copy as own, heroFacts, servicesNote } from './copy.ts'
+import type { NotePost } from './Note.tsx'
+import { milepostAt, type SectionId, type Versts } from './versts.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>
 
@@ -24,12 +27,19 @@ export async function data({ content, site, year, words }: PageContextServer) {
   const directions = groups.flatMap(mainOf)
   const quoted = quotedOf(reviews, copy.review.first)
   const shown = projects.items.slice(0, 6)
-  const { title, description, ...shownCopy } = copy
-  const {
-    route: { steps, ...route },
-    mileage,
-    ...rest
-  } = typesetDeep(shownCopy)
+  const { title, description, ...texts } = copy
+  const { services: signs, route, team: portraits, blog, mileage, ...rest } = typesetDeep(texts)
+  const sections = [
+    section('projects', copy.projects, projects.items),
+    section('services', copy.services, directions),
+    section('route', copy.route),
+    section('mileage', copy.mileage),
+    section('reviews', copy.review, quoted),
+    section('team', copy.team, team),
+    section('blog', copy.blog, posts),
+    section('lead', copy.lead),
+  ].flat()
+  const versts: Versts = Object.fromEntries(sections.map(({ id }, index) => [id, index + 1]))
 
   return {
     title,
@@ -42,35 +52,36 @@ export async function data({ content, site, year, words }: PageContextServer) {
       alt: `${site.name}: ${copy.hero.title.join(' ').toLowerCase()}`,
     },
     updatedAt: pageDate('/', { projects: projects.items, services, posts, reviews }),
-    sections: [
-      section('projects', copy.projects, projects.items),
-      section('services', copy.services, directions),
-      section('route', copy.route),
-      section('reviews', copy.review, quoted),
-      section('team', copy.team, team),
-      section('blog', copy.blog, posts),
-    ].flat(),
-    copy: { ...rest, route, mileage: mileage && counterOf(mileage) },
-    facts: typesetDeep(
-      heroFacts(projects.items.length, services.length, site.foundedYear && year - site.foundedYear, site.foundedYear),
-    ),
+    sections: sections.filter(({ id }) => id !== 'mileage' && id !== 'lead'),
+    versts,
+    copy: { ...rest, mileage: mileage && counterOf(mileage) },
     projectCount: projects.items.length,
     projects: shown.map(({ code, types }) => ({ code, palette: types[0]?.code })),
-    servicesNote: typeset(servicesNote(directions.length, services.length)),
     reviews: quoted.map(quote),
     staticParts: {
+      facts: typesetDeep(
+        heroFacts(
+          projects.items.length,
+          services.length,
+          site.foundedYear && year - site.foundedYear,
+          site.foundedYear,
+        ),
+      ),
       strips: shown,
-      services: directions,
-      steps,
+      services: {
+        copy: signs,
+        milepost: milepostAt(versts, 'services', signs),
+        note: typeset(servicesNote(directions.length, services.length)),
+        services: directions,
+      },
+      route: { copy: route, milepost: milepostAt(versts, 'route', route) },
       mileage: mileage?.facts ?? [],
-      team: team.slice(0, 6).map(({ code, name, role, picture }) => ({ code, name, role, picture })),
-      posts: posts.slice(0, 6).map(({ code, name, tags, previewPicture, publishedAt }) => ({
-        code,
-        name,
-        tag: tags[0]?.name ?? null,
-        picture: previewPicture,
-        publishedAt,
-      })),
+      team: {
+        copy: portraits,
+        milepost: milepostAt(versts, 'team', portraits),
+        people: team.slice(0, 6).map(({ code, name, role, picture }) => ({ code, name, role, picture })),
+      },
+      blog: { copy: blog, milepost: milepostAt(versts, 'blog', blog), posts: posts.slice(0, 6).map(noteOf) },
     },
   } satisfies PageData & Record<string, unknown>
 }
@@ -82,6 +93,14 @@ const counterOf = ({ name, title, note, leads, unit }: NonNullable<typeof own.mi
   note,
   leads,
   unit,
+})
+
+const noteOf = ({ code, name, tags, previewPicture, publishedAt }: PostCard): NotePost => ({
+  code,
+  name,
+  tag: tags[0]?.name ?? null,
+  picture: previewPicture,
+  publishedAt,
 })
 
 /** The leading service of a group is shown under the name of the group. */
@@ -107,6 +126,6 @@ const quote = ({ code, name, status, avatar, heading, detailHtml }: Review) => (
   hasText: detailHtml !== '',
 })
 
-/** An anchor for the section bar, or none if the section is empty. */
-const section = (id: string, { name }: { name: string }, items: readonly unknown[] = [name]): PageSection[] =>
-  items.length > 0 ? [{ id, name }] : []
+/** One section, or none if it is empty. */
+const section = (id: SectionId, copy: { name: string } | null, items: readonly unknown[] = [copy]) =>
+  copy && items.length > 0 ? [{ id, name: copy.name }] : []

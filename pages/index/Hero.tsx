@@ -1,22 +1,32 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { Landscape } from '#components/landscape/Landscape.tsx'
 import { Milepost } from '#components/landscape/Milepost.tsx'
+import { useStaticPart } from '#components/hydration/static-parts.ts'
 import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { daylightAt } from '#shared/daylight.ts'
+import type { Data } from './+data.ts'
 import type { Copy } from './copy.ts'
 import styles from './Hero.module.css'
 import { NARROW_SCENE, WIDE_SCENE } from './hero-scenes.ts'
 
 interface HeroProps {
   copy: Copy['hero']
-  facts: readonly { value: number; name: string }[]
+  facts: Data['staticParts']['facts']
   hasProjects: boolean
 }
 
 /** The start of the road: the sky reaches up behind the header, the light is that of Moscow now. */
 export function Hero({ copy, facts, hasProjects }: HeroProps) {
   const { hour } = usePageContext()
+  const figures = useStaticPart('facts', facts, (known) =>
+    known.map(({ value, name }) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    )),
+  )
   return (
     <section className="sky" data-hour={daylightAt(hour)}>
       <div className={`wrap ${styles.text}`}>
@@ -34,14 +44,7 @@ export function Hero({ copy, facts, hasProjects }: HeroProps) {
             {hasProjects && <ArrowLink href="/projects/">{copy.projects}</ArrowLink>}
           </div>
         </div>
-        <dl className={`${styles.facts} figures`}>
-          {facts.map(({ value, name }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <dl className={`${styles.facts} figures`} {...figures} />
       </div>
       <Landscape className={`${styles.wide} wide-only-m`} scene={WIDE_SCENE} anchor="xMaxYMax" isMoving>
         <Milepost x={2052} y={934} height={640} />

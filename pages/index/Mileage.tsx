@@ -3,11 +3,11 @@ import { Odometer } from '#components/ui/Odometer.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { useStaticPart } from '#components/hydration/static-parts.ts'
 import type { Data } from './+data.ts'
-import type { Verst } from './copy.ts'
+import type { Milepost } from './versts.ts'
 
 interface MileageProps {
   copy: NonNullable<Data['copy']['mileage']>
-  milepost: Verst
+  milepost: Milepost
   facts: Data['staticParts']['mileage']
 }
 

@@ -1,40 +1,21 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
-import { Section } from '#components/ui/Section.tsx'
+import { SectionContent, SectionFrame } from '#components/ui/Section.tsx'
 import { useStaticPart } from '#components/hydration/static-parts.ts'
-import type { Copy, Verst } from './copy.ts'
+import type { Copy } from './copy.ts'
+import type { Milepost } from './versts.ts'
 import { Note, type NotePost } from './Note.tsx'
 import styles from './Newspaper.module.css'
 
-interface NewspaperProps {
+interface Shown {
   copy: Copy['blog']
-  milepost: Verst
+  milepost: Milepost
   posts: readonly NotePost[]
 }
 
 /** The newest articles as a front page: the lead story, a column of headlines, a column with a picture. */
-export function Newspaper({ copy: { title, all }, milepost, posts }: NewspaperProps) {
-  const paper = useStaticPart('posts', posts, ([lead, ...rest]) => (
-    <>
-      {lead && (
-        <div className={styles.lead}>
-          <Note post={lead} size="lead" />
-        </div>
-      )}
-      <div className={`${styles.column} ruled-column`}>
-        {rest.slice(0, 3).map((post) => (
-          <Note key={post.code} post={post} size="headline" />
-        ))}
-      </div>
-      <div className={`${styles.column} ruled-column`}>
-        {rest.slice(3).map((post, index) => (
-          <Note key={post.code} post={post} size={index === 0 ? 'pictured' : 'headline'} />
-        ))}
-      </div>
-    </>
-  ))
-  return (
-    <Section
-      id="blog"
+export function Newspaper({ shown }: { shown: Shown | undefined }) {
+  const content = useStaticPart('blog', shown, ({ copy: { title, all }, milepost, posts: [lead, ...rest] }) => (
+    <SectionContent
       milepost={milepost}
       title={title}
       note={
@@ -43,7 +24,24 @@ export function Newspaper({ copy: { title, all }, milepost, posts }: NewspaperPr
         </ArrowLink>
       }
     >
-      <div className={`${styles.paper} parts-m`} {...paper} />
-    </Section>
-  )
+      <div className={`${styles.paper} parts-m`}>
+        {lead && (
+          <div className={styles.lead}>
+            <Note post={lead} size="lead" />
+          </div>
+        )}
+        <div className={`${styles.column} ruled-column`}>
+          {rest.slice(0, 3).map((post) => (
+            <Note key={post.code} post={post} size="headline" />
+          ))}
+        </div>
+        <div className={`${styles.column} ruled-column`}>
+          {rest.slice(3).map((post, index) => (
+            <Note key={post.code} post={post} size={index === 0 ? 'pictured' : 'headline'} />
+          ))}
+        </div>
+      </div>
+    </SectionContent>
+  ))
+  return <SectionFrame id="blog" {...content} />
 }

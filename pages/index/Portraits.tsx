@@ -1,16 +1,19 @@
 import type { ComponentProps } from 'react'
 import { PortraitStrip } from '#components/people/PortraitStrip.tsx'
-import { Section } from '#components/ui/Section.tsx'
+import { SectionContent, SectionFrame } from '#components/ui/Section.tsx'
 import { useStaticPart } from '#components/hydration/static-parts.ts'
-import type { Copy, Verst } from './copy.ts'
+import type { Copy } from './copy.ts'
+import type { Milepost } from './versts.ts'
 
-interface PortraitsProps {
+interface Shown {
   copy: Copy['team']
-  milepost: Verst
+  milepost: Milepost
   people: ComponentProps<typeof PortraitStrip>['people']
 }
 
-export function Portraits({ copy: { title, note }, milepost, people }: PortraitsProps) {
-  const strip = useStaticPart('team', people, (known) => <PortraitStrip people={known} />)
-  return <Section id="team" milepost={milepost} title={title} note={note} bleed={<div {...strip} />} isFlush />
+export function Portraits({ shown }: { shown: Shown | undefined }) {
+  const content = useStaticPart('team', shown, ({ copy: { title, note }, milepost, people }) => (
+    <SectionContent milepost={milepost} title={title} note={note} bleed={<PortraitStrip people={people} />} />
+  ))
+  return <SectionFrame id="team" isFlush {...content} />
 }

@@ -8,12 +8,13 @@ import { useStaticPart } from '#components/hydration/static-parts.ts'
 import type { ProjectCard } from '#shared/entities/project.ts'
 import { inSentence } from '#shared/format/in-sentence.ts'
 import type { Data } from './+data.ts'
-import type { Copy, Verst } from './copy.ts'
+import type { Copy } from './copy.ts'
+import type { Milepost } from './versts.ts'
 import styles from './ProjectStrips.module.css'
 
 interface ProjectStripsProps {
   copy: Copy['projects']
-  milepost: Verst
+  milepost: Milepost
   projects: Data['projects']
   /** What the strips show, one each. */
   strips: readonly ProjectCard[] | undefined

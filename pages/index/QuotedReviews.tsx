@@ -1,12 +1,13 @@
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import { Slider } from '#components/slider/Slider.tsx'
-import type { Copy, Verst } from './copy.ts'
+import type { Copy } from './copy.ts'
+import type { Milepost } from './versts.ts'
 import { QuotedReview, type Quoted } from './QuotedReview.tsx'
 
 interface QuotedReviewsProps {
   copy: Copy['review']
-  milepost: Verst
+  milepost: Milepost
   reviews: readonly Quoted[]
 }
 

@@ -1,8 +1,8 @@
 import { Gantt, GanttStep, type GanttBar } from '#components/ui/Gantt.tsx'
-import { Section } from '#components/ui/Section.tsx'
+import { SectionContent, SectionFrame } from '#components/ui/Section.tsx'
 import { useStaticPart } from '#components/hydration/static-parts.ts'
-import type { Data } from './+data.ts'
-import type { Verst } from './copy.ts'
+import type { Copy } from './copy.ts'
+import type { Milepost } from './versts.ts'
 
 /** Where each stage lies on the road, in halves of a week. */
 const UNITS = 24
@@ -16,26 +16,25 @@ const STAGES: Record<string, GanttBar> = {
 }
 const WHOLE: GanttBar = { first: 1, length: 12 }
 
-interface RouteSheetProps {
-  copy: Data['copy']['route']
-  milepost: Verst
-  steps: Data['staticParts']['steps']
+interface Shown {
+  copy: Copy['route']
+  milepost: Milepost
 }
 
 /** The stages of the work under a ruler of weeks. */
-export function RouteSheet({ copy: { weeks, title, note }, milepost, steps }: RouteSheetProps) {
-  const rows = useStaticPart('steps', steps, (known) =>
-    known.map(({ code, name, text }) => (
-      <GanttStep key={code} name={name} units={UNITS} {...(STAGES[code] ?? WHOLE)}>
-        {text}
-      </GanttStep>
-    )),
-  )
-  return (
-    <Section id="route" milepost={milepost} title={title} note={note} isTitleWide theme="frost">
+export function RouteSheet({ shown }: { shown: Shown | undefined }) {
+  const content = useStaticPart('route', shown, ({ copy: { weeks, title, note, steps }, milepost }) => (
+    <SectionContent milepost={milepost} title={title} note={note} isTitleWide>
       <Gantt weeks={weeks}>
-        <ol {...rows} />
+        <ol>
+          {steps.map(({ code, name, text }) => (
+            <GanttStep key={code} name={name} units={UNITS} {...(STAGES[code] ?? WHOLE)}>
+              {text}
+            </GanttStep>
+          ))}
+        </ol>
       </Gantt>
-    </Section>
-  )
+    </SectionContent>
+  ))
+  return <SectionFrame id="route" theme="frost" {...content} />
 }

@@ -62,12 +62,6 @@ export const copy = {
 
 export type Copy = typeof copy
 
-/** A section's milepost: sections without content leave, and the others are counted without a gap. */
-export interface Verst {
-  number: number
-  name: string
-}
-
 /** What the hero counts; a figure that cannot be told is left out. */
 export const heroFacts = (projects: number, services: number, years: number | null, foundedYear: number | null) =>
   [

@@ -31,12 +31,14 @@ export function Roads() {
       />
       <Barcode stripes={stripes} />
       <ServiceSign
-        milepost={{ number: 2, name: WORDS.services.name }}
-        copy={WORDS.services}
-        note=""
-        services={services.filter(({ isMain }) => isMain)}
+        shown={{
+          milepost: { number: 2, name: WORDS.services.name },
+          copy: WORDS.services,
+          note: '',
+          services: services.filter(({ isMain }) => isMain),
+        }}
       />
-      <RouteSheet milepost={{ number: 3, name: WORDS.route.name }} copy={WORDS.route} steps={WORDS.route.steps} />
+      <RouteSheet shown={{ milepost: { number: 3, name: WORDS.route.name }, copy: WORDS.route }} />
       <WheelBand copy={WHEEL} />
     </>
   )
