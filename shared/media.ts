@@ -31,11 +31,12 @@ export interface MediaBox {
 /**
  * `/media/w_640,r_4x3/pictures/a.png`: the picture at `path` of the content API's host, resized by us.
  * `https://cdn.example/a.png` becomes `/media/…/@cdn.example/a.png`, which is served if the host is allowed.
- * A content hash in the path, `a.png?v=0123456789ab`, moves into the variant: such a URL is immutable.
+ * A content hash in the path, `a.png?v=0123456789ab`, moves into the variant: such a URL is immutable. Its first eight digits
+ * tell two versions of a picture apart; a document names dozens.
  */
 export function mediaAddress(path: string, { width, ratio, format, quality }: MediaVariant): string {
   const [place = '', query = ''] = path.split('?')
-  const version = /^v=([0-9a-f]{12})$/.exec(query)?.[1]
+  const version = /^v=([0-9a-f]{8})[0-9a-f]{4}$/.exec(query)?.[1]
   const variant = [
     `w_${width}`,
     ratio && `r_${ratio}`,

@@ -119,7 +119,7 @@ export function createPictures({
     const stored = await store.read(key)
     if (!stored) return null
     const check = checks.get(key)
-    const isDoubted = asked !== null && asked !== stored.version
+    const isDoubted = asked !== null && !stored.version.startsWith(asked)
     if (!check || !isRecent(check.at, isDoubted ? PAUSE_MS : check.freshMs, now()))
       recheck(key, address, variant, stored)
     const failingSince = check ? check.failingSince : (stored.missingSince ?? null)

@@ -153,7 +153,7 @@ function variantIn(media: string): RequestedVariant | null {
  */
 function cacheControl({ version, isUnchecked }: Picture, asked: string | null, isStandIn: boolean): string {
   const whose = isStandIn ? 'private' : 'public'
-  if (asked === version) return `${whose}, max-age=31536000, immutable`
+  if (asked !== null && version.startsWith(asked)) return `${whose}, max-age=31536000, immutable`
   const isPassing = isUnchecked || asked !== null
   return isPassing ? `${whose}, max-age=60` : `${whose}, max-age=86400, stale-while-revalidate=604800`
 }

@@ -24,11 +24,11 @@ export interface RequestedVariant extends Omit<Variant, 'format' | 'quality'> {
   format: MediaFormat | null
   /** `null` leaves it to the format. */
   quality: number | null
-  /** The content hash of the picture the address was written for. */
+  /** The first digits of the content hash of the picture the address was written for. */
   version: string | null
 }
 
-const GRAMMAR = /^w_(\d{1,5})(?:,r_(\d{1,3}x\d{1,3}))?(?:,f_([a-z]{3,4}))?(?:,q_(\d{1,3}))?(?:,v_([0-9a-f]{12}))?$/
+const GRAMMAR = /^w_(\d{1,5})(?:,r_(\d{1,3}x\d{1,3}))?(?:,f_([a-z]{3,4}))?(?:,q_(\d{1,3}))?(?:,v_([0-9a-f]{8,12}))?$/
 
 /** Each encoder has a scale of its own; how these compare: docs/decisions/0041-weight-of-pictures.md. */
 const QUALITY: Record<MediaFormat, number> = { avif: 50, webp: 75, jpeg: 75, png: 75 }
