@@ -4,7 +4,7 @@ import { PAGE_LAYOUT, type MarkingTone } from './page-layout.ts'
 const FARTHEST = 90
 /** Nearer than this is below the drawing. */
 export const NEAREST = 0.82
-const THINNEST = 0.55
+const THINNEST = 0.8
 
 /** Paths of the markings by tone. `travelled` is the distance covered, in pages; `pageLength` is a page in depth. */
 export function roadMarkings(camera: Camera, pageLength: number, travelled = 0): Record<MarkingTone, string> {
