@@ -40,7 +40,7 @@ const NAMED = new Map(
   }),
 )
 
-const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d?));/gi
+const REFERENCE = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d{0,2}));/gi
 
 /** A text without HTML character references: `&laquo;Зерновед&raquo;` → `«Зерновед»`. Unknown ones stay as they are. */
 export const withoutReferences = (text: string): string =>

@@ -40,7 +40,7 @@ const listed = (conforms: Check) =>
   orNothing((value) => listOfPlain(conforms)(value) || wrapped('value', orNothing(listOfPlain(conforms)))(value))
 
 /** What a text would show as it stands: `&laquo;`. */
-const REFERENCE = /&(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z]+\d?);/
+const REFERENCE = /&(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z]+\d{0,2});/
 const isProse: Check = (value) => typeof value === 'string' && !REFERENCE.test(value)
 const isLine: Check = (value) => isProse(value) && /\S/.test(String(value))
 

@@ -42,6 +42,10 @@ describe('a field', () => {
     expect(effectOf(PROJECTS, { ...PROJECT, PREVIEW_PICTURE: value }, 'PREVIEW_PICTURE')).toBe('lost')
   })
 
+  test('whose `toString` is a value is refused, and nothing throws', () => {
+    expect(effectOf(PROJECTS, { ...PROJECT, CODE: { toString: 7 } }, 'CODE')).toBe('refused')
+  })
+
   test('of white space alone, or of an empty list, had nothing to lose', () => {
     expect(effectOf(PROJECTS, { ...PROJECT, PREVIEW_PICTURE: ' \n ' }, 'PREVIEW_PICTURE')).toBe('repaired')
     expect(effectOf(PROJECTS, { ...PROJECT, PREVIEW_PICTURE: [] }, 'PREVIEW_PICTURE')).toBe('repaired')
