@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEAD } from '../support/leads/lead.ts'
 import { killOnExit } from '../support/site/programs.ts'
@@ -70,6 +71,21 @@ describe('a release, unpacked on a machine without Node', () => {
     await mkdir(join(folder, 'elsewhere', name), { recursive: true })
     const asked = await runProgram(folder, { CDPATH: join(folder, 'elsewhere') }, join(name, 'leads'), '--help')
     expect([asked.code, asked.stderr]).toEqual([0, ''])
+  })
+
+  test('brings every document that one of its documents leads to', async () => {
+    const documents = (await readdir(root, { recursive: true })).filter((file) =>
+      /^(?:docs|deploy)\/.*\.md$/.test(file),
+    )
+    const links = await Promise.all(
+      documents.map(async (file) =>
+        [...(await readFile(join(root, file), 'utf8')).matchAll(/\]\((?!https?:)([^)\s#]+\.md)/g)].map(
+          ([, path = '']) => join(dirname(file), path),
+        ),
+      ),
+    )
+    const missing = links.flat().filter((path) => /^(?:docs|deploy)\//.test(path) && !existsSync(join(root, path)))
+    expect([documents.length > 0, [...new Set(missing)]]).toEqual([true, []])
   })
 
   test('holds no tool of development, and lists the licence of every package', async () => {

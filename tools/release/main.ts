@@ -46,9 +46,9 @@ for (const path of [
   '.env.example',
   'LICENSE',
   'CHANGELOG.md',
+  'docs',
+  'deploy',
 ])
-  await copy(path)
-for (const path of ['docs/settings.md', 'docs/leads.md', 'docs/commands.md', 'docs/operators', 'deploy'])
   await copy(path)
 await writeFile(
   join(folder, 'package.json'),
