@@ -30,7 +30,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
 
   test('names files and folders there are', () => {
     const named = [...text.matchAll(/`([\w./@+-]+)`/g)].map(([, path = '']) => path)
-    const inDrawings = [...text.matchAll(/(?<=<br\/>|: )[\w-]+(?:\/[\w-]+)+\.ts/g)].map(([path]) => path)
+    const inDrawings = [...text.matchAll(/(?<=<br\/>|: |[[{])[\w-]+(?:\/[\w-]+)+\.ts/g)].map(([path]) => path)
     const paths = named.filter((path) => path.includes('/') && FOLDERS.includes(path.split('/')[0] ?? ''))
     const files = [...named, ...inDrawings].filter(
       (path) => /^[\w/+-][\w./@+-]*\.(?:tsx?|cjs|css)$/.test(path) && !path.startsWith('/'),
