@@ -93,6 +93,11 @@ describe('when an item begins', () => {
   test.each(['2025-09-12T10:30:00.25+0500', '2025-09-12T10:30+05:00', ' 12.09.2025 08:30 '])('%j is read', (value) => {
     expect(readStrictMoment(value)).toEqual(new Date('2025-09-12T05:30:00Z'))
   })
+
+  test('seconds may have a fraction, and a day alone begins in Moscow', () => {
+    expect(readStrictMoment('1757655000.25')).toEqual(new Date('2025-09-12T05:30:00.250Z'))
+    expect(readStrictMoment('2025-09-12')).toEqual(new Date('2025-09-11T21:00:00Z'))
+  })
 })
 
 test.each([

@@ -89,6 +89,7 @@ describe('picture', () => {
   test.each([
     ['/upload/a.png', '/upload/a.png'],
     ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+    ['http://old.example/a.png', 'http://old.example/a.png'],
     [{ value: '/upload/a.png' }, '/upload/a.png'],
     ['/upload/фото 1, большое.jpg ', '/upload/фото%201%2C%20большое.jpg'],
     [{ SRC: '/upload/a.png' }, '/upload/a.png'],
