@@ -27,12 +27,12 @@ import { refusedPreview } from './refused-preview.ts'
 import { renderMissing, renderUncached, type SiteFacts } from './render.ts'
 import { descriptionIn } from './markdown/markdown.ts'
 import { sourcesOf } from './sources.ts'
-import { storedPage, type StoredPage } from './stored-page.ts'
+import { shareCardIn, storedPage, type StoredPage } from './stored-page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     pageCache: PageCache
-    /** The texts on the share picture of a page; `null`: no such page. */
+    /** The texts on the share picture of a page; `null`: no such page. Rejects while nobody can tell. */
     shareCard: (page: string) => Promise<ShareCard | null>
     /** A page's own description, one sentence. */
     pageDescription: (page: string) => Promise<string | null>
@@ -81,7 +81,7 @@ export const pagesPlugin = fp<PagesOptions>(
     })
     app.contentStore.onChange((path) => cache.invalidate(path))
     app.decorate('pageCache', cache)
-    app.decorate('shareCard', async (page) => (await find(page))?.share ?? null)
+    app.decorate('shareCard', async (page) => shareCardIn(await find(page)))
     app.decorate('pageDescription', async (page) => {
       const markdown = await find(markdownAddress(page))
       return markdown && descriptionIn(String(await markdown.representations.bytes('identity')))

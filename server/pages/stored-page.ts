@@ -1,3 +1,5 @@
+import type { ShareCard } from '../../shared/share-card.ts'
+import { UpstreamDown } from '../base/errors.ts'
 import { representationsOf, type Encoding, type Representations } from '../representation.ts'
 import { headOf, pageKind, type Head, type PageKind } from './page-headers.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -28,4 +30,10 @@ export function storedPage(rendered: RenderedPage, onResize?: () => void): Store
     heads: { identity: head('identity'), gzip: head('gzip'), br: head('br') },
     freshUntilMs: rendered.dependencies?.isComplete ? rendered.dependencies.freshUntilMs : 0,
   }
+}
+
+/** `null` without a page. An error page stands for one that may be there. */
+export function shareCardIn(page: StoredPage | null): ShareCard | null {
+  if (page && page.reason !== null) throw new UpstreamDown(page.reason)
+  return page && page.share
 }

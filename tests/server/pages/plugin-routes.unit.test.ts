@@ -61,3 +61,7 @@ test('other features are told what a page says of itself, and of none nothing', 
   expect(await at.app.shareCard('/about/')).toEqual({ title: '/about/' })
   expect([await at.app.pageDescription('/nowhere/'), await at.app.shareCard('/nowhere/')]).toEqual([null, null])
 })
+
+test('other features are not told that a page is missing while its content cannot be read', async () => {
+  await expect(at.app.shareCard('/broken/')).rejects.toMatchObject({ name: 'UpstreamDown', message: 'Status 503' })
+})

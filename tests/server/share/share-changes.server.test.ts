@@ -4,6 +4,7 @@ import { contentFolder } from '../../support/content/content-folder.ts'
 import { persistentSite } from '../../support/site/persistent-site.ts'
 import { colourAt, shareAddressOf, sharePicture } from '../../support/site/share-picture.ts'
 import { startSite } from '../../support/site/site.ts'
+import { status } from '../../support/peers/upstream.ts'
 
 const at = persistentSite('page-snapshot')
 const CASE = '/projects/zernoved/'
@@ -51,6 +52,14 @@ test('a site that can ask nobody shows the pictures it has drawn, and draws what
   const wordsAlone = await site.get(undrawn)
   expect([wordsAlone.status, wordsAlone.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
   await site.stop()
+})
+
+test('a picture of a page whose content cannot be read is asked for again later', async () => {
+  at.upstream.on(CASE, status(500))
+  const site = await at.start()
+  onTestFinished(async () => void (await site.stop()))
+  const { status: answered, headers } = await site.get('/share/AAAAAAAAAAAAAAAA/projects/zernoved.png')
+  expect([answered, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '10', 'no-store'])
 })
 
 test('a second process shows what the first has drawn, and draws nothing', async () => {
