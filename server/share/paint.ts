@@ -1,4 +1,4 @@
-import { loadSharp } from '../base/sharp.ts'
+import type { Sharp } from '../base/sharp.ts'
 import { HEIGHT, WIDTH } from './shapes.ts'
 
 /** Messengers leave out what is heavier. */
@@ -19,8 +19,7 @@ const SOURCE = { limitInputPixels: 50_000_000 }
 const TIME_LIMIT_S = 20
 
 /** A PNG of the drawing, over a picture if there is one; `null` where the picture makes it too heavy. */
-export async function paint(svg: string, picture: Buffer | null): Promise<Buffer | null> {
-  const sharp = await loadSharp()
+export async function paint(sharp: Sharp, svg: string, picture: Buffer | null): Promise<Buffer | null> {
   const over = { input: Buffer.from(svg), left: 0, top: 0 }
   const canvas = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#fff' } })
   const under = picture

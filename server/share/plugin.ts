@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import fp from 'fastify-plugin'
-import { limitConcurrency } from '../base/concurrency.ts'
+import { lazy } from '../base/lazy.ts'
+import { loadSharp } from '../base/sharp.ts'
 import { splitQuery } from '../base/split-query.ts'
 import { contentHash, isUnchanged } from '../etag.ts'
 import { pageOf, type ShareAddress } from './address.ts'
 import { createDrawer } from './drawer.ts'
+import type { Drawn } from './drawings.ts'
 import type { Look } from './mark.ts'
-import { paint } from './paint.ts'
-import type { ShareCard } from '../../shared/share-card.ts'
 
 export interface SharePluginOptions {
   look: Look
@@ -18,8 +18,6 @@ const FOREVER = 'public, max-age=31536000, immutable'
 /** The picture may arrive later, or the page change. */
 const SHORTLY = 'public, max-age=60'
 
-/** One at a time leaves a processor for pages. */
-const DRAWN_AT_ONCE = 1
 /** More than the site has sections. */
 const MOST_DRAWINGS = 60
 
@@ -27,9 +25,10 @@ const MOST_DRAWINGS = 60
 export const sharePlugin = fp<SharePluginOptions>(
   async (app, { look, addressOf }) => {
     const drawer = createDrawer()
-    const withDrawingLimit = limitConcurrency({ atOnce: DRAWN_AT_ONCE })
     const gate = app.gate('share', MOST_DRAWINGS)
-    const drawing = new Map<string, Promise<Drawn>>()
+    const drawings = lazy(async () =>
+      (await import('./drawings.ts')).createDrawings({ drawer, loadSharp, look, pictureOf, keep, gate }),
+    )
     app.addHook('onClose', () => drawer.close())
 
     app.get('/share/*', async (request, reply) => {
@@ -55,29 +54,8 @@ export const sharePlugin = fp<SharePluginOptions>(
       const card = await app.shareCard(page)
       if (card === null) return null
       const now = addressOf(page, card)
-      return now === address ? drawnOnce(address, card) : now
+      return now === address ? (await drawings())(address, card) : now
     }
-
-    function drawnOnce(address: string, card: ShareCard): Promise<Drawn> {
-      const running =
-        drawing.get(address) ??
-        gate.enter(() => withDrawingLimit(() => draw(address, card))).finally(() => drawing.delete(address))
-      drawing.set(address, running)
-      return running
-    }
-
-    async function draw(address: string, card: ShareCard): Promise<Drawn> {
-      const picture = card.picture === null ? null : await pictureOf(card.picture)
-      const beside = picture && (await painted(card, picture))
-      const png = beside ?? (await painted(card, null))
-      if (png === null) throw new Error(`the picture of ${address} is too heavy`)
-      const isWhole = card.picture === null || picture !== null
-      if (isWhole) await keep(address, png)
-      return { png, isWhole }
-    }
-
-    const painted = async (card: ShareCard, picture: Buffer | null) =>
-      paint(await drawer.draw(card, look, picture !== null), picture)
 
     /** Without the picture the words are drawn all the same. */
     async function pictureOf(path: string): Promise<Buffer | null> {
@@ -87,7 +65,7 @@ export const sharePlugin = fp<SharePluginOptions>(
       })
     }
 
-    async function keep(address: string, bytes: Buffer): Promise<void> {
+    async function keep(address: string, bytes: Buffer): Promise<boolean> {
       const version = contentHash(bytes)
       const facts = {
         etag: `"${version}"`,
@@ -95,18 +73,16 @@ export const sharePlugin = fp<SharePluginOptions>(
         modifiedAt: Date.now(),
         validators: { etag: null, modified: null },
       }
-      await app.drawnPictures
-        .write(keyOf(address), { bytes, ...facts })
-        .catch((error: unknown) => app.log.warn({ err: error }, 'a picture could not be kept'))
+      try {
+        await app.drawnPictures.write(keyOf(address), { bytes, ...facts })
+        return true
+      } catch (error) {
+        app.log.warn({ err: error }, 'a picture could not be kept')
+        return false
+      }
     }
   },
   { name: 'share', dependencies: ['media', 'pages', 'read-only', 'shedding'] },
 )
-
-interface Drawn {
-  png: Buffer
-  /** With its picture, if it has one. */
-  isWhole: boolean
-}
 
 const keyOf = (address: string) => createHash('sha256').update(address).digest('hex')

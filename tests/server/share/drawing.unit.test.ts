@@ -73,6 +73,7 @@ describe('hostile titles', () => {
   test('are painted like any other', async () => {
     const title = titles.join(' ')
     const png = await paint(
+      sharp,
       drawing({ ...CARD, title, section: title }, { ...LOOK, name: title }, false, outlines),
       null,
     )
@@ -102,6 +103,6 @@ const photograph = (blur: number) =>
 
 test('a photograph beside the words weighs no more than messengers take; what would is left out', async () => {
   const svg = drawing(CARD, LOOK, true, outlines)
-  expect((await paint(svg, await photograph(8)))?.length).toBeLessThanOrEqual(MOST_BYTES)
-  expect(await paint(svg, await photograph(0.3))).toBeNull()
+  expect((await paint(sharp, svg, await photograph(8)))?.length).toBeLessThanOrEqual(MOST_BYTES)
+  expect(await paint(sharp, svg, await photograph(0.3))).toBeNull()
 })
