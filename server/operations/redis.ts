@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Redis } from 'ioredis'
 import { messageOf } from '../base/error-reason.ts'
-import { throttledReport } from './telemetry/throttled-report.ts'
+import { throttledReport } from '../base/throttled-report.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

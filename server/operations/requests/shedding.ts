@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import fp from 'fastify-plugin'
 import { createGate, type Gate } from '../../base/gate.ts'
 import type { QueueState } from '../../base/queue-state.ts'
-import { throttledReport } from '../telemetry/throttled-report.ts'
+import { throttledReport } from '../../base/throttled-report.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

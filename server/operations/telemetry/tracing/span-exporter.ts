@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { codeOf } from '../../../base/error-reason.ts'
 import type { Log } from '../../../base/log.ts'
-import { throttledReport } from '../throttled-report.ts'
+import { throttledReport } from '../../../base/throttled-report.ts'
 import { otlpText, type Service } from './otlp.ts'
 import type { Span } from './tracer.ts'
 
