@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { BadInput, Overloaded, UpstreamDown, UpstreamInvalid } from '../base/errors.ts'
 import { openGate, type Gate } from '../base/gate.ts'
 import { isRecent } from '../base/is-recent.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import type { Log } from '../base/log.ts'
+import { throttledReport } from '../base/throttled-report.ts'
 import { contentHash } from '../etag.ts'
 import { createPauses } from './pauses.ts'
 import { renderVariant } from './render-variant.ts'
@@ -11,7 +11,7 @@ import { limitConcurrency, type Limiter } from '../base/concurrency.ts'
 import type { Originals } from './originals.ts'
 import type { PictureStore, StoredPicture } from './store.ts'
 import { limitUnfound } from './unfound.ts'
-import type { Variant } from './variant.ts'
+import { keyOf, type Variant } from './variant.ts'
 
 export interface Picture extends StoredPicture {
   /** The upstream could not say whether it has changed. */
@@ -63,7 +63,7 @@ const PAUSE_MS = 3000
 const MOST_CHECKS = 10_000
 /** Background renders, one at a time; those beyond it are started by a later request. */
 const MOST_IN_BACKGROUND = 500
-/** Otherwise each request would repeat a background render that fails. */
+/** Otherwise each request would repeat a background render that fails, or cannot be kept. */
 const RETRY_FAILED_MS = 3_600_000
 const MOST_FAILED = 1000
 
@@ -90,6 +90,7 @@ export function createPictures({
   const withBackgroundLimit = limitConcurrency({ atOnce: 1, waiting: MOST_IN_BACKGROUND, what: 'background renders' })
   const withinBudget = limitUnfound(onRefusal, now)
   const failedAt = createLruCache<number>(MOST_FAILED)
+  const reportUnkept = throttledReport()
 
   return {
     isCached: (address, variant) => store.has(keyOf(nameOf(address), variant)),
@@ -191,7 +192,10 @@ export function createPictures({
   }
 
   async function storePicture(key: string, picture: StoredPicture) {
-    await store.write(key, picture).catch((error: unknown) => log.warn({ err: error }, 'a picture could not be kept'))
+    await store.write(key, picture).catch((error: unknown) => {
+      failedAt.set(key, now())
+      reportUnkept(1, (unkept) => log.warn({ err: error, unkept }, 'a picture could not be kept'))
+    })
   }
 }
 
@@ -202,8 +206,3 @@ function stillThere(known: StoredPicture): StoredPicture {
   const { missingSince: _missingSince, ...picture } = known
   return picture
 }
-
-const keyOf = (name: string, { width, ratio, format, quality }: Variant) =>
-  createHash('sha256')
-    .update(JSON.stringify([name, width, ratio, format, quality]))
-    .digest('hex')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import {
   MEDIA_FORMATS,
@@ -49,6 +50,12 @@ export const inFormat = ({ width, ratio, quality }: RequestedVariant, format: Me
   format,
   quality: quality ?? QUALITY[format],
 })
+
+/** Where the picture of this name is cached in this variant. */
+export const keyOf = (name: string, { width, ratio, format, quality }: Variant) =>
+  createHash('sha256')
+    .update(JSON.stringify([name, width, ratio, format, quality]))
+    .digest('hex')
 
 /** `w_640,r_4x3,f_webp,q_75`. Only allowed ones are served, or anyone could request millions of renders. */
 export function parseVariant(text: string): RequestedVariant {

@@ -32,6 +32,24 @@ describe('a picture nobody waits for', () => {
     await vi.waitFor(() => expect(log.warn).toHaveBeenCalledTimes(3))
   })
 
+  test('and that cannot be kept is drawn once an hour, and told of once a minute', async () => {
+    const { clock, fetch, log, store, readIfCached, renderInBackground } = await picturesFreshFor(HOUR_MS)
+    const full = new Error('ENOSPC')
+    const write = vi.spyOn(store, 'write').mockRejectedValue(full)
+    const visit = () => [160, 320].forEach((width) => renderInBackground({ ...SMALL, width }))
+    for (let visitor = 0; visitor < 3; visitor += 1) {
+      visit()
+      await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2))
+      await new Promise(setImmediate)
+    }
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(log.warn.mock.calls).toEqual([[{ err: full, unkept: 1 }, 'a picture could not be kept']])
+    clock.now = HOUR_MS
+    write.mockRestore()
+    visit()
+    await vi.waitFor(async () => expect(await readIfCached(SMALL)).toMatchObject({ version: ORANGE }))
+  })
+
   test('is told of by who waits for another, where the upstream is down', async () => {
     const { fetch, log, read, renderInBackground } = await picturesFreshFor(HOUR_MS)
     fetch.mockRejectedValue(new UpstreamDown('нет связи'))
