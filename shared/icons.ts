@@ -11,6 +11,9 @@ export interface IconShape {
 }
 
 export interface IconReader {
-  /** Icons by `collection:name`. Omits those that are unknown, invalid or time out; never throws. */
-  drawings(names: readonly string[]): Promise<Record<string, IconDrawing>>
+  /**
+   * Icons by `collection:name`. Omits those that are unknown, invalid or time out; never throws. `onFailure`: nobody could
+   * tell of some.
+   */
+  drawings(names: readonly string[], onFailure?: () => void): Promise<Record<string, IconDrawing>>
 }

@@ -74,13 +74,14 @@ export function createIconLibrary({ collections, publicIcons, log, now = Date.no
 
   return {
     find,
-    async drawings(names) {
+    async drawings(names, onFailure) {
       const drawn = await Promise.all(
         batches(names).map(([prefix, batch]) =>
           find(prefix, batch).then(
             (found) => drawAll(prefix, found),
             (error: unknown) => {
               log.warn({ prefix, reason: messageOf(error) }, 'icons left out')
+              onFailure?.()
               return []
             },
           ),

@@ -84,8 +84,12 @@ export async function renderAddress(sources: Sources, address: string): Promise<
   const { recordContent, renderer, policy, ...facts } = sources
   const now = new Date()
   const { content, dependencies } = recordContent()
-  const page = await renderer.find(await pageInput(facts, content, address, now))
-  return page && completed(page, policy, page.isError ? null : dependencies(), now)
+  let hasIcons = true
+  const icons: IconReader = { drawings: (names) => facts.icons.drawings(names, () => (hasIcons = false)) }
+  const page = await renderer.find(await pageInput({ ...facts, icons }, content, address, now))
+  if (!page || page.isError) return page && completed(page, policy, null, now)
+  const read = dependencies()
+  return completed(page, policy, { ...read, isComplete: read.isComplete && hasIcons }, now)
 }
 
 /** The 404 page of `address` with its dependencies. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readIconSet } from '../../../server/icons/icon-set.ts'
 import { createIconLibrary } from '../../../server/icons/library.ts'
 import type { PublicIcons } from '../../../server/icons/public-api.ts'
@@ -63,6 +63,17 @@ test('a public API is asked again once the clock was set back, whether it answer
     clock.now = HOUR_MS - 1
     await reader.drawings(['mdi:home'])
     expect(asked).toHaveLength(2)
+  }
+})
+
+test('who asks for icons learns whether some are left out because nobody answered', async () => {
+  const failed = vi.fn()
+  for (const ask of [all, async () => null]) await library(ask).reader.drawings(['mdi:home'], failed)
+  expect(failed).not.toHaveBeenCalled()
+  const { reader } = library(() => Promise.reject(new Error('500')))
+  for (const times of [1, 2]) {
+    await reader.drawings(['mdi:home'], failed)
+    expect(failed).toHaveBeenCalledTimes(times)
   }
 })
 

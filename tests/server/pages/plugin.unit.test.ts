@@ -52,7 +52,7 @@ describe('a page', () => {
       urlOriginal: '/about/',
       content: PUBLISHED,
       shareAddress: expect.any(Function),
-      icons: 'icons of the site',
+      icons: { drawings: expect.any(Function) },
       site: DEMO,
       words: expect.any(Function),
       face: FACE,
