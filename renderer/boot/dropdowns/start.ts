@@ -30,7 +30,8 @@ export function startDropdowns(): void {
 function onPointerMove({ target, pointerType }: PointerEvent) {
   if (pointerType !== 'mouse') return
   const section = sectionOf(target)
-  if (section === opened) cancelPending()
+  // Neither closed nor replaced: the keyboard is in it.
+  if (section === opened || opened?.querySelector(':focus-visible')) cancelPending()
   else if (!section || !isIn(target, `${SECTION} > a`)) openAfter(null, CLOSE_DELAY_MS)
   else if (performance.now() >= pausedUntilMs) openAfter(section, OPEN_DELAY_MS)
 }

@@ -151,6 +151,25 @@ test.each([
   expect(await stateOf(page)).toBe(state)
 })
 
+test('a mouse that moves elsewhere leaves open the dropdown the keyboard is in', async () => {
+  const { page } = await visit(PAGE)
+  const isOpen = (name: string) => arrowOf(page, name).getAttribute('aria-expanded')
+  await arrowOf(page, 'Мы').press('Enter')
+  await page.keyboard.press('ArrowDown')
+  const clock = await stopClock(page)
+
+  await page.mouse.move(640, 880)
+  await clock.runFor(200)
+  expect(await isOpen('Мы')).toBe('true')
+  await sectionOf(page, 'Услуги').hover()
+  await clock.runFor(200)
+  expect([await isOpen('Мы'), await isOpen('Услуги')]).toEqual(['true', 'false'])
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('О\u00a0нас')
+
+  await page.keyboard.press('Escape')
+  expect(await isOpen('Мы')).toBe('false')
+})
+
 test('an open dropdown stays open when the app comes', async () => {
   const { page, letIn } = await openIdlePage()
   await arrowOf(page, 'Услуги').press('Enter')
