@@ -16,7 +16,7 @@ export function Pagination({ page, pageCount, shown: { from, to, of }, addressOf
   return (
     <div className={`spread ${styles.foot}`}>
       <p className="muted numeric">
-        Показано {from === 1 ? to : `${from}–${to}`} из&nbsp;{of}
+        {shownWords(from, to)} из&nbsp;{of}
       </p>
       <nav className={styles.pages} aria-label="Страницы списка">
         {numbers.map((number) => (
@@ -33,4 +33,9 @@ export function Pagination({ page, pageCount, shown: { from, to, of }, addressOf
       </nav>
     </div>
   )
+}
+
+function shownWords(from: number, to: number): string {
+  if (from === 1) return `Показано ${to}`
+  return from === to ? `Показан №\u00a0${to}` : `Показано ${from}–${to}`
 }
