@@ -34,6 +34,7 @@ export function createSlider(view: HTMLElement, onPosition: (position: SliderPos
   slider.on('snapIndexChange update snapGridLengthChange lock unlock', notify)
   updateAfterResize(slider, view)
   followFocus(slider, view)
+  followScroll(slider, view)
   view.addEventListener('dragstart', (event) => event.preventDefault())
   view.addEventListener('click', (event) => suppressDragClick(slider, event), { capture: true })
   notify()
@@ -98,6 +99,17 @@ function followFocus(slider: Swiper, view: HTMLElement) {
     view.scrollLeft = 0
     const index = slider.slides.findIndex((slide) => slide.contains(target as Node))
     if (index >= 0 && !isInView(slider.slides[index], view)) slider.slideTo(index)
+  })
+}
+
+/** Find in page and screen readers scroll the frame, too, mostly until what they look for is in its middle. */
+function followScroll(slider: Swiper, view: HTMLElement) {
+  view.addEventListener('scroll', () => {
+    if (view.scrollLeft === 0) return
+    const { left, width } = view.getBoundingClientRect()
+    const index = slider.slides.findIndex((slide) => slide.getBoundingClientRect().right > left + width / 2)
+    view.scrollLeft = 0
+    slider.slideTo(index, 0)
   })
 }
 

@@ -54,6 +54,22 @@ test('focus that goes to a slide out of view brings it in', async () => {
   expect((await third.boundingBox())?.x).toBeLessThan(60)
 })
 
+test.each(['center', 'nearest'] as const)('a slide the browser scrolls to, %s, is the one in view', async (inline) => {
+  const { page } = await comeToPapers(visit, PHONE)
+  const third = papers(page).getByRole('link').nth(2)
+
+  await third.evaluate((link, way) => link.scrollIntoView({ inline: way, block: 'nearest' }), inline)
+
+  await place(page)
+    .getByText(/^3\sиз/)
+    .waitFor()
+  await expect.poll(async () => (await third.boundingBox())?.x).toBeCloseTo(16, 0)
+  await arrow(page, 'Вперёд').click()
+  await place(page)
+    .getByText(/^4\sиз/)
+    .waitFor()
+})
+
 test('a window of another size is followed 500 ms later', async () => {
   const { page } = await comeToPapers(visit, { reducedMotion: 'reduce' })
   const lastInView = async () => Number(/(\d)\sиз/.exec(await place(page).innerText())?.[1])
