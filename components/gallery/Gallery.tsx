@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { LoadingTape } from '../ui/LoadingTape.tsx'
 import { Modal } from '../ui/Modal.tsx'
 import styles from './Gallery.module.css'
@@ -21,9 +21,10 @@ export interface GalleryProps {
 export function Gallery({ photos, start, onOpened, onClosed }: GalleryProps) {
   const stage = useRef<HTMLDivElement>(null)
   const [areControlsWanted, setControlsWanted] = useState(true)
-  const isIdle = useIdle()
+  const isQuiet = useIdle() || !areControlsWanted
+  const isTouchOnQuiet = useRef(false)
 
-  const onTap = () => setControlsWanted(!areControlsWanted)
+  const onTap = () => setControlsWanted(isTouchOnQuiet.current)
   const viewer = useViewer(stage, { photos, start, errorSlide, onTap, onOpened, onClosed })
   const { index, state, isLoading, isZoomed, next, previous, goTo, toggleZoom, close } = viewer
   const slideshow = useSlideshow(index, state === 'ready', () => goTo((index + 1) % photos.length))
@@ -33,6 +34,15 @@ export function Gallery({ photos, start, onOpened, onClosed }: GalleryProps) {
   const byHand = (act: () => void) => () => {
     slideshow.stop()
     act()
+  }
+  const onPointerDown = ({ pointerType }: PointerEvent) => {
+    isTouchOnQuiet.current = isQuiet && pointerType !== 'mouse'
+  }
+  /** A finger that meets a control nobody sees shows it; the press of a key has no `detail`. */
+  const onClick = (event: MouseEvent) => {
+    if (!isTouchOnQuiet.current || event.detail === 0 || !(event.target as Element).closest('button')) return
+    event.stopPropagation()
+    setControlsWanted(true)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key.startsWith('Arrow')) slideshow.stop()
@@ -44,12 +54,14 @@ export function Gallery({ photos, start, onOpened, onClosed }: GalleryProps) {
       className={styles.gallery}
       data-theme="night"
       data-state={state}
-      data-quiet={isIdle || !areControlsWanted || undefined}
+      data-quiet={isQuiet || undefined}
       aria-label="Просмотр картинок"
       isOpen
       onClose={close}
       onClosed={onClosed}
       onKeyDown={onKeyDown}
+      onPointerDownCapture={onPointerDown}
+      onClickCapture={onClick}
     >
       <div ref={stage} className={styles.stage} onPointerDown={slideshow.stop} />
       {isLoading && <LoadingTape key={index} />}

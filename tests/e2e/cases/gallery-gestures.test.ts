@@ -1,5 +1,6 @@
+import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { atPicture, openPhoto, viewerOf, displayedWidth } from '../../support/browser/gallery.ts'
+import { atPicture, displayedWidth, isReady, openPhoto, photoOf, viewerOf } from '../../support/browser/gallery.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
 import { stopClock } from '../../support/browser/stopped-clock.ts'
 import { drag, tap } from '../../support/browser/touch-gestures.ts'
@@ -9,6 +10,19 @@ const { visit } = siteAndBrowser()
 const BITRIX = 'Разработка на\u00a0Битриксе'
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' } as const
 const MIDDLE = { x: 195, y: 420 }
+
+/** A picture whose controls have left. */
+async function openQuietPhoto() {
+  const { page } = await visit('/certificates/', PHONE)
+  await page.clock.install()
+  await photoOf(page, BITRIX).click()
+  await isReady(page)
+  await page.clock.fastForward(3500)
+  await page.locator('dialog[data-quiet]').waitFor()
+  return page
+}
+
+const controlsOf = (page: Page) => page.locator('dialog[data-state="ready"]:not([data-quiet])')
 
 describe('by hand', () => {
   test('a double tap zooms to twice the size and back', async () => {
@@ -26,6 +40,54 @@ describe('by hand', () => {
     await page.waitForFunction(zoomedTo, fitted * 2)
     await doubleTap()
     await page.waitForFunction(zoomedTo, fitted)
+  })
+
+  test('a tap shows the controls that have left by themselves, the next one hides them', async () => {
+    const page = await openQuietPhoto()
+
+    await tap(page, MIDDLE)
+    await controlsOf(page).waitFor()
+    await page.clock.fastForward(400)
+    expect(await controlsOf(page).count()).toBe(1)
+
+    await tap(page, MIDDLE)
+    await page.clock.fastForward(400)
+    await page.locator('dialog[data-quiet]').waitFor()
+  })
+
+  test('a tap where a control was that has left shows the controls, whether they left by themselves or by a tap', async () => {
+    const page = await openQuietPhoto()
+    const close = await viewerOf(page).getByRole('button', { name: 'Закрыть' }).boundingBox()
+    const atClose = { x: (close?.x ?? 0) + 28, y: (close?.y ?? 0) + 28 }
+
+    await tap(page, atClose)
+    await page.clock.fastForward(400)
+    expect(await controlsOf(page).count()).toBe(1)
+
+    await tap(page, MIDDLE)
+    await page.clock.fastForward(400)
+    await page.locator('dialog[data-quiet]').waitFor()
+    await tap(page, atClose)
+    await page.clock.fastForward(400)
+    expect(await controlsOf(page).count()).toBe(1)
+
+    await tap(page, atClose)
+    await viewerOf(page).waitFor({ state: 'detached' })
+  })
+
+  test('a mouse that rests on an arrow turns on, though the controls have left', async () => {
+    const { page } = await visit('/certificates/', { reducedMotion: 'reduce' })
+    await page.clock.install()
+    await photoOf(page, BITRIX).click()
+    await isReady(page)
+    await viewerOf(page).getByRole('button', { name: 'Следующая картинка' }).hover()
+    await page.clock.fastForward(3500)
+    await page.locator('dialog[data-quiet]').waitFor()
+
+    await page.mouse.down()
+    await page.mouse.up()
+
+    await atPicture(page, 3)
   })
 
   test('zoom ends at twice the size', async () => {
