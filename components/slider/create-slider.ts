@@ -35,6 +35,7 @@ export function createSlider(view: HTMLElement, onPosition: (position: SliderPos
   updateAfterResize(slider, view)
   followFocus(slider, view)
   followScroll(slider, view)
+  leavePinches(slider, view)
   view.addEventListener('dragstart', (event) => event.preventDefault())
   view.addEventListener('click', (event) => suppressDragClick(slider, event), { capture: true })
   notify()
@@ -111,6 +112,15 @@ function followScroll(slider: Swiper, view: HTMLElement) {
     view.scrollLeft = 0
     slider.slideTo(index, 0)
   })
+}
+
+/** Two fingers zoom the page: Swiper would take the first of them for a drag and prevent it. */
+function leavePinches(slider: Swiper, view: HTMLElement) {
+  const count = ({ touches }: TouchEvent) => {
+    slider.allowTouchMove = touches.length < 2
+  }
+  for (const sign of ['touchstart', 'touchend', 'touchcancel'] as const)
+    view.addEventListener(sign, count, { passive: true })
 }
 
 function isInView(slide: HTMLElement | undefined, view: HTMLElement): boolean {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { comeToPapers, papers, PHONE, place, row } from '../../support/browser/papers-row.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
-import { drag } from '../../support/browser/touch-gestures.ts'
+import { drag, pinch } from '../../support/browser/touch-gestures.ts'
 
 const { visit } = siteAndBrowser()
 
@@ -103,6 +103,15 @@ test('a finger moves the row across, and the page up and down', async () => {
   const settled = await shiftOf(page)
   await drag(page, { x: 200, y }, { x: 160, y: y - 200 })
   expect(await shiftOf(page)).toBe(settled)
+})
+
+test('two fingers on the row zoom the page', async () => {
+  const { page } = await comeToPapers(visit, { ...PHONE, isMobile: true })
+  const { x = 0, y = 0 } = (await papers(page).getByRole('link').first().boundingBox()) ?? {}
+
+  await pinch(page, { x: x + 150, y: y + 100 })
+
+  expect(await page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1.5)
 })
 
 test('less than 5 px is a tap: the link is followed', async () => {

@@ -22,6 +22,18 @@ export async function tap(page: Page, point: Point) {
   await touch('touchEnd', [])
 }
 
+/** Draws two fingers apart, which zooms the window in. */
+export async function pinch(page: Page, { x, y }: Point) {
+  const touch = await touchOf(page)
+  const apart = (distance: number) => [
+    { x: x - distance, y, id: 0 },
+    { x: x + distance, y, id: 1 },
+  ]
+  await touch('touchStart', apart(40))
+  for (const distance of [50, 60, 70, 80, 90]) await touch('touchMove', apart(distance))
+  await touch('touchEnd', [])
+}
+
 async function touchOf(page: Page) {
   const session = await page.context().newCDPSession(page)
   return (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
