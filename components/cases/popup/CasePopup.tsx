@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState, type KeyboardEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { projectAddress } from '#shared/addresses.ts'
 import { quoted } from '#shared/format/quotes.ts'
+import { useZoomed } from '../../dom/use-zoomed.ts'
 import { useOpenCase } from '../../state/StateProvider.tsx'
 import { classes } from '../../ui/classes.ts'
 import { LoadingTape } from '../../ui/LoadingTape.tsx'
@@ -58,6 +59,7 @@ export function CasePopup({ code, isOpen, onClosed }: CasePopupProps) {
     if (event.key === 'ArrowLeft') go('backward')
   }
   const swipe = useSwipe(go)
+  const isZoomed = useZoomed()
 
   return (
     <Modal
@@ -71,7 +73,7 @@ export function CasePopup({ code, isOpen, onClosed }: CasePopupProps) {
       onKeyDown={onKeyDown}
     >
       <CaseThumbnails cases={current?.cases ?? []} code={code} />
-      <div className={styles.stage} {...swipe}>
+      <div className={classes(styles.stage, !isZoomed && styles.swiped)} {...(isZoomed ? null : swipe)}>
         {leaving && (
           <CaseSlide
             key={codeOf(leaving)}

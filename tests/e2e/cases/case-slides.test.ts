@@ -3,7 +3,7 @@ import { anyCase, atRest, caseOf, openCase, pathOf } from '../../support/browser
 import { countsOf } from '../../support/site/counts.ts'
 import { holdMotion } from '../../support/browser/motion.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
-import { drag } from '../../support/browser/touch-gestures.ts'
+import { drag, pinch } from '../../support/browser/touch-gestures.ts'
 
 const { site, visit } = siteAndBrowser()
 
@@ -64,6 +64,20 @@ describe('the way to other cases', () => {
     await atRest(page)
     await drag(page, { x: 100, y: 400 }, { x: 320, y: 410 })
     await caseOf(page, 'Зерновед').waitFor()
+  })
+
+  test('is not gone by a finger that moves about a case zoomed in', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+    const { page } = await openCase(visit, 'Зерновед', phone)
+    const left = () => page.evaluate(() => visualViewport?.offsetLeft)
+    await pinch(page, { x: 100, y: 400 })
+    const before = (await left()) ?? 0
+    expect(await page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1.5)
+
+    await drag(page, { x: 320, y: 400 }, { x: 100, y: 410 })
+
+    await expect.poll(left).toBeGreaterThan(before + 50)
+    expect(pathOf(page)).toBe('/projects/zernoved/')
   })
 
   test('is not gone by a finger that draws the slider of two pictures', async () => {
