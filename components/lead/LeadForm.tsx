@@ -23,7 +23,7 @@ interface LeadFormProps {
   /** A message the form adds to what the visitor fills in. */
   message?: string
   /** Replaces the success popup if the reply lets the wheel turn. */
-  onAccepted?: (reply: { fortuna: boolean }) => void
+  onAccepted?: () => Promise<void>
 }
 
 const CONSENT = { name: 'confirm', label: 'Согласие на обработку данных' } as const

@@ -22,7 +22,8 @@ interface FormState {
 interface LeadFormOptions {
   form: LeadForm
   place: 'page' | 'popup'
-  onAccepted?: ((reply: { fortuna: boolean }) => void) | undefined
+  /** The form is busy until it resolves. */
+  onAccepted?: (() => Promise<void>) | undefined
 }
 
 /** A submission from the press to the popup: validate, send, report, clear. */
@@ -64,8 +65,7 @@ export function useLeadForm({ form: kind, place, onAccepted }: LeadFormOptions) 
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     if (submission.kind === 'failed') return openPopup('error')
 
-    if (submission.fortuna && onAccepted && isInView(form)) onAccepted(submission)
-    else openPopup('success')
+    const shown = submission.fortuna && onAccepted && isInView(form) ? onAccepted() : openPopup('success')
     // What was typed after the press has not been sent: it stays.
     if (isAsSent(typedIn(form), fields)) {
       clear(form)
@@ -73,6 +73,7 @@ export function useLeadForm({ form: kind, place, onAccepted }: LeadFormOptions) 
     }
     if (fields['type'] !== 'vacancy_response') reportToCallTracking(fields, counters.calltouchCounterId ?? null, key)
     reachGoal(fields['reachgoal'] ?? '')
+    await shown
   }
 
   function markInvalid(form: HTMLFormElement, invalidFields: string[]) {

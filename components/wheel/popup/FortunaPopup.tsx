@@ -51,7 +51,7 @@ export function FortunaPopup({ control }: { control: DialogControl }) {
                 reachgoal="fortuna"
                 message={draw.prize.name}
                 place="popup"
-                onAccepted={() => void spin()}
+                onAccepted={spin}
               />
             </>
           )}

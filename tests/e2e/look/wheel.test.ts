@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { isFocused } from '../../support/browser/callback-popup.ts'
 import { holdMotion, hurryMotion } from '../../support/browser/motion.ts'
 import { siteBrowserAndMail } from '../../support/browser/site-and-browser.ts'
 
@@ -50,6 +51,26 @@ test('it spins for two seconds, fast at first, and only then tells the prize', a
 
   expect(await timing.jsonValue()).toMatchObject({ duration: 2000, easing: 'cubic-bezier(0, 0.55, 0.45, 1)' })
   expect(await page.getByText('Подарок!').count()).toBe(0)
+  await release()
+  await page.getByText('Подарок!').waitFor()
+})
+
+test('a press while it spins changes nothing, and the focus stays', async () => {
+  const page = await openWheel({ draws: [0, 0] })
+  const { release } = await holdMotion(page)
+  await send(page)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('dialog svg g')].some((element) => element.getAnimations().length > 0),
+  )
+  const wheel = page.getByRole('dialog')
+  const button = wheel.getByRole('button', { name: 'Крутить колесо' })
+  expect(await isFocused(button)).toBe(true)
+
+  await button.click()
+
+  expect(await wheel.getByText('Ошибка валидации').count()).toBe(0)
+  expect(await wheel.getByRole('status').innerText()).toBe('')
+  expect(await isFocused(button)).toBe(true)
   await release()
   await page.getByText('Подарок!').waitFor()
 })
