@@ -25,6 +25,7 @@ export function createDraft(name: string) {
   let element: HTMLFormElement | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt: Attempt | null = null
+  let isRestored = false
 
   function cancelSave() {
     clearTimeout(timer)
@@ -56,8 +57,8 @@ export function createDraft(name: string) {
       element = form
       if (Object.values(typedIn(form)).some((text) => text !== '')) scheduleSave()
       const saved = draftOf(name)
-      fillIn(form, saved.typed)
-      fillIn(form, kept(VISITOR))
+      if (fillIn(form, saved.typed)) isRestored = true
+      if (fillIn(form, kept(VISITOR))) isRestored = true
       attempt = saved.attempt
       window.addEventListener('pagehide', savePending)
       return () => {
@@ -66,6 +67,8 @@ export function createDraft(name: string) {
       }
     },
     scheduleSave,
+    /** Whether it was typed, in part, before this form was first touched. */
+    isRestored: () => isRestored,
     /** One idempotency key per content: a changed text is another lead. */
     keyFor(fields: Record<string, string>): string {
       const content = JSON.stringify(fields)

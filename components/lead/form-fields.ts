@@ -28,12 +28,16 @@ export function isAsSent(typed: Record<string, unknown>, sent: Record<string, st
   )
 }
 
-/** Fills in empty fields only. */
-export function fillIn(form: HTMLFormElement, values: Record<string, unknown>): void {
+/** Fills in empty fields only; whether there was anything to fill in. */
+export function fillIn(form: HTMLFormElement, values: Record<string, unknown>): boolean {
+  let isAnyFilled = false
   for (const field of typedFields(form)) {
     const value = values[field.name]
-    if (field.value === '' && typeof value === 'string') field.value = value
+    if (field.value !== '' || typeof value !== 'string' || value === '') continue
+    field.value = value
+    isAnyFilled = true
   }
+  return isAnyFilled
 }
 
 export function clear(form: HTMLFormElement): void {

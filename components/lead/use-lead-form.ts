@@ -58,7 +58,9 @@ export function useLeadForm({ form: kind, place, onAccepted }: LeadFormOptions) 
 
     setState({ phase: 'sending', invalidFields: [] })
     const key = draft.keyFor(fields)
-    const submission = await submitLead({ ...fields, [FORM_TOKEN]: formToken() }, key)
+    // The first touch of a restored form may be its consent, and the next the press: that is no robot's haste.
+    const token = draft.isRestored() ? '' : formToken()
+    const submission = await submitLead({ ...fields, [FORM_TOKEN]: token }, key)
     if (submission.kind === 'invalid') return markInvalid(form, submission.fields)
     // A disabled button loses the focus; the popup must find it there to restore it.
     flushSync(() => setState({ phase: submission.kind === 'failed' ? 'failed' : 'ready', invalidFields: [] }))

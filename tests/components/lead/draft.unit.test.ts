@@ -96,6 +96,23 @@ describe('what is typed', () => {
   })
 })
 
+describe('a form is restored', () => {
+  const isRestored = (...form: Parameters<typeof openForm>) => openForm(...form).draft.isRestored()
+
+  test('when it was typed before, or its visitor was asked by another', () => {
+    openForm().type('Анна')
+    vi.runAllTimers()
+    expect([isRestored('callback'), isRestored('contacts')]).toEqual([true, true])
+  })
+
+  test('but not when nothing of it was, even though it is filled in now', () => {
+    const { draft, type } = openForm()
+    type('Анна')
+    vi.runAllTimers()
+    expect([draft.isRestored(), isRestored('contacts', 'message')]).toEqual([false, false])
+  })
+})
+
 describe('a lead', () => {
   test('has one key however often it is sent, over a reload as well', () => {
     const { draft, field } = openForm()

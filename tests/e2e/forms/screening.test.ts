@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
+import { contactForm, fillContactForm, sendContactForm, typed } from '../../support/browser/contact-form.ts'
 import { siteBrowserAndMail } from '../../support/browser/site-and-browser.ts'
-import { untilHydrated } from '../../support/browser/visit.ts'
+import { reload, untilHydrated } from '../../support/browser/visit.ts'
 
 const { arrive, openWindow, smtp } = siteBrowserAndMail()
 
@@ -17,6 +18,20 @@ test('a form tells the server when it was first touched, and a robot’s haste i
   }
   const mails = await smtp().received(sent)
   expect(mails.at(-1)?.subject).toBe(`Похоже на спам. Заявка: Робот, +7 (916) 200-30-4${sent - 1}`)
+})
+
+test('a form filled in before a reload is no robot’s, however soon after the consent it is sent', async () => {
+  const page = await openWindow()
+  await page.goto('/contacts/')
+  await untilHydrated(page)
+  await fillContactForm(page)
+  await reload(page)
+  await expect.poll(() => typed(page)).toMatchObject({ name: 'Анна', email: 'anna@company.example' })
+
+  await Promise.all([page.waitForResponse('**/api/form-token/'), contactForm(page).getByLabel('Согласен').check()])
+  await sendContactForm(page)
+
+  await expect.poll(() => smtp().mails.map(({ subject }) => subject)).toContain('Заявка: Анна, +7 (916) 200-30-40')
 })
 
 /** All of it in the page; milliseconds from the first touch to the answer. */
