@@ -1,29 +1,24 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import type { Goal } from '#shared/lead/goals.ts'
 import { INVALID_FIELD, LEAD_FAILED } from '#shared/lead/messages.ts'
-import { isRequired, type LeadField, type LeadForm as Form, type LeadType } from '#shared/lead/lead.ts'
+import { isRequired, type LeadField, type LeadType } from '#shared/lead/lead.ts'
 import { Button } from '../ui/Button.tsx'
 import { Consent } from './Consent.tsx'
 import { Field, type FieldText } from './Field.tsx'
 import { Honeypot } from './Honeypot.tsx'
 import { FormSummary } from './FormSummary.tsx'
 import styles from './LeadForm.module.css'
-import { useLeadForm } from './use-lead-form.ts'
+import { useLeadForm, type LeadFormOptions } from './use-lead-form.ts'
 
-interface LeadFormProps {
-  form: Form
+interface LeadFormProps extends LeadFormOptions {
   type?: LeadType
   fields: readonly FieldText[]
   submit: string
   tone?: 'accent' | 'ink'
   /** Goal marker sent with the lead. */
   reachgoal?: Goal | ''
-  /** A form on a page has its own draft there; a popup shares its draft between pages. */
-  place: 'page' | 'popup'
   /** A message the form adds to what the visitor fills in. */
   message?: string
-  /** Replaces the success popup if the reply lets the wheel turn. */
-  onAccepted?: () => Promise<void>
 }
 
 const CONSENT = { name: 'confirm', label: 'Согласие на обработку данных' } as const

@@ -19,11 +19,15 @@ interface FormState {
   invalidFields: string[]
 }
 
-interface LeadFormOptions {
+export interface LeadFormOptions {
   form: LeadForm
+  /** A form on a page has its own draft there; a popup shares its draft between pages. */
   place: 'page' | 'popup'
-  /** The form is busy until it resolves. */
-  onAccepted?: (() => Promise<void>) | undefined
+  /**
+   * Its promise, in the place of the success popup, keeps the form busy. `canSpin`: the reply lets the wheel turn, and
+   * the form is in view.
+   */
+  onAccepted?: ((canSpin: boolean) => Promise<void> | null) | undefined
 }
 
 /** A submission from the press to the popup: validate, send, report, clear. */
@@ -67,7 +71,8 @@ export function useLeadForm({ form: kind, place, onAccepted }: LeadFormOptions) 
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
     if (submission.kind === 'failed') return openPopup('error')
 
-    const shown = submission.fortuna && onAccepted && isInView(form) ? onAccepted() : openPopup('success')
+    const shown = onAccepted?.(submission.fortuna && isInView(form))
+    if (!shown) openPopup('success')
     // What was typed after the press has not been sent: it stays.
     if (isAsSent(typedIn(form), fields)) {
       clear(form)

@@ -4,6 +4,7 @@ import { LeadForm } from '../../lead/LeadForm.tsx'
 import { useSite } from '../../state/site-context.ts'
 import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
 import { classes } from '../../ui/classes.ts'
+import { drawnPrize, forgetPrize } from '../drawn-prize.ts'
 import { PRIZES, stopAngle, type Prize } from '../prizes.ts'
 import { PrizeWheel } from '../PrizeWheel.tsx'
 import styles from './FortunaPopup.module.css'
@@ -22,8 +23,13 @@ export function FortunaPopup({ control }: { control: DialogControl }) {
 
   const spin = async () => {
     setIsSpinning(true)
-    if (wheel.current) await turn(wheel.current, stopAngle(draw.index, draw.turns))
+    if (wheel.current) await turn(wheel.current, stopAngle(PRIZES.indexOf(draw.prize), draw.turns))
     setWon(draw.prize)
+  }
+
+  const onAccepted = (canSpin: boolean) => {
+    forgetPrize()
+    return canSpin ? spin() : null
   }
 
   return (
@@ -51,7 +57,7 @@ export function FortunaPopup({ control }: { control: DialogControl }) {
                 reachgoal="fortuna"
                 message={draw.prize.name}
                 place="popup"
-                onAccepted={spin}
+                onAccepted={onAccepted}
               />
             </>
           )}
@@ -63,10 +69,7 @@ export function FortunaPopup({ control }: { control: DialogControl }) {
   )
 }
 
-function drawLots() {
-  const index = Math.floor(Math.random() * PRIZES.length)
-  return { index, prize: PRIZES[index] ?? PRIZES[0], turns: 1 + Math.floor(Math.random() * 2) }
-}
+const drawLots = () => ({ prize: drawnPrize(), turns: 1 + Math.floor(Math.random() * 2) })
 
 /** Resolves when the animation ends; at once with reduced motion. */
 async function turn(wheel: SVGGElement, angle: number): Promise<void> {

@@ -98,6 +98,30 @@ test('a failed sending leaves the form and the wheel as they were', async () => 
   expect(await turnOf(page)).toBe(30)
 })
 
+test('a lead whose answer was lost is the same lead, with the same prize, in a wheel opened again', async () => {
+  const page = await openWheel({ draws: [0, 0] })
+  const posts: { prize: string; key: string | undefined }[] = []
+  await page.route('**/api/mail/', (route) => {
+    const request = route.request()
+    posts.push({ prize: plain(request.postDataJSON().message), key: request.headers()['idempotency-key'] })
+    return posts.length > 2 ? route.continue() : route.abort()
+  })
+  await send(page)
+  const news = page.getByRole('alertdialog')
+  await news.getByRole('button', { name: 'Вернуться к форме' }).click()
+  await news.waitFor({ state: 'detached' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await pressOpener(page)
+  await send(page)
+
+  await page.getByRole('dialog', { name: 'Подарок!' }).waitFor()
+  expect(posts.map(({ prize }) => prize)).toEqual(Array(3).fill('Аудит контекстной рекламы'))
+  expect(new Set(posts.map(({ key }) => key)).size).toBe(1)
+  expect(await sectorUnderPointer(page)).toBe('Аудит рекламы')
+})
+
 test.each(['is gone', 'is leaving'])('a form accepted when its wheel %s is told of', async (closed) => {
   const page = await openWheel({ draws: [0, 0] })
   const answered = Promise.withResolvers<void>()
@@ -157,9 +181,13 @@ async function openWheel({ draws, calm = false }: { draws: [prize: number, turns
     const lots = [prize, turns]
     Math.random = () => lots.shift() ?? 0.5
   }, draws)
+  await pressOpener(page)
+  return page
+}
+
+async function pressOpener(page: Page) {
   await page.getByRole('main').getByRole('link', { name: 'Крутить колесо' }).click()
   await page.getByRole('dialog').waitFor()
-  return page
 }
 
 async function send(page: Page, tel = '+79162003040') {
