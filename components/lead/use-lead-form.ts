@@ -36,6 +36,8 @@ export function useLeadForm({ form: kind, place, onAccepted }: LeadFormOptions) 
   const { urlPathname } = usePageContext()
   const { counters } = useSite()
   const openPopup = usePopup((state) => state.open)
+  const openError = usePopup((state) => state.openError)
+  const own = useOwnPopup(place)
   const returned = useReturnedForm(kind, place)
   const element = useRef<HTMLFormElement>(null)
   const draft = useDraft(element, place === 'page' ? `${kind} ${urlPathname}` : kind)
@@ -69,7 +71,7 @@ export function useLeadForm({ form: kind, place, onAccepted }: LeadFormOptions) 
     // A disabled button loses the focus; the popup must find it there to restore it.
     flushSync(() => setState({ phase: submission.kind === 'failed' ? 'failed' : 'ready', invalidFields: [] }))
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-    if (submission.kind === 'failed') return openPopup('error')
+    if (submission.kind === 'failed') return openError({ ...own, isLeft: place === 'page' && !form.isConnected })
 
     const shown = onAccepted?.(submission.fortuna && isInView(form))
     if (!shown) openPopup('success')
@@ -104,6 +106,14 @@ function useDraft(form: RefObject<HTMLFormElement | null>, name: string) {
   const draft = useMemo(() => createDraft(name), [name])
   useEffect(() => (form.current ? draft.attach(form.current) : undefined), [draft, form])
   return draft
+}
+
+/** The popup the form is in, as it was opened. */
+function useOwnPopup(place: LeadFormOptions['place']) {
+  const popup = usePopup((state) => (place === 'popup' ? state.popup : null))
+  const reachgoal = usePopup((state) => state.reachgoal)
+  const [own] = useState({ popup, reachgoal })
+  return own
 }
 
 /** Its popup may have been closed while it was being sent. */

@@ -16,16 +16,30 @@ export const POPUPS = [
 ] as const
 export type PopupName = (typeof POPUPS)[number]
 
+/** Where the form is that was sent in vain: the way back to it from the news. */
+export interface FailedForm {
+  /** `null`: on a page. */
+  popup: PopupName | null
+  reachgoal: Goal | ''
+  /** Its page was left meanwhile. */
+  isLeft: boolean
+}
+
 export interface PopupState {
   popup: PopupName | null
   /** The form that stays open under the error popup. */
   under: PopupName | null
+  /** The form of the last error popup. */
+  failed: FailedForm | null
   /** Goal marker of the opener, sent with the lead. */
   reachgoal: Goal | ''
   /** The review that is open, or was last. */
   review: ReviewToRead | null
   open: (popup: PopupName, reachgoal?: Goal | '') => void
   openReview: (review: ReviewToRead) => void
+  openError: (failed: FailedForm) => void
+  /** From the error popup, also to a popup that was closed before the news came. */
+  returnToForm: () => void
   close: () => void
 }
 
@@ -34,11 +48,14 @@ export const createPopupStore = (popup: PopupName | null) =>
   createStore<PopupState>((set) => ({
     popup,
     under: null,
+    failed: null,
     reachgoal: '',
     review: null,
-    open: (next, reachgoal = '') =>
-      set((before) => ({ popup: next, under: next === 'error' ? formOf(before) : null, reachgoal })),
+    open: (next, reachgoal = '') => set({ popup: next, under: null, reachgoal }),
     openReview: (review) => set({ popup: 'review', under: null, reachgoal: '', review }),
+    openError: (failed) => set((before) => ({ popup: 'error', under: formOf(before), failed, reachgoal: '' })),
+    returnToForm: () =>
+      set(({ failed }) => ({ popup: failed?.popup ?? null, under: null, reachgoal: failed?.reachgoal ?? '' })),
     close: () => set(({ under }) => ({ popup: under, under: null, reachgoal: '' })),
   }))
 
