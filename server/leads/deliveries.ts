@@ -33,12 +33,12 @@ export const LEASE_MS = 60_000
  */
 export function createDeliveries(database: Database, clock: Clock) {
   return {
-    /** Leases the oldest due deliveries. */
-    claim: (channel: string, limit: number): Promise<ClaimedDelivery[]> =>
+    /** Leases the oldest due deliveries, but none of the `busy` leads: a step of the clock ends their leases early. */
+    claim: (channel: string, limit: number, busy: readonly string[] = []): Promise<ClaimedDelivery[]> =>
       database.transaction(async (query) => {
         const now = clock.now()
         const sql = claimSql(database.rowLock)
-        const leases = [channel, now, now + LEASE_MS, limit, now + MAX_CLOCK_SKEW_MS, LEASE_MS]
+        const leases = [channel, now, now + LEASE_MS, limit, now + MAX_CLOCK_SKEW_MS, LEASE_MS, busy.join()]
         const rows = await query<ClaimedRow>(sql, leases)
         return rows.toSorted((a, b) => a.queued_at - b.queued_at).map((row) => claimedOf(row, channel))
       }, 'later'),
@@ -92,6 +92,7 @@ const WRITTEN_AT = "CASE state WHEN 'sending' THEN due_at - $6 ELSE COALESCE(set
 const claimSql = (rowLock: string) => `WITH due AS MATERIALIZED (
     SELECT lead_id FROM versta_delivery
     WHERE channel = $1 AND state IN ('queued', 'sending') AND (due_at <= $2 OR ${WRITTEN_AT} > $5)
+      AND $7 NOT LIKE '%' || lead_id || '%'
     ORDER BY queued_at LIMIT $4 ${rowLock})
   UPDATE versta_delivery SET state = 'sending', attempts = attempts + 1, due_at = $3
   WHERE channel = $1 AND lead_id IN (SELECT lead_id FROM due)

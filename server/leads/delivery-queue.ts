@@ -35,7 +35,8 @@ export function createDeliveryQueue({
   pollMs = 2000,
 }: DeliveryQueueOptions) {
   const { name, concurrency, intervalMs = 0 } = channel
-  const inFlight = new Set<Promise<void>>()
+  /** By the id of the lead. */
+  const inFlight = new Map<string, Promise<void>>()
   const closing = new AbortController()
   /** While the channel is unreachable, one lead at a time is tried, with backoff. */
   let outage = { failures: 0, untilTick: 0 }
@@ -50,8 +51,11 @@ export function createDeliveryQueue({
       waking = new AbortController()
       const claimed = await claim()
       for (const delivery of claimed) {
-        const ending = deliverAndSettle(delivery).finally(() => inFlight.delete(ending))
-        inFlight.add(ending)
+        const { id } = delivery.lead
+        inFlight.set(
+          id,
+          deliverAndSettle(delivery).finally(() => inFlight.delete(id)),
+        )
       }
       if (claimed.length === 0) await waitForWork()
     }
@@ -61,7 +65,7 @@ export function createDeliveryQueue({
     const room = (outage.failures > 0 ? 1 : concurrency) - inFlight.size
     if (room <= 0 || clock.ticks() < outage.untilTick) return []
     try {
-      const claimed = await deliveries.claim(name, room)
+      const claimed = await deliveries.claim(name, room, [...inFlight.keys()])
       if (!isReadable) log.info({ channel: name }, 'queue of leads can be read again')
       isReadable = true
       return claimed
@@ -75,7 +79,7 @@ export function createDeliveryQueue({
   /** Until it is woken, a delivery ends, or the next poll or retry is due. */
   async function waitForWork() {
     const outageMs = outage.untilTick - clock.ticks()
-    const ends = outageMs > 0 ? [] : inFlight
+    const ends = outageMs > 0 ? [] : inFlight.values()
     await Promise.race([clock.sleep(outageMs > 0 ? Math.min(pollMs, outageMs) : pollMs, waking.signal), ...ends])
     waking.abort('woken')
   }
@@ -150,7 +154,7 @@ export function createDeliveryQueue({
       waking.abort('woken')
       await running
       const timeout = new AbortController()
-      await Promise.race([Promise.all(inFlight), clock.sleep(CLOSE_TIMEOUT_MS, timeout.signal)])
+      await Promise.race([Promise.all(inFlight.values()), clock.sleep(CLOSE_TIMEOUT_MS, timeout.signal)])
       timeout.abort()
       await channel.close?.()
     },
@@ -159,6 +163,6 @@ export function createDeliveryQueue({
 
 function expiryOf(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) =>
-    signal.addEventListener('abort', () => reject(new DeliveryFailure('delayed', 'timeout')), { once: true }),
+    signal.addEventListener('abort', () => reject(new DeliveryFailure('delayed', 'timeout'))),
   )
 }

@@ -67,6 +67,33 @@ for (const { engine, isMissing, open } of STORES)
       expect((await other.archive.list())[0]?.deliveries).toMatchObject([{ state: 'delivered', reason: null }])
     })
 
+    test('in flight are made once, though the clock is set forward or back meanwhile', async () => {
+      let stepMs = 0
+      const clock = { ...systemClock, now: () => Date.now() + stepMs }
+      const answer = Promise.withResolvers<void>()
+      const { channel, tried } = testChannel('test', ({ name }) =>
+        name === 'Анна' ? answer.promise : Promise.resolve(),
+      )
+      const leads = openWith(store, [channel], clock, 5)
+      leads.start()
+      for (const [name, ms] of [
+        ['Анна', 0],
+        ['Борис', LEASE_MS],
+        ['Вера', -HOUR_MS],
+      ] as const) {
+        stepMs = ms
+        await leads.post({ name })
+        await vi.waitFor(() => expect(tried).toContain(name))
+      }
+      expect(tried).toEqual(['Анна', 'Борис', 'Вера'])
+
+      answer.resolve()
+      const once = { state: 'delivered', attempts: 1 }
+      await vi.waitFor(async () =>
+        expect((await leads.archive.list()).flatMap(({ deliveries }) => deliveries)).toMatchObject([once, once, once]),
+      )
+    })
+
     test('fail at once where the other side refuses for good, and can be resent', async () => {
       const clock = createTestClock()
       const { channel, tried } = testChannel('test', async () => {

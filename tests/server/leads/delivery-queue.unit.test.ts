@@ -12,7 +12,7 @@ describe('a queue', () => {
   test('delivers what waits, under a key of lead and channel', async () => {
     at.waiting = ['1']
     const channel = await start()
-    expect(claim).toHaveBeenCalledWith('test', 2)
+    expect(claim).toHaveBeenCalledWith('test', 2, [])
     const [[lead, delivery]] = deliver.mock.calls as [[object, Delivery]]
     expect(lead).toMatchObject({ id: '1' })
     expect(delivery).toEqual({
