@@ -75,7 +75,7 @@ export function createStandby({ database, channels, dataDirectory, clock, log, o
 
   async function probe() {
     try {
-      await database.transaction((query) => query('SELECT 1'))
+      await database.transaction((query) => query('SELECT 1')).catch(detectOutage)
       await (moving = moveAll())
       if (isAway) log.info({ waiting: waiting.size }, 'PostgreSQL is back')
       isAway = false

@@ -269,6 +269,25 @@ describe('while the database is away', () => {
     await expect.poll(() => standby.count()).toBe(0)
     expect(messages('info')).not.toContain('PostgreSQL is back')
   })
+
+  test('what waits when the program ends waits on after the next start, and the log says why once', async () => {
+    await standby.close()
+    log.error.mockReset()
+    open()
+    await standby.open()
+    await probe(0)
+    await probe()
+    await untilScheduled()
+    expect(log.error).toHaveBeenCalledExactlyOnceWith(
+      { reason: expect.stringContaining('ECONNREFUSED') },
+      'PostgreSQL is away: leads are kept on this machine until it is back',
+    )
+    expect(messages('warn')).toEqual([])
+    remote.state.code = null
+    await probe()
+    await expect.poll(() => messages('info')).toContain('PostgreSQL is back')
+    expect(await names()).toEqual(['Анна'])
+  })
 })
 
 test('what waits in a file that cannot be read yet is moved as soon as it can', async () => {
