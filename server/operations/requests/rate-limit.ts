@@ -12,7 +12,7 @@ export const rateLimitPlugin = fp(
       ipv6Subnet: 64,
       nameSpace: 'versta-rate-',
       skipOnError: true,
-      ...(app.redis && { redis: app.redis }),
+      ...(app.redis ? { redis: app.redis } : { store: (await import('./rate-store.ts')).RateStore }),
     })
   },
   { name: 'rate-limit', dependencies: ['redis'] },

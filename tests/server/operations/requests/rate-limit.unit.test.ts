@@ -1,11 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { rateLimitPlugin } from '../../../../server/operations/requests/rate-limit.ts'
 import { feature } from '../../../support/in-process/feature.ts'
 
 let app: FastifyInstance
 
-afterEach(() => app.close())
+afterEach(async () => {
+  vi.useRealTimers()
+  await app.close()
+})
 
 /** A site one of whose routes takes two requests a minute. */
 async function siteWith(redis: object | null) {
@@ -38,6 +41,33 @@ test('an address of IPv6 is its network, for who has one has all of them', async
   for (const host of ['1', '2']) expect(await statusesOf(1, '/limited', `${network}::${host}`)).toEqual([200])
   expect(await statusesOf(1, '/limited', `${network}::3`)).toEqual([429])
   expect(await statusesOf(1, '/limited', '2001:db8:0:2::1')).toEqual([200])
+})
+
+test('who is refused may come again in a minute, though the clock is set back meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  await siteWith(null)
+  const answer = async () => {
+    const { statusCode, headers } = await app.inject({ url: '/limited', remoteAddress: '203.0.113.7' })
+    const names = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'x-ratelimit-reset', 'retry-after']
+    return [statusCode, ...names.map((name) => headers[name])]
+  }
+  expect(await answer()).toEqual([200, '2', '1', '60', undefined])
+  expect(await answer()).toEqual([200, '2', '0', '60', undefined])
+  vi.setSystemTime(Date.now() - 3_600_000)
+  vi.advanceTimersByTime(59_999)
+  expect(await answer()).toEqual([429, '2', '0', '1', '1'])
+  vi.advanceTimersByTime(1)
+  expect(await answer()).toEqual([200, '2', '1', '60', undefined])
+})
+
+test('five thousand addresses are counted, and who came least recently is forgotten for another', async () => {
+  await siteWith(null)
+  const address = (index: number) => `10.0.${index >> 8}.${index & 255}`
+  for (const index of Array(5000).keys()) await statusesOf(2, '/limited', address(index))
+  expect(await statusesOf(1, '/limited', address(0))).toEqual([429])
+  await statusesOf(1, '/limited', address(5000))
+  expect(await statusesOf(1, '/limited', address(0))).toEqual([429])
+  expect(await statusesOf(1, '/limited', address(1))).toEqual([200])
 })
 
 test('with Redis all processes count together, each address under a name of its own there', async () => {
