@@ -6,7 +6,7 @@ import type { Site } from '../../shared/site.ts'
 import { replaceFile } from '../base/atomic-file.ts'
 import { isRecord } from '../base/is-record.ts'
 import { claimsInRedis, ownClaims } from './index-now-claims.ts'
-import { createIndexNow, isPublicSite, type Marks } from './index-now.ts'
+import type { Marks } from './index-now.ts'
 import { sitemapEntries } from './sitemap.ts'
 
 export interface IndexNowPluginOptions {
@@ -27,6 +27,7 @@ const POST_LIMIT_MS = 10_000
 export const indexNowPlugin = fp<IndexNowPluginOptions>(
   async (app, { site, key, endpoint, dataDirectory }) => {
     if (key === null) return
+    const { createIndexNow, isPublicSite } = await import('./index-now.ts')
     app.get(`/${key}.txt`, (_request, reply) => reply.type('text/plain; charset=utf-8').send(key))
     if (!site.indexable || !isPublicSite(site.url)) {
       app.log.warn('INDEXNOW_KEY is set, but the site is closed to crawlers or has no public address: nobody is told')

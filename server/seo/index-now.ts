@@ -13,8 +13,13 @@ export interface IndexNowOptions {
   readMap: () => Promise<SitemapEntry[] | null>
   /** Outlives the process; `read` gives `null` before the first `write`. */
   memory: { read(): Promise<Marks | null>; write(marks: Marks): Promise<void> }
-  /** Changes no other process has announced yet; `release` those whose announcement failed. */
-  claims: { take(addresses: readonly string[], marks: Marks): Promise<string[]>; release(): Promise<void> }
+  /** Shares changes among processes: after `take`, `keep` what has been announced, or `release` it after a failure. */
+  claims: {
+    /** Those to announce here, and those another process has announced; the rest another is just announcing. */
+    take(addresses: readonly string[], marks: Marks): Promise<{ own: string[]; told: string[] }>
+    keep(): Promise<void>
+    release(): Promise<void>
+  }
   /** Resolves with the status. */
   post: (endpoint: string, body: string) => Promise<number>
   sleep: (ms: number) => Promise<unknown>
@@ -43,22 +48,27 @@ export function createIndexNow(options: IndexNowOptions) {
       if (!entries) return
       const marks = marksOf(entries)
       const before = await memory.read()
-      if (before) await tell(changedAddresses(before, marks), marks)
-      if (!before || changedAddresses(before, marks).length > 0) await memory.write(marks)
+      if (!before) return await memory.write(marks)
+      const told = await tell(changedAddresses(before, marks), marks)
+      if (told.length > 0) await memory.write(withMarksOf(told, before, marks))
     } catch (error) {
       log.warn({ reason: messageOf(error) }, 'search engines could not be told of changed pages')
     }
   }
 
-  async function tell(changed: readonly string[], marks: Marks): Promise<void> {
-    const own = await claims.take(changed, marks)
+  /** Those that search engines know now: another process may fail over the others. */
+  async function tell(changed: readonly string[], marks: Marks): Promise<string[]> {
+    const { own, told } = await claims.take(changed, marks)
+    if (own.length === 0) return told
     try {
       for (let from = 0; from < own.length; from += MOST_IN_MESSAGE) await send(own.slice(from, from + MOST_IN_MESSAGE))
     } catch (error) {
       await claims.release()
       throw error
     }
-    if (own.length > 0) log.info({ pages: own.length }, 'search engines were told of changed pages')
+    await claims.keep()
+    log.info({ pages: own.length }, 'search engines were told of changed pages')
+    return [...own, ...told]
   }
 
   async function send(addresses: readonly string[]): Promise<void> {
@@ -91,6 +101,16 @@ const marksOf = (entries: readonly SitemapEntry[]): Marks =>
 
 const changedAddresses = (before: Marks, now: Marks): string[] =>
   Object.keys({ ...before, ...now }).filter((address) => before[address] !== now[address])
+
+function withMarksOf(told: readonly string[], before: Marks, now: Marks): Marks {
+  const known = new Map(Object.entries(before))
+  for (const address of told) {
+    const mark = now[address]
+    if (mark === undefined) known.delete(address)
+    else known.set(address, mark)
+  }
+  return Object.fromEntries(known)
+}
 
 /** Search engines reach none but hosts of the web. */
 export function isPublicSite(siteUrl: string): boolean {

@@ -28,13 +28,13 @@ const memory = {
 const told = () =>
   post.mock.calls.map(([, body]) => JSON.parse(body).urlList.map((url: string) => new URL(url).pathname))
 
-const processOf = (claims = ownClaims) =>
+const processOf = (claims = ownClaims, itsMemory = memory) =>
   createIndexNow({
     key: 'key-of-the-site',
     endpoint: 'https://engine.example/indexnow',
     siteUrl: 'https://versta.example',
     readMap: async () => map,
-    memory,
+    memory: itsMemory,
     claims,
     post,
     sleep,
@@ -117,12 +117,24 @@ describe('search engines', () => {
 })
 
 describe('of several processes', () => {
-  const kept = new Set<string>()
-  const claim = (name: string) => (kept.has(name) ? null : kept.add(name) && 'OK')
+  const kept = new Map<string, string>()
+  const set = (name: string, value: string, isOnce: boolean) =>
+    isOnce && kept.has(name) ? null : kept.set(name, value) && 'OK'
   const redis = {
     multi() {
-      const names: string[] = []
-      return { set: (name: string) => names.push(name), exec: async () => names.map((name) => [null, claim(name)]) }
+      const replies: (() => unknown)[] = []
+      const chain = {
+        set(name: string, value: string, ...rest: unknown[]) {
+          replies.push(() => set(name, value, rest.includes('NX')))
+          return chain
+        },
+        get(name: string) {
+          replies.push(() => kept.get(name) ?? null)
+          return chain
+        },
+        exec: async () => replies.map((reply) => [null, reply()]),
+      }
+      return chain
     },
     del: async (names: string[]) => names.filter((name) => kept.delete(name)).length,
   } as never
@@ -131,25 +143,56 @@ describe('of several processes', () => {
 
   test('one tells a change; after a failure another may', async () => {
     const [one, other] = [claimsInRedis(redis, 'https://a.example'), claimsInRedis(redis, 'https://a.example')]
-    expect(await one.take(['/', '/gone/'], marks)).toEqual(['/', '/gone/'])
-    expect(await other.take(['/', '/gone/'], marks)).toEqual([])
-    expect(await other.take(['/'], { '/': 'later' })).toEqual(['/'])
-    expect(await claimsInRedis(redis, 'https://b.example').take(['/'], marks)).toEqual(['/'])
+    expect(await one.take(['/', '/gone/'], marks)).toEqual({ own: ['/', '/gone/'], told: [] })
+    expect(await other.take(['/', '/gone/'], marks)).toEqual({ own: [], told: [] })
+    expect(await other.take(['/'], { '/': 'later' })).toEqual({ own: ['/'], told: [] })
+    expect(await claimsInRedis(redis, 'https://b.example').take(['/'], marks)).toEqual({ own: ['/'], told: [] })
     await one.release()
-    expect(await other.take(['/'], marks)).toEqual(['/'])
+    expect(await other.take(['/'], marks)).toEqual({ own: ['/'], told: [] })
+    await other.keep()
+    expect(await one.take(['/', '/gone/'], marks)).toEqual({ own: ['/gone/'], told: ['/'] })
   })
 
   test('one tells all that has changed together, though another sees it at the same time', async () => {
     const [one, other] = [claimsInRedis(redis, 'https://a.example'), claimsInRedis(redis, 'https://a.example')]
     const taken = await Promise.all([one.take(['/', '/gone/'], marks), other.take(['/gone/', '/'], marks)])
-    expect(taken).toEqual([['/', '/gone/'], []])
+    expect(taken.map(({ own }) => own)).toEqual([['/', '/gone/'], []])
+  })
+
+  test('the others tell what one has failed to, and only that', async () => {
+    const memoryOf = () => {
+      let known: Marks | null = null
+      return { read: async () => known, write: async (now: Marks) => void (known = now) }
+    }
+    const [failing, other] = [0, 1].map(() => processOf(claimsInRedis(redis, 'https://a.example'), memoryOf()))
+    await failing!.check()
+    await other!.check()
+    map = [entry('/', NEW)]
+    post.mockImplementationOnce(async () => {
+      await other!.check()
+      return 403
+    })
+    await failing!.check()
+    expect(told()).toEqual([['/', '/blog/a/']])
+
+    await other!.check()
+    expect(told()).toEqual([
+      ['/', '/blog/a/'],
+      ['/', '/blog/a/'],
+    ])
+    await failing!.check()
+    map = [entry('/', NEW), entry('/blog/b/')]
+    await failing!.check()
+    expect(told().slice(2)).toEqual([['/blog/b/']])
   })
 
   test('each tells what Redis says nothing of', async () => {
     const refuse = () => Promise.reject(new Error('down'))
-    const down = { multi: () => ({ set: () => null, exec: refuse }), del: refuse } as never
+    const chain = { set: () => chain, get: () => chain, exec: refuse }
+    const down = { multi: () => chain, del: refuse } as never
     const claims = claimsInRedis(down, 'https://a.example')
-    expect(await claims.take(['/'], marks)).toEqual(['/'])
+    expect(await claims.take(['/'], marks)).toEqual({ own: ['/'], told: [] })
+    await claims.keep()
     await claims.release()
   })
 })
