@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The slowest files, some of which mostly wait: started last, they would delay the end of the run. */
 const LONGEST = [
   'e2e/look/every-page',
+  'e2e/look/every-width',
   'e2e/look/first-screen',
   'e2e/navigation/two-builds',
   'leads/crash',
