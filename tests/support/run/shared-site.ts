@@ -6,8 +6,8 @@ import { startSite } from '../site/site.ts'
 const ADDRESS = 'TEST_SITE'
 const PICTURES = 'TEST_PICTURES'
 
-/** What makes a site one that a browser visits. */
-export const BROWSED = { SITE_URL: 'http://127.0.0.1' }
+/** What makes a site one that a browser visits. AVIF, which nobody waits for, would take much of a run's processor. */
+export const BROWSED = { SITE_URL: 'http://127.0.0.1', MEDIA_AVIF: 'off' }
 
 /**
  * Starts the site of all tests that need no settings of their own: what it has once rendered, compressed and drawn does
