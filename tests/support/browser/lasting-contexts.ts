@@ -13,6 +13,9 @@ interface Lasting {
 /** What a test sets for a whole context stays there: such a context serves no other. */
 const SETTERS = ['addInitScript', 'addCookies', 'route', 'setOffline'] as const
 
+/** Of those that no test uses: each has a renderer. */
+const MOST_FREE = 6
+
 export type LastingContexts = ReturnType<typeof lastingContexts>
 
 /**
@@ -39,6 +42,11 @@ export function lastingContexts(browser: Browser) {
     const { kind, context, anchor, isSpoiled } = lasting
     if (isSpoiled || free.has(kind)) return context.close()
     free.set(kind, lasting)
+    const [oldest] = free.values()
+    if (oldest && free.size > MOST_FREE) {
+      free.delete(oldest.kind)
+      await oldest.context.close()
+    }
     const left = context.pages().filter((page) => page !== anchor)
     await Promise.all(left.map((page) => page.close()))
     await context.clearCookies()

@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { launchBrowser } from './browser.ts'
 import { BROWSED, lendPictures, sharedSite } from '../run/shared-site.ts'
 import type { SiteClient } from '../site/site-client.ts'
 import { startSite } from '../site/site.ts'
 import { startSmtp, type TestSmtp } from '../peers/smtp.ts'
 import { interactOnLoad } from './interact-on-load.ts'
-import { lastingContexts, type LastingContexts } from './lasting-contexts.ts'
+import type { LastingContexts } from './lasting-contexts.ts'
 import { unseen } from './unseen.ts'
 import { untilPainted } from './until-painted.ts'
 import { arrive, untilHydrated, WINDOW } from './visit.ts'
 import { withoutChatGreeting } from './without-chat-greeting.ts'
 import { withoutFillTime } from './without-fill-time.ts'
+import { workerBrowser } from './worker-browser.ts'
 
 type Env = Record<string, string>
 
@@ -30,10 +30,10 @@ export function siteAndBrowser(env?: () => Env) {
   let site: SiteClient
   let stopSite = async () => {}
   const passing = new Set<BrowserContext>()
+  const kept = new Set<BrowserContext>()
 
   beforeAll(async () => {
-    browser = await launchBrowser()
-    visitors = lastingContexts(browser)
+    ;({ browser, visitors } = await workerBrowser())
     site = env ? await startOwn(env()) : sharedSite()
   })
 
@@ -45,13 +45,12 @@ export function siteAndBrowser(env?: () => Env) {
   }
 
   afterEach(async () => {
-    await Promise.all([...passing].map((context) => context.close()))
-    passing.clear()
+    await closeAll(passing)
     await visitors.takeBack()
   })
 
   afterAll(async () => {
-    await browser.close()
+    await closeAll(kept)
     await stopSite()
   })
 
@@ -91,9 +90,15 @@ export function siteAndBrowser(env?: () => Env) {
     /** Has a window outlive its test: a browser shows the next page of a site at half the cost of the first. */
     keep: (page: Page): Page => {
       passing.delete(page.context())
+      kept.add(page.context())
       return page
     },
   }
+}
+
+async function closeAll(contexts: Set<BrowserContext>) {
+  await Promise.all([...contexts].map((context) => context.close()))
+  contexts.clear()
 }
 
 /** The same with a mail server, emptied before each test. */
