@@ -75,6 +75,15 @@ test.each(['/', '/projects/', '/team/', '/services/razrabotka-sayta/'])(
   },
 )
 
+test('a case of the home page that has no picture on paper takes no room for one', async () => {
+  const { page } = await arrive('/', PAPER)
+  await page.emulateMedia({ media: 'print' })
+  const heights = await page.locator('#projects li').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight))
+  const [withPicture = 0, ...others] = heights
+  expect(others.length).toBeGreaterThan(0)
+  expect(Math.max(...others)).toBeLessThan(withPicture * 0.75)
+})
+
 test('paper shows the mileage whole, seen or not', async () => {
   const { page } = await visit('/', { ...PAPER, bypassCSP: true })
   const drums = page.locator('b:has(> span > span)')
