@@ -16,6 +16,7 @@ const SCREENS = [
 const { openWindow, keep } = siteAndBrowser()
 
 const examine: Record<string, (path: string) => Promise<Examination>> = {}
+
 beforeAll(async () => {
   for (const [screen, viewport] of SCREENS) {
     const page = keep(await openWindow({ viewport }))

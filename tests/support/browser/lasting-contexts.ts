@@ -10,7 +10,7 @@ interface Lasting {
   isSpoiled: boolean
 }
 
-/** What a test sets for a whole context stays there: such a context serves no other. */
+/** What a test sets for a whole context stays there: such a context serves no other, nor does one that crashed. */
 const SETTERS = ['addInitScript', 'addCookies', 'route', 'setOffline'] as const
 
 /** Of those that no test uses: each has a renderer. */
@@ -35,6 +35,7 @@ export function lastingContexts(browser: Browser) {
     const spoil = () => (lasting.isSpoiled = true)
     for (const name of SETTERS) watchCalls(context, name, spoil)
     watchCalls(context.clock, 'install', spoil)
+    anchor.on('crash', spoil)
     return lasting
   }
 

@@ -11,7 +11,7 @@ let running: WorkerBrowser | null = null
 
 /**
  * The browser of all test files of a worker, which ends it with its process: to start one for each file, that reads the
- * app anew, takes a sixth of a run.
+ * app anew, takes a sixth of their processor.
  */
 export async function workerBrowser(): Promise<WorkerBrowser> {
   if (running?.browser.isConnected()) return running
