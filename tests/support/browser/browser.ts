@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium, type Browser, type LaunchOptions } from 'playwright'
+import { chromium, type Browser, type LaunchOptions, type Page } from 'playwright'
 
 /** The headless shell first: painting a window takes the full browser half of its time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const WHOLE = NAMES.slice(1)
+
+/** How many times slower pages run than the machine can: finds tests that lean on a fast one. */
+const SLOWDOWN = Number(process.env['TEST_SLOWDOWN'] ?? 1)
 
 /** The machine's Chromium, or Playwright's own. */
 export function findBrowser(names = NAMES): string | null {
@@ -65,8 +68,16 @@ export function launchWithBackForwardCache(): Promise<Browser> {
 /** A busy machine is slow, not wrong; the default timeout is half a minute. */
 async function launch(options: LaunchOptions): Promise<Browser> {
   const browser = await chromium.launch(options)
-  browser.on('context', (context) => context.setDefaultTimeout(120_000))
+  browser.on('context', (context) => {
+    context.setDefaultTimeout(120_000)
+    if (SLOWDOWN > 1) context.on('page', (page) => void slowDown(page).catch(() => null))
+  })
   return browser
+}
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
 const isThere = (path: string) => path !== '' && existsSync(path)
