@@ -92,6 +92,8 @@ test('the cursor is set up again 300 ms after a change of page', async () => {
   await menu.getByRole('link', { name: 'Блог' }).hover()
   await cursorOf(page, 'link').waitFor()
   const clock = await stopClock(page)
+  // Once the page has turned, the browser itself finds what is under the mouse.
+  await holdMotion(page)
 
   await menu.getByRole('link', { name: 'Проекты' }).press('Enter')
   await page.waitForURL('**/projects/')
