@@ -1,10 +1,12 @@
+import { comparedAmounts } from './case-amounts.ts'
 import { choices } from './case-choice.ts'
 import { comparisons } from './case-compare.ts'
 import { tableRows } from './html-table.ts'
 import { photoLinks } from './photo-links.ts'
 
 /**
- * Prepares a case's HTML for its page: a picture with a caption opens in the lightbox, a table of «было» and «стало» gets bars,
+ * Prepares a case's HTML for its page: a picture with a caption opens in the lightbox, a table of «было» and «стало» gets bars
+ * where each row compares amounts of one unit,
  * and the figures `choice` and `compare` become interactive. `code` is the case's.
  */
 export const caseHtml = (html: string, code: string): string =>
@@ -31,23 +33,14 @@ function bars(html: string): string {
 }
 
 function barRow(name: string, before: string, after: string): string | null {
-  const amounts = [amountOf(before), amountOf(after)]
-  const longest = Math.max(...amounts.map(Number))
-  if (amounts.includes(null) || longest <= 0) return null
+  const amounts = comparedAmounts(before, after)
+  const longest = Math.max(...(amounts ?? []))
+  if (!amounts || longest <= 0) return null
   const [first, second] = amounts.map(
-    (amount) => `<svg width="${percent(Number(amount) / longest)}" height="52" aria-hidden="true"></svg>`,
+    (amount) => `<svg width="${percent(amount / longest)}" height="52" aria-hidden="true"></svg>`,
   )
   return `<div role="row"><div role="rowheader">${name}</div><div role="cell">${first}<span>${before}</span></div><div role="cell">${second}<span>${after}</span></div></div>`
 }
 
 /** The longest bar leaves room for its number. */
 const percent = (share: number) => `${Math.max(1, Math.round(share * 72))}%`
-
-/** «1 180 ₽» is 1180, «7:20» is 440, «3,4» is 3.4. */
-function amountOf(text: string): number | null {
-  const match = /^(\d[\d\s]*)(?:,(\d+)|:(\d\d))?/.exec(text.trim())
-  if (!match) return null
-  const [, whole = '', decimals, seconds] = match
-  const units = Number(whole.replace(/\s/g, ''))
-  return seconds === undefined ? Number(`${units}.${decimals ?? 0}`) : units * 60 + Number(seconds)
-}

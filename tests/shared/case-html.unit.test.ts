@@ -68,3 +68,52 @@ test('two pictures to compare lie under a slider with a name', () => {
 test('one picture alone is nothing to compare', () => {
   expect(caseOf('<figure class="compare">\n\n![До](/pictures/a.webp)\n\n</figure>')).not.toContain('<input')
 })
+
+const tableOf = (...rows: string[]) => caseOf(['| Показатель | Было | Стало |', '|---|---|---|', ...rows].join('\n'))
+const barsOf = (row: string) => tableOf(row).match(/(?<=<svg width=")[^"]*/g)
+
+test.each([
+  ['| Заявок | 4 | 37 |', ['8%', '72%']],
+  ['| Чек | 1 180 ₽ | 1 640 ₽ |', ['52%', '72%']],
+  ['| Время | 7:20 | 2:50 |', ['72%', '28%']],
+  ['| Оценка | 3,2 | 4,8 |', ['48%', '72%']],
+  ['| Конверсия | 1.5 % | 1.9 % |', ['57%', '72%']],
+  ['| Охват | 6,4 тыс. | 21 тыс |', ['22%', '72%']],
+  ['| Ссылок | 52 из 240 | 15 из 240 |', ['72%', '21%']],
+])('%s are bars as long as their amounts', (row, widths) => {
+  expect(barsOf(row)).toEqual(widths)
+})
+
+test.each([
+  '6 дней | 2 дня',
+  '1 день | 5 дней',
+  '1 минута | 5 минут',
+  '2 часа | 1 час',
+  '10 недель | 3 недели',
+  '1 месяц | 6 месяцев',
+  '1 год | 5 лет',
+  '21 рубль | 90 рублей',
+  '1 заявка | 11 заявок',
+  '1 звонок | 4 звонка',
+  '3 письма | 8 писем',
+])('%s count as one unit', (cells) => {
+  expect(barsOf(`| Показатель | ${cells} |`)).toHaveLength(2)
+})
+
+test.each([
+  '900 тыс. ₽ | 1,2 млн ₽',
+  '2 часа | 15 минут',
+  '10 дней | 120 000 ₽',
+  '5 миллионов | 2 миллиарда',
+  '3 тыс. ₽ | 2 тн',
+  '40 г | 2 га',
+  '50 с | 7:20',
+  '7:20 | 50',
+  '12.05.2024 | 15.06.2025',
+  '1:20:30 | 0:40:10',
+])('a table with %s stays one, since its numbers cannot be compared', (cells) => {
+  const html = tableOf('| Заявок | 4 | 37 |', `| Показатель | ${cells} |`)
+
+  expect(html).toContain('<table>')
+  expect(html).not.toContain('class="bars"')
+})
