@@ -6,9 +6,12 @@ import type { Site } from '../site.ts'
 import type { StructuredNode } from './node.ts'
 import { ownerOf } from './organization.ts'
 
+/** «Удалённая работа», «удалёнка», «дистанционно»; neither «не удалённо» nor «без удалёнки». */
+const REMOTE = /(?<!(?:^|[^а-яё])(?:не|без)\s+)(?:удал[её]н|дистанц)/i
+
 /** What search engines require of a vacancy is always there; what nobody has said, such as the kind of employment, is not. */
 export function jobPostingNode(site: Site, vacancy: Omit<Vacancy, 'detailHtml'>): StructuredNode {
-  const isRemote = /удал[её]нн?о/i.test(vacancy.format)
+  const isRemote = REMOTE.test(vacancy.format)
   return {
     '@type': 'JobPosting',
     title: vacancy.name,

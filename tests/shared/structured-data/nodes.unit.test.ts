@@ -183,6 +183,25 @@ describe('a vacancy', () => {
     expect(node).toMatchObject({ jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: { name: 'Россия' } })
     expect([node['jobLocation'], node['baseSalary']]).toEqual([undefined, undefined])
   })
+
+  test.each([
+    'Удалённая работа',
+    'Удаленный формат',
+    'Полностью удалённая',
+    'Удалёнка',
+    'Дистанционно',
+    'Москва или удалённо',
+    'не в офисе, удалённо',
+  ])('whose format is «%s» is remote', (format) => {
+    expect(jobPostingNode(site, { ...vacancy, format, city: null })).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
+  })
+
+  test.each(['Офис', 'не удалённо', 'Офис, не\u00A0дистанционно', 'Только офис, без удалёнки'])(
+    'whose format is «%s» is no remote one',
+    (format) => {
+      expect(jobPostingNode(site, { ...vacancy, format })).not.toHaveProperty('jobLocationType')
+    },
+  )
 })
 
 describe('a review', () => {
