@@ -10,6 +10,7 @@ import { inSentence } from '#shared/format/in-sentence.ts'
 import { servicePrice } from '#shared/format/price.ts'
 import { itemDate } from '#shared/page-dates.ts'
 import { typesetDeep } from '#shared/typography.ts'
+import { casesAddress } from './cases-address.ts'
 import { isAbout } from './review-types.ts'
 
 const PROJECT_COUNT = 2
@@ -48,7 +49,7 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
     staticParts: { article: detailHtml },
     tariffs: tariffs.filter((tariff) => tariff.service === code),
     projects: cases.slice(0, PROJECT_COUNT),
-    casesAddress: casesAddress(service),
+    casesAddress: casesAddress(service.projectTypes, cases),
     people: people.filter((person) => authors.has(person.code)).map(pick),
     review: review ? { ...review, detailHtml: '' } : null,
   }
@@ -120,7 +121,5 @@ export const itemsOf = ({
 const isQuotable = (heading: string) => heading.split(/\s+/).length > 3
 
 const titleOf = ({ name, title }: Service) => (title === name ? name : `${name}: ${inSentence(title)}`)
-
-const casesAddress = ({ projectTypes: [type] }: Service) => (type ? `/projects/?type=${type}` : '/projects/')
 
 const pick = ({ code, name, role }: Employee) => ({ code, name, role })
