@@ -30,7 +30,7 @@ export function PostHeader({ breadcrumbs, post, author, copy }: PostHeaderProps)
         {tags.length > 0 && (
           <span className={`${styles.tags} links taps`}>
             {tags.map((tag) => (
-              <a key={tag.code} href={`/blog/?tag=${tag.code}`}>
+              <a key={tag.code} href={`/blog/?tag=${encodeURIComponent(tag.code)}`}>
                 {tag.name}
               </a>
             ))}
