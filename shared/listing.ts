@@ -67,8 +67,7 @@ function countTags<Item>(
   tags: readonly Tag[],
   tagsOf: (item: Item) => readonly Tag[],
 ): TagCount[] {
-  const known = tags.length > 0 ? tags : uniqueTags(items.flatMap((item) => [...tagsOf(item)]))
-  return known
+  return uniqueTags([...tags, ...items.flatMap(tagsOf)])
     .map((tag) => ({
       ...tag,
       count: items.filter((item) => tagsOf(item).some(({ code }) => code === tag.code)).length,
@@ -76,7 +75,9 @@ function countTags<Item>(
     .filter(({ count }) => count > 0)
 }
 
-const uniqueTags = (tags: readonly Tag[]) => [...new Map(tags.map((tag) => [tag.code, tag])).values()]
+/** The first of each code. */
+const uniqueTags = (tags: readonly Tag[]) =>
+  [...Map.groupBy(tags, ({ code }) => code).values()].flatMap((alike) => alike.slice(0, 1))
 
 function pageNumber(text: string | undefined): number | null {
   if (text === undefined) return 1

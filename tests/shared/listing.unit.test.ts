@@ -103,6 +103,20 @@ describe('the filter', () => {
     expect(listing?.tags.map(({ code }) => code)).toEqual(['shop', 'seo'])
   })
 
+  test('chooses by a tag that items carry and the list does not name, after those it names', () => {
+    const given = { items: [...ITEMS], tags: [{ code: 'seo', name: 'Продвижение' }] }
+    const listing = listPage(
+      given,
+      { type: 'shop' },
+      { address: '/projects/', parameter: 'type', pageSize: 9, tagsOf: ({ tags }) => tags },
+    )
+    expect(listing?.items.map(({ id }) => id)).toEqual([1, 3, 5])
+    expect(listing?.tags).toEqual([
+      { code: 'seo', name: 'Продвижение', count: 2 },
+      { ...SHOP, count: 3 },
+    ])
+  })
+
   test('escapes a tag in the address', () => {
     const tag = { code: 'Дизайн & код', name: 'Дизайн' }
     const listing = listPage(
