@@ -14,7 +14,7 @@ export function typeset(text: string): string {
 
 /** The same for HTML: changes text between tags only, never code. */
 export function typesetHtml(html: string): string {
-  return html.replace(/<(pre|code|script|style)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g, (piece) =>
+  return html.replace(/<(pre|code|kbd|script|style)\b[\s\S]*?<\/\1>|<[^>]*>|[^<]+/g, (piece) =>
     piece.startsWith('<') ? piece : typeset(piece),
   )
 }
@@ -39,7 +39,8 @@ const RULES: [RegExp, string][] = [
   [/ (?=[—–] )/g, NBSP],
   [/(?<=^|[\s(«„])(?!(?:же|ли|бы|ль|б) )([А-Яа-яЁёA-Za-z]{1,2}) (?=\S)/g, `$1${NBSP}`],
   [/(?<=\d) (?=\d{3}(?!\d))/g, THIN_NBSP],
-  [/(?<=\d)[ \u00a0]?(?=%)/g, THIN_NBSP],
+  // Not before `%9F`, a sign of an address.
+  [/(?<=\d)[ \u00a0]?(?=%(?![\dA-F]{2}))/gi, THIN_NBSP],
   [new RegExp(`(?<=\\d) (?=${UNITS})`, 'g'), NBSP],
   [/(?<=×) (?=\d)/g, NBSP],
   [/(?<=№|(?:^|\s)(?:ул|стр|д|тыс|млн)\.) (?=[\d₽А-Я])/g, NBSP],

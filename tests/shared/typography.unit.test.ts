@@ -16,6 +16,11 @@ describe('typeset', () => {
     ['206 отчётов', '206_отчётов', 'a number and what the audit counts'],
     ['38 %', "38'%", 'a number and the percent sign'],
     ['38%', "38'%", 'a percent sign set solid'],
+    [
+      'https://ru.wikipedia.org/wiki/%D0%9F%D1%83',
+      'https://ru.wikipedia.org/wiki/%D0%9F%D1%83',
+      'signs of an address that are escaped',
+    ],
     ['сделал бы', 'сделал_бы', 'a particle'],
     ['сказал ли?', 'сказал_ли?', 'a particle before a mark'],
     ['ул. Верстовая, д. 12', 'ул._Верстовая, д._12', 'an address'],
@@ -79,6 +84,7 @@ describe('typesetHtml', () => {
 
   test('leaves code alone', () => {
     expect(visible(typesetHtml('<pre>if a  — 5 %</pre>'))).toBe('<pre>if a  — 5 %</pre>')
+    expect(visible(typesetHtml('<kbd>5%</kbd>'))).toBe('<kbd>5%</kbd>')
   })
 })
 
