@@ -24,7 +24,10 @@ export type Receipt =
   | { kind: 'conflict' }
 
 export const KEY_TTL_MS = 24 * 60 * 60 * 1000
-/** A double click, a second tab, a form resent without JavaScript: the same content within this time is one lead. */
+/**
+ * A double click, a second tab, a form resent without JavaScript: the same content within this time is one lead. Where
+ * neither telephone nor e-mail names a person it must come from the same address too: two visitors may both write «Дорого».
+ */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000
 
 /** Transactional outbox. `accept` resolves once the lead and all its deliveries are on disk. */
@@ -34,14 +37,16 @@ export function createOutbox(database: Database, channels: readonly Channel[], c
       database.transaction(async (query, write) => {
         const now = clock.now()
         const leadId = createLeadId(now)
-        const content = hashOf(contentOf(lead, consent.page))
+        const words = contentOf(lead, consent.page)
+        const content = hashOf(words)
+        const twin = lead.tel || lead.email ? content : hashOf(words + consent.address)
         const key = idempotencyKey ? `key:${hashOf(idempotencyKey)}` : null
 
         const claim = (claimed: string, ttlMs: number, unlessTaken: string | null = null) =>
           claimKey(query, { key: claimed, content, leadId, claimedAt: now, expiresAt: now + ttlMs, now, unlessTaken })
         const [known, duplicate, history] = await Promise.all([
           key && claim(key, KEY_TTL_MS),
-          claim(`twin:${content}`, DUPLICATE_WINDOW_MS, key),
+          claim(`twin:${twin}`, DUPLICATE_WINDOW_MS, key),
           suspicionsOfHistory(query, lead, now),
         ])
         if (known) return known.content === content ? { kind: 'repeated', leadId: known.lead_id } : { kind: 'conflict' }

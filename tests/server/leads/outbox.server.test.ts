@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Channel } from '../../../server/leads/channels/channel.ts'
+import type { Submission } from '../../../server/leads/outbox.ts'
+import type { Lead } from '../../../shared/lead/lead.ts'
 import { describeLeads } from '../../support/leads/describe-leads.ts'
 import { postedLead, testChannel } from '../../support/leads/leads.ts'
 import { START } from '../../support/leads/test-clock.ts'
@@ -7,6 +9,11 @@ import { START } from '../../support/leads/test-clock.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const TEXT = 'Продвинем ваш сайт в десятку за неделю!'
+
+const sentFrom = (address: string, change: Partial<Lead>): Submission => {
+  const { lead, consent, ...posted } = postedLead()
+  return { ...posted, lead: { ...lead, ...change }, consent: { ...consent, address } }
+}
 
 const LATER: Channel = {
   ...testChannel('later').channel,
@@ -87,6 +94,26 @@ describeLeads('a lead taken in,', [testChannel('mail').channel, LATER], (at) => 
     expect(await at.leads.post({ budget: '1' })).toMatchObject({ kind: 'accepted' })
     at.clock.advance(1)
     expect(await at.leads.post()).toMatchObject({ kind: 'accepted' })
+  })
+
+  test('that names nobody is another one in the same words of another sender', async () => {
+    const complaint = { name: '', email: '', tel: '', message: 'Дорого' }
+    const kinds = []
+    for (const address of ['192.0.2.1', '192.0.2.1', '192.0.2.2'])
+      kinds.push((await at.leads.outbox.accept(sentFrom(address, complaint))).kind)
+    expect(kinds).toEqual(['accepted', 'repeated', 'accepted'])
+  })
+
+  test.each([
+    ['is of a known e-mail', { name: '', tel: '' }, null],
+    ['is of a known telephone', { name: '', email: '' }, null],
+    ['names nobody but has its key', { name: '', email: '', tel: '' }, 'key'],
+  ])('that %s is the same from whatever address it is sent again', async (_what, change, idempotencyKey) => {
+    for (const [address, kind] of [
+      ['192.0.2.1', 'accepted'],
+      ['192.0.2.2', 'repeated'],
+    ] as const)
+      expect(await at.leads.outbox.accept({ ...sentFrom(address, change), idempotencyKey })).toMatchObject({ kind })
   })
 
   test('is another one in the same words or under the same key once a clock that was ahead is set back', async () => {
