@@ -3,7 +3,7 @@ import type { Tag } from '#shared/entities/tag.ts'
 import { dayOf, isoDay } from '#shared/format/date.ts'
 
 interface PostMetaProps {
-  post: { tags: readonly Tag[]; publishedAt: Date }
+  post: { tags: readonly Tag[]; publishedAt: Date | null }
   children?: ReactNode
 }
 
@@ -14,7 +14,7 @@ export function PostMeta({ post: { tags, publishedAt }, children }: PostMetaProp
       {tags.map(({ code, name }) => (
         <span key={code}>{name}</span>
       ))}
-      <time dateTime={isoDay(publishedAt)}>{dayOf(publishedAt)}</time>
+      {publishedAt && <time dateTime={isoDay(publishedAt)}>{dayOf(publishedAt)}</time>}
       {children}
     </p>
   )

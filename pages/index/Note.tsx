@@ -9,7 +9,7 @@ export interface NotePost {
   name: string
   tag: string | null
   picture: string | null
-  publishedAt: Date
+  publishedAt: Date | null
 }
 
 interface NoteProps {
@@ -36,7 +36,7 @@ export function Note({ post: { code, name, tag, picture, publishedAt }, size }: 
         )}
         <p className="meta">
           {tag && <span>{tag}</span>}
-          <time dateTime={isoDay(publishedAt)}>{dayOf(publishedAt)}</time>
+          {publishedAt && <time dateTime={isoDay(publishedAt)}>{dayOf(publishedAt)}</time>}
         </p>
         <h3 className={size === 'lead' ? 'd3' : 'd4'}>
           <Unbroken>{name}</Unbroken>

@@ -22,7 +22,7 @@ export const newestPosts = (posts: readonly PostCard[]) =>
 
 /** The blog as RSS 2.0 with whole articles. */
 export function feedXml(site: Site, posts: readonly FeedPost[]): string {
-  const changedAt = newest(posts.flatMap(({ publishedAt, updatedAt }) => [publishedAt, updatedAt]))
+  const changedAt = newest(posts.flatMap(({ publishedAt, updatedAt }) => (publishedAt ? [publishedAt, updatedAt] : [])))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rss version="2.0" ${NAMESPACES}>`,
@@ -31,7 +31,7 @@ export function feedXml(site: Site, posts: readonly FeedPost[]): string {
     element('link', `${site.url}/blog/`),
     element('description', 'Как делают сайты и рекламу: рассказывают те, кто делает'),
     element('language', 'ru'),
-    ...(posts.length > 0 ? [element('lastBuildDate', changedAt.toUTCString())] : []),
+    ...(changedAt.getTime() > 0 ? [element('lastBuildDate', changedAt.toUTCString())] : []),
     `<atom:link href="${escapeXml(site.url + FEED_ADDRESS)}" rel="self" type="application/rss+xml"/>`,
     ...posts.map((post) => item(site, post)),
     '</channel>',
@@ -54,7 +54,7 @@ function item({ url }: Site, { code, name, previewText, previewPicture, publishe
     element('title', name),
     element('link', address),
     element('guid', address),
-    element('pubDate', publishedAt.toUTCString()),
+    ...(publishedAt ? [element('pubDate', publishedAt.toUTCString())] : []),
     ...(author === null ? [] : [element('dc:creator', author)]),
     element('description', previewText),
     ...tags.map((tag) => element('category', tag.name)),

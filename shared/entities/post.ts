@@ -6,7 +6,8 @@ export interface PostCard {
   previewText: string
   previewPicture: string | null
   tags: Tag[]
-  publishedAt: Date
+  /** `null` if no day of it is known. */
+  publishedAt: Date | null
   updatedAt: Date
 }
 

@@ -13,6 +13,7 @@ interface Author {
 
 /** The author falls back to the studio. */
 export function blogPostingNode(site: Site, post: PostCard, author: Author | null): StructuredNode {
+  const { publishedAt, updatedAt } = post
   const url = site.url + postAddress(post.code)
   return {
     '@type': 'BlogPosting',
@@ -21,8 +22,10 @@ export function blogPostingNode(site: Site, post: PostCard, author: Author | nul
     headline: post.name,
     description: post.previewText,
     image: post.previewPicture ? site.url + mediaAddress(post.previewPicture, PICTURE) : undefined,
-    datePublished: post.publishedAt.toISOString(),
-    dateModified: (post.updatedAt > post.publishedAt ? post.updatedAt : post.publishedAt).toISOString(),
+    ...(publishedAt && {
+      datePublished: publishedAt.toISOString(),
+      dateModified: (updatedAt > publishedAt ? updatedAt : publishedAt).toISOString(),
+    }),
     inLanguage: 'ru',
     keywords: post.tags.map(({ name }) => name),
     author: author

@@ -26,6 +26,11 @@ const headerOf = (change: object) =>
     }),
   )
 
+test('a post whose day is unknown shows none', () => {
+  expect(headerOf({})).toContain('<time dateTime="2025-09-12">')
+  expect(headerOf({ publishedAt: null })).not.toContain('<time')
+})
+
 test.each([
   ['C++', 'C%2B%2B'],
   ['SEO & SMM', 'SEO%20%26%20SMM'],

@@ -23,7 +23,7 @@ export function PostHeader({ breadcrumbs, post, author, copy }: PostHeaderProps)
             <b>{author.name}</b>, {inSentence(author.role)}
           </span>
         )}
-        <time dateTime={isoDay(publishedAt)}>{dayOf(publishedAt)}</time>
+        {publishedAt && <time dateTime={isoDay(publishedAt)}>{dayOf(publishedAt)}</time>}
         <span>
           {readingMinutes}&nbsp;{plural(readingMinutes, ['минута', 'минуты', 'минут'])}
         </span>

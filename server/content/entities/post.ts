@@ -48,14 +48,15 @@ export function normalisePost(item: unknown, tags: readonly Tag[], html: HtmlCle
 }
 
 function cardOf(raw: typeof RawPost.TYPE, tags: readonly Tag[]): PostCard {
+  const updatedAt = changedAt(raw)
   return {
     code: raw.CODE,
     name: raw.NAME,
     previewText: raw.PREVIEW_TEXT,
     previewPicture: raw.PREVIEW_PICTURE,
     tags: resolveTags(raw.TAGS, tags),
-    publishedAt: raw.DATE_CREATE ?? changedAt(raw),
-    updatedAt: changedAt(raw),
+    publishedAt: raw.DATE_CREATE ?? (updatedAt.getTime() === 0 ? null : updatedAt),
+    updatedAt,
   }
 }
 

@@ -45,6 +45,18 @@ describe('the feed', () => {
     )
   })
 
+  test('tells no day of a post whose day is unknown, and has it last', () => {
+    const undated = post({ code: 'undated', publishedAt: null, updatedAt: new Date(0) })
+    const xml = feedXml(site, newestPosts([undated, post({})]) as FeedPost[])
+    expect(xml.match(/<pubDate>[^<]*|<guid>[^<]*/g)).toEqual([
+      '<guid>https://versta.example/blog/ekran/',
+      '<pubDate>Fri, 12 Sep 2025 00:00:00 GMT',
+      '<guid>https://versta.example/blog/undated/',
+    ])
+    expect(xml).not.toContain('1970')
+    expect(feedXml(site, [undated])).not.toContain('1970')
+  })
+
   test('says when it changed last', () => {
     const changed = post({ updatedAt: new Date('2025-10-01') })
     expect(feedXml(site, [post({}), changed])).toContain('<lastBuildDate>Wed, 01 Oct 2025 00:00:00 GMT</lastBuildDate>')

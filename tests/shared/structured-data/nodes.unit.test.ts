@@ -112,6 +112,13 @@ describe('a post', () => {
     expect(blogPostingNode(site, post, null)['author']).toEqual(OWNER)
   })
 
+  test('of an unknown day tells none', () => {
+    const undated = { ...post, publishedAt: null, updatedAt: new Date(0) }
+    expect(Object.keys(blogPostingNode(site, undated, null))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^date/)]),
+    )
+  })
+
   test('was not changed before it was published', () => {
     expect(blogPostingNode(site, { ...post, updatedAt: new Date(0) }, null)['dateModified']).toBe(
       '2025-09-12T00:00:00.000Z',

@@ -29,6 +29,10 @@ test('without a date an article is as old as its last change', () => {
   expect(normalisePostCard({ ...POST, DATE_CREATE: null }, []).publishedAt).toEqual(new Date('2025-08-21'))
 })
 
+test('without any date an article has no day', () => {
+  expect(normalisePostCard({ ...POST, DATE_CREATE: null, TIMESTAMP: null }, []).publishedAt).toBeNull()
+})
+
 describe('an article', () => {
   test('gets an anchor at each of its headings', () => {
     const post = normalisePost({ ...POST, DETAIL_TEXT: '<h2>Раз</h2><p>а</p><h2>Два <em>и</em></h2>' }, TAGS, html)
