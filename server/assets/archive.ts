@@ -44,36 +44,37 @@ export function createAssetArchive(directory: string): Archive {
     return builds
   }
 
+  const record = (build: ArchivedBuild) =>
+    replaceFile(recordOf(build.id), (temporary) => writeFile(temporary, JSON.stringify(build)))
+
+  async function remove({ id, assets }: ArchivedBuild, needed: ReadonlySet<string>): Promise<void> {
+    for (const asset of assets.filter((name) => !needed.has(name)))
+      for (const encoding of ENCODINGS) await rm(join(assetsDirectory, asset + encoding), { force: true })
+    await rm(recordOf(id), { force: true })
+  }
+
   return {
     assetsDirectory,
     find,
     async take(build, buildAssets, now) {
       await mkdir(assetsDirectory, { recursive: true })
       await removeTemporaryFiles(directory, { olderThanMs: LONGEST_COPY_MS, recursive: true })
-      const missing = await missingCopies(build.assets, buildAssets, assetsDirectory)
-      await requireRoom(
-        assetsDirectory,
-        missing.reduce((sum, { size }) => sum + size, 0),
+      const others = (await all())
+        .filter(({ id }) => id !== build.id)
+        .map((other) => ({ ...other, replacedAt: other.replacedAt ?? now.toISOString() }))
+      const { recent = [], expired = [] } = Object.groupBy(others, ({ replacedAt }) =>
+        now.getTime() - Date.parse(replacedAt) < KEPT_MS ? 'recent' : 'expired',
       )
-      for (const copy of missing) await keep(copy)
+      // First, since they may hold the room the copies need.
+      const needed = new Set([build, ...recent].flatMap(({ assets }) => assets))
+      for (const one of expired) await remove(one, needed)
+      for (const one of recent) await record(one)
 
-      const others = (await all()).filter(({ id }) => id !== build.id)
-      const records: ArchivedBuild[] = [
-        { ...build, replacedAt: null },
-        ...others.map((other) => ({ ...other, replacedAt: other.replacedAt ?? now.toISOString() })),
-      ]
-      const isKept = ({ replacedAt }: ArchivedBuild) =>
-        replacedAt === null || now.getTime() - Date.parse(replacedAt) < KEPT_MS
-      const needed = new Set(records.filter(isKept).flatMap(({ assets }) => assets))
-      for (const record of records) {
-        if (isKept(record)) {
-          await replaceFile(recordOf(record.id), (temporary) => writeFile(temporary, JSON.stringify(record)))
-          continue
-        }
-        for (const asset of record.assets.filter((name) => !needed.has(name)))
-          for (const encoding of ENCODINGS) await rm(join(assetsDirectory, asset + encoding), { force: true })
-        await rm(recordOf(record.id), { force: true })
-      }
+      const missing = await missingCopies(build.assets, buildAssets, assetsDirectory)
+      const bytes = missing.reduce((sum, { size }) => sum + size, 0)
+      if (bytes > 0) await requireRoom(assetsDirectory, bytes)
+      for (const copy of missing) await keep(copy)
+      await record({ ...build, replacedAt: null })
     },
   }
 }
