@@ -1,3 +1,6 @@
+/** The route that serves them. */
+export const MEDIA_ROUTE = '/media/:variant/*'
+
 export const MEDIA_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const
 export const MEDIA_QUALITIES = [60, 75, 82] as const
 export const MEDIA_FORMATS = ['webp', 'avif', 'jpeg', 'png'] as const

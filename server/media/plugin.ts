@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { mediaAddress, type MediaFormat, type PictureSize } from '../../shared/media.ts'
+import { MEDIA_ROUTE, mediaAddress, type MediaFormat, type PictureSize } from '../../shared/media.ts'
 import { limitConcurrency, type Limiter } from '../base/concurrency.ts'
 import { isUnchanged, lastModified } from '../etag.ts'
 import { createPictures, type Picture } from './pictures.ts'
@@ -104,7 +104,7 @@ export const mediaPlugin = fp<MediaOptions>(
       }
     }
 
-    app.get<{ Params: { variant: string; '*': string } }>('/media/:variant/*', async (request, reply) => {
+    app.get<{ Params: { variant: string; '*': string } }>(MEDIA_ROUTE, async (request, reply) => {
       const variant = parseVariant(request.params.variant)
       const source = request.params['*']
       if (!canBeNamed(source)) return reply.callNotFound()

@@ -1,3 +1,4 @@
+import { MEDIA_ROUTE } from '../../shared/media.ts'
 import type { Answered, Shortcut } from '../http-server.ts'
 import { isPreview } from '../preview-link.ts'
 import { negotiated } from './accept.ts'
@@ -44,7 +45,7 @@ export function cachedAnswers({
     const reqId = createRequestId()
     response.on('close', () =>
       answered(
-        { reqId, method, url, route: '/*', status, ms: performance.now() - startedAt },
+        { reqId, method, url, route: routeOf(url), status, ms: performance.now() - startedAt },
         response.writableFinished ? null : new Error('The client left before the end of the answer'),
       ),
     )
@@ -60,3 +61,6 @@ export function cachedAnswers({
     return true
   }
 }
+
+/** Pictures are only ever refused here. */
+const routeOf = (url: string) => (url.startsWith('/media/') ? MEDIA_ROUTE : '/*')

@@ -154,6 +154,16 @@ test('under overload a page that is not cached is refused at once, whatever else
   expect(await statusOf('/projects/', 'POST')).toBe(204)
 })
 
+test('what is refused is counted under its route: pages as pages, pictures as pictures', async () => {
+  const overloaded = overloadedAnswer(demoConfig({}).site)
+  const answered = vi.fn()
+  const answer = cachedAnswers({ ...OPTIONS, cache: { cached: () => null } as never, refusal: overloaded, answered })
+  const url = await serve(answer)
+  for (const path of ['/projects/', '/projects/index.pageContext.json', '/media/w_640,r_4x3/pictures/a.png'])
+    await fetch(url + path)
+  await expect.poll(() => answered.mock.calls.map(([line]) => line.route)).toEqual(['/*', '/*', '/media/:variant/*'])
+})
+
 function pageOf(body: string) {
   return storedPage({
     status: 200,
