@@ -21,10 +21,16 @@ declare module 'fastify' {
       sizeOf: (media: string) => Promise<PictureSize | null>
     }
     /** A picture of the media host at the width of half a screen; `null` if there is none. */
-    pictureBytes: (path: string) => Promise<Buffer | null>
+    pictureBytes: (path: string) => Promise<PictureBytes | null>
     /** The cache of rendered pictures, shared with other features that draw. */
     drawnPictures: PictureStore
   }
+}
+
+interface PictureBytes {
+  bytes: Buffer
+  /** `false`: the path names another version, which may be fetched meanwhile. */
+  isOfVersion: boolean
 }
 
 interface Answer {
@@ -90,9 +96,11 @@ export const mediaPlugin = fp<MediaOptions>(
 
     app.decorate('drawnPictures', store)
     app.decorate('pictureBytes', async (path) => {
-      const address = upstreamAddress(mediaAddress(path, { width: HALF_SCREEN.width }))
-      const picture = address === null ? null : await pictures.read(address, HALF_SCREEN, null)
-      return picture && picture.bytes
+      const media = mediaAddress(path, { width: HALF_SCREEN.width })
+      const address = upstreamAddress(media)
+      const asked = variantIn(media)?.version ?? null
+      const picture = address === null ? null : await pictures.read(address, HALF_SCREEN, asked)
+      return picture && { bytes: picture.bytes, isOfVersion: picture.version.startsWith(asked ?? '') }
     })
 
     /** `null`: not served. */

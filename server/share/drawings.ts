@@ -9,8 +9,13 @@ import { paint } from './paint.ts'
 
 export interface Drawn {
   png: Buffer
-  /** With its picture, if it has one. */
+  /** With its picture, if it has one, in the version the page names. */
   isWhole: boolean
+}
+
+export interface Photograph {
+  bytes: Buffer
+  isOfVersion: boolean
 }
 
 export interface DrawingsOptions {
@@ -19,7 +24,7 @@ export interface DrawingsOptions {
   loadSharp: () => Promise<Sharp>
   look: Look
   /** The picture of a page; `null`: it cannot be read. */
-  pictureOf: (path: string) => Promise<Buffer | null>
+  pictureOf: (path: string) => Promise<Photograph | null>
   /** Keeps a whole one for good; `false`: it could not. */
   keep: (address: string, png: Buffer) => Promise<boolean>
   /** Limits the drawings in hand. */
@@ -49,9 +54,9 @@ export function createDrawings({ drawer, loadSharp, look, pictureOf, keep, gate 
   async function draw(address: string, card: ShareCard): Promise<Drawn> {
     // The network keeps no other drawing waiting.
     const picture = card.picture === null ? null : await pictureOf(card.picture)
-    const png = await withDrawingLimit(() => painted(card, picture))
+    const png = await withDrawingLimit(() => painted(card, picture && picture.bytes))
     if (png === null) throw new Error(`the picture of ${address} is too heavy`)
-    const drawn = { png, isWhole: card.picture === null || picture !== null }
+    const drawn = { png, isWhole: card.picture === null || picture?.isOfVersion === true }
     const isKept = drawn.isWhole && (await keep(address, png))
     if (!isKept) unkept.set(address, { drawn, atMs: performance.now() }, png.length)
     return drawn

@@ -6,7 +6,7 @@ import { splitQuery } from '../base/split-query.ts'
 import { contentHash, isUnchanged } from '../etag.ts'
 import { pageOf, type ShareAddress } from './address.ts'
 import { createDrawer } from './drawer.ts'
-import type { Drawn } from './drawings.ts'
+import type { Drawn, Photograph } from './drawings.ts'
 import type { Look } from './mark.ts'
 
 export interface SharePluginOptions {
@@ -58,7 +58,7 @@ export const sharePlugin = fp<SharePluginOptions>(
     }
 
     /** Without the picture the words are drawn all the same. */
-    async function pictureOf(path: string): Promise<Buffer | null> {
+    async function pictureOf(path: string): Promise<Photograph | null> {
       return app.pictureBytes(path).catch((error: unknown) => {
         app.log.warn({ err: error, path }, 'a shared page is drawn without its picture')
         return null

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mediaPlugin } from '../../../server/media/plugin.ts'
 import { noShedding } from '../../support/in-process/feature.ts'
 import { colouredPicture } from '../../support/content/picture.ts'
@@ -19,6 +20,7 @@ beforeEach(async () => {
   app = await start(upstream)
 })
 afterEach(async () => {
+  vi.useRealTimers()
   await app.close()
   await upstream.stop()
   await rm(dataDirectory, { recursive: true })
@@ -46,6 +48,8 @@ async function start(api: TestUpstream, isEmbedded = false) {
   await one.ready()
   return one
 }
+
+const versionOf = (picture: Buffer) => createHash('sha256').update(picture).digest('hex').slice(0, 12)
 
 const MISSING = '/media/w_640/pictures/none.png'
 const UNSERVED = ['/media/w_640/@evil.example/a.png', '/media/w_640/.env', '/media/w_640/%zz', '/pictures/a.png']
@@ -96,10 +100,23 @@ test('whether a render is kept is known without a look at the disk, in the forma
 
 describe('who draws with pictures', () => {
   test('has one as WebP of half a screen, in the cache of all', async () => {
-    const bytes = await app.pictureBytes('/pictures/a.png')
-    expect(await sharp(bytes ?? undefined).metadata()).toMatchObject({ format: 'webp' })
+    const picture = await app.pictureBytes('/pictures/a.png')
+    expect(picture?.isOfVersion).toBe(true)
+    expect(await sharp(picture?.bytes).metadata()).toMatchObject({ format: 'webp' })
     expect(app.pictureFacts.isCached('/media/w_960,f_webp,q_82/pictures/a.png')).toBe(true)
     expect(app.drawnPictures.has('another')).toBe(false)
+  })
+
+  test('is told that the kept one is not of the version asked for, until that has been fetched', async () => {
+    const [orange, blue] = [await colouredPicture('#FF4B1F'), await colouredPicture('#1F4BFF')]
+    const pathOf = (picture: Buffer) => `/pictures/a.png?v=${versionOf(picture)}`
+    const before = await app.pictureBytes(pathOf(orange))
+    expect(before?.isOfVersion).toBe(true)
+    upstream.on('/pictures/a.png', text(blue, 'image/png'))
+    vi.setSystemTime(Date.now() + 3000)
+    expect(await app.pictureBytes(pathOf(blue))).toEqual({ bytes: before?.bytes, isOfVersion: false })
+    await expect.poll(() => app.pictureBytes(pathOf(blue))).toMatchObject({ isOfVersion: true })
+    expect((await app.pictureBytes(pathOf(orange)))?.isOfVersion).toBe(false)
   })
 
   test('has none that is missing or not served', async () => {

@@ -1,12 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Photograph } from '../../../server/share/drawings.ts'
 import { lookOf } from '../../../server/share/mark.ts'
 import { sharePlugin } from '../../../server/share/plugin.ts'
+import { colouredPicture } from '../../support/content/picture.ts'
 import { feature, noShedding } from '../../support/in-process/feature.ts'
 
 const CASE = '/share/AAAAAAAAAAAAAAAA/projects/zernoved.png'
 const CONTACTS = '/share/AAAAAAAAAAAAAAAA/contacts.png'
-const BESIDE = 'pictures/projects/zernoved.png'
+const BESIDE = 'pictures/projects/zernoved.png?v=0123456789ab'
 
 const shareCard = async (page: string) => ({
   section: '',
@@ -18,7 +20,7 @@ const shareCard = async (page: string) => ({
 
 let app: FastifyInstance
 const kept = { read: vi.fn(async () => null), write: vi.fn(async () => {}) }
-const pictureBytes = vi.fn<(path: string) => Promise<Buffer | null>>()
+const pictureBytes = vi.fn<(path: string) => Promise<Photograph | null>>()
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -48,6 +50,19 @@ test('a picture without its photograph is drawn once a minute, however many ask'
   await app.inject(CASE)
   expect(pictureBytes).toHaveBeenCalledTimes(2)
   expect(kept.write).not.toHaveBeenCalled()
+})
+
+test('a picture with a photograph of another version than the page names is kept by nobody, and drawn again in a minute', async () => {
+  pictureBytes.mockResolvedValueOnce({ bytes: await colouredPicture('#FF4B1F'), isOfVersion: false })
+  pictureBytes.mockResolvedValueOnce({ bytes: await colouredPicture('#1F4BFF'), isOfVersion: true })
+  const before = await app.inject(CASE)
+  expect([before.statusCode, before.headers['cache-control']]).toEqual([200, 'public, max-age=60'])
+  expect(kept.write).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(60_000)
+  const after = await app.inject(CASE)
+  expect(after.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(after.headers.etag).not.toBe(before.headers.etag)
+  expect(kept.write).toHaveBeenCalledTimes(1)
 })
 
 test('a picture the disk has no room for is drawn once a minute', async () => {

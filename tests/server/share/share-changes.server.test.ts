@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { contentOfAnother, ROMASHKA } from '../../support/site/another-owner.ts'
 import { contentFolder } from '../../support/content/content-folder.ts'
+import { colouredPicture } from '../../support/content/picture.ts'
 import { persistentSite } from '../../support/site/persistent-site.ts'
 import { colourAt, shareAddressOf, sharePicture } from '../../support/site/share-picture.ts'
 import { startSite } from '../../support/site/site.ts'
@@ -20,6 +21,21 @@ test('another title makes another address, and another picture', async () => {
   const after = await sharePicture(site, CASE)
   expect(after.response.status).toBe(200)
   expect(after.bytes.equals(before.bytes)).toBe(false)
+})
+
+test('while the known photograph stands in for another one the picture is not shared for good', async () => {
+  const folder = await contentFolder('projects', 'pictures/projects', 'services')
+  onTestFinished(() => folder.remove())
+  const site = await startSite({ CONTENT_DIR: folder.directory, CONTENT_FRESH_S: '0', SITE_NAME: 'Верста' })
+  onTestFinished(async () => void (await site.stop()))
+  const before = await sharePicture(site, CASE)
+  expect(before.response.headers.get('cache-control')).toContain('immutable')
+  for (const file of ['zernoved', 'zernoved-detail'])
+    await folder.write(`pictures/projects/${file}.webp`, await colouredPicture('#1E5B4A'))
+  await expect.poll(() => shareAddressOf(site, CASE)).not.toBe(before.address)
+  const { response, bytes } = await sharePicture(site, CASE)
+  expect(bytes.equals(before.bytes)).toBe(true)
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60')
 })
 
 test('another owner is shared in their own name and colour', async () => {
