@@ -58,12 +58,12 @@ export const contentPlugin = fp<ContentOptions>(
     const { pictureFacts } = app
     const isServed = (address: string) => pictureFacts.isServed(mediaAddress(address, { width: 640 }))
     const html = async () => (await cleaning()).createHtmlCleaner(siteUrl, isServed)
-    const makeReader: MakeReader = (read, select) =>
+    const makeReader: MakeReader = (read, select, onTooLate) =>
       createContentReader({
         read,
         ...(select && { select }),
         html,
-        measured: (text) => withPictureSizes(text, pictureFacts.sizeOf),
+        measured: (text) => withPictureSizes(text, pictureFacts.sizeOf, onTooLate),
         log,
       })
     const lists = makeReader(async (source) => (await store.read(source)).value, visibleNow)

@@ -30,7 +30,8 @@ import { listOf } from './fields/wrapped.ts'
 /** What there is of a value that changes with time. */
 export type SelectVisible = <Value>(timeline: Timeline<Value>) => Value
 
-export type MakeReader = (read: ReadResource, select?: SelectVisible) => ContentReader
+/** `onTooLate` is told that text is read without a size of a picture that will be known later. */
+export type MakeReader = (read: ReadResource, select?: SelectVisible, onTooLate?: () => void) => ContentReader
 
 interface ReaderOptions {
   /** The normalised value of a resource, cached or fetched. */

@@ -12,6 +12,8 @@ export interface ContentDependencies {
   freshUntilMs: number
   /** `false`: a read failed. */
   isComplete: boolean
+  /** `false`: a size of a picture came too late. */
+  hasSizes: boolean
   /** When an item among them last began or ended, and when one does so next; `null`: never. */
   changedAtMs: number | null
   changesAtMs: number | null
@@ -26,6 +28,7 @@ export function recordedReader(
   const versions = new Map<string, string>()
   let freshUntilMs = Infinity
   let isComplete = true
+  let hasSizes = true
   let [sinceMs, untilMs] = [-Infinity, Infinity]
 
   async function read<Value>(resource: Resource<Value>): Promise<Value> {
@@ -48,11 +51,12 @@ export function recordedReader(
   }
 
   return {
-    content: makeReader(read, select),
+    content: makeReader(read, select, () => (hasSizes = false)),
     dependencies: () => ({
       versions,
       freshUntilMs,
       isComplete,
+      hasSizes,
       changedAtMs: finite(sinceMs),
       changesAtMs: finite(untilMs),
     }),

@@ -17,6 +17,7 @@ const NO_DEPENDENCIES = {
   versions: new Map<string, string>(),
   freshUntilMs: 0,
   isComplete: true,
+  hasSizes: true,
   changedAtMs: null,
   changesAtMs: null,
 }

@@ -77,7 +77,7 @@ export interface Sources extends SiteFacts {
   }
 }
 
-type ReadContent = Omit<Dependencies, 'expiresAtMs'> & { changedAtMs: number | null }
+type ReadContent = Omit<Dependencies, 'expiresAtMs'> & { hasSizes: boolean; changedAtMs: number | null }
 
 /** The page at `address` with its dependencies; `null` for a 404. */
 export async function renderAddress(sources: Sources, address: string): Promise<RenderedPage | null> {
@@ -119,12 +119,13 @@ function completed(
   const own = ['content-security-policy', policyWith(policy, styleHash)] as const
   const page = pageKind(rendered) === 'document' ? { ...rendered, headers: [...rendered.headers, own] } : rendered
   if (!read) return { ...page, dependencies: null }
-  const { changedAtMs, ...dependencies } = read
-  const endsAtMs = read.isComplete ? nextHourMs(now) : now.getTime() + INCOMPLETE_FOR_MS
+  const { changedAtMs, hasSizes, ...content } = read
+  const isComplete = content.isComplete && hasSizes
+  const endsAtMs = isComplete ? nextHourMs(now) : now.getTime() + INCOMPLETE_FOR_MS
   const expiresAtMs = Math.min(endsAtMs, read.changesAtMs ?? Infinity)
   // The complete page will have the same date.
-  const modifiedAt = read.isComplete ? laterOf(page.modifiedAt, changedAtMs) : undefined
-  return { ...page, modifiedAt, dependencies: { ...dependencies, expiresAtMs } }
+  const modifiedAt = isComplete ? laterOf(page.modifiedAt, changedAtMs) : undefined
+  return { ...page, modifiedAt, dependencies: { ...content, isComplete, expiresAtMs } }
 }
 
 /** An item whose term has ended leaves no date of its own. */

@@ -21,7 +21,7 @@ export interface Dependencies {
   /** Versions of the upstream replies the page was rendered from, by path. */
   versions: ReadonlyMap<string, string>
   freshUntilMs: number
-  /** `false`: something was left out because a read failed, of content or of icons. */
+  /** `false`: a read of content or icons failed, or a size of a picture came too late. */
   isComplete: boolean
   /** The next full hour, or sooner if the page is incomplete or an item on it begins or ends. */
   expiresAtMs: number

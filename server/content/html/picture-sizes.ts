@@ -9,11 +9,15 @@ const UNMEASURED = /<img src="(\/media\/[^"]+)"([^>]*?) sizes="100vw"/g
 export async function withPictureSizes(
   html: string,
   sizeOf: (media: string) => Promise<PictureSize | null>,
+  onTooLate = () => {},
 ): Promise<string> {
   const addresses = new Set([...html.matchAll(UNMEASURED)].map(([, address = '']) => address))
   if (addresses.size === 0) return html
   const { promise: tooLate, resolve: leave } = Promise.withResolvers<null>()
-  const timer = setTimeout(leave, TIME_LIMIT_MS, null)
+  const timer = setTimeout(() => {
+    onTooLate()
+    leave(null)
+  }, TIME_LIMIT_MS)
   const learn = async (address: string) =>
     [address, await Promise.race([sizeOf(address.replaceAll('&amp;', '&')), tooLate])] as const
   const sizes = new Map(await Promise.all(Array.from(addresses, learn)))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentPlugin, type ContentOptions } from '../../../server/content/plugin.ts'
+import type { PictureSize } from '../../../shared/media.ts'
 import { GOOD_AREAS, PROJECT } from '../../support/content/content.ts'
 import { feature, noTracing } from '../../support/in-process/feature.ts'
 import { emptyBody, htmlPage, json, startUpstream, status, type TestUpstream } from '../../support/peers/upstream.ts'
@@ -15,6 +16,7 @@ let upstream: TestUpstream
 let directory: string
 let app: FastifyInstance
 const told: string[] = []
+const sizeOf = vi.fn<(media: string) => Promise<PictureSize | null>>()
 
 beforeEach(async () => {
   told.splice(0)
@@ -23,6 +25,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
+  sizeOf.mockReset()
   await app.close()
   await upstream.stop()
   await rm(directory, { recursive: true })
@@ -32,7 +35,7 @@ async function open(change: Partial<ContentOptions> = {}, redis: unknown = null)
   app = Fastify({ logger: { level: 'info', stream: { write: (line) => void told.push(JSON.parse(line).msg) } } })
   app.register(feature('redis', { redis }))
   app.register(noTracing)
-  app.register(feature('media', { pictureFacts: { isServed: () => false, sizeOf: async () => null } }))
+  app.register(feature('media', { pictureFacts: { isServed: () => true, sizeOf } }))
   app.register(contentPlugin, {
     apiUrl: upstream.url,
     kind: 'contract',
@@ -229,6 +232,20 @@ describe('a reader for one page', () => {
     const { content, dependencies } = app.recordContent()
     await expect(content.team()).rejects.toThrow('/team/ answered 500')
     expect(dependencies()).toMatchObject({ isComplete: false })
+  })
+
+  test('knows that a size of a picture came too late, and has it the next time', async () => {
+    upstream.on('/projects/zernoved/', json({ ITEM: { ...PROJECT, DETAIL_TEXT: '<img src="/pictures/a.png">' } }))
+    await open()
+    const size = Promise.withResolvers<PictureSize>()
+    sizeOf.mockReturnValue(size.promise)
+    const late = app.recordContent()
+    expect((await late.content.project('zernoved'))?.detailHtml).not.toContain('width="8"')
+    expect(late.dependencies()).toMatchObject({ hasSizes: false, isComplete: true })
+    size.resolve({ width: 8, height: 4 })
+    const next = app.recordContent()
+    expect((await next.content.project('zernoved'))?.detailHtml).toContain('width="8" height="4"')
+    expect(next.dependencies()).toMatchObject({ hasSizes: true })
   })
 })
 

@@ -1,6 +1,8 @@
+import type { ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { POST, PROJECT } from '../../support/content/content.ts'
+import { colouredPicture } from '../../support/content/picture.ts'
 import { SITE_URL, startSite } from '../../support/site/site.ts'
 import { json, startUpstream, status } from '../../support/peers/upstream.ts'
 import { siteAndUpstream } from '../../support/site/site-under-test.ts'
@@ -153,6 +155,25 @@ test('a page that had to leave something out is nobody’s for long', async () =
   expect(whole.status).toBe(200)
 
   await partial.stop()
+  await other.stop()
+})
+
+test('a page rendered before the size of a picture in its text was known is made again with it', async () => {
+  const other = await startUpstream()
+  const held: ServerResponse[] = []
+  other.on('/projects/zernoved/', json({ ITEM: { ...PROJECT, DETAIL_TEXT: '<img src="/pictures/slow.png">' } }))
+  other.on('/pictures/slow.png', (_request, response) => void held.push(response))
+  const live = await startSite({ API_URL: other.url })
+
+  const before = await live.get('/projects/zernoved/')
+  expect(before.headers.get('cdn-cache-control')).toBe('public, max-age=5')
+  expect(await before.text()).not.toContain('width="300" height="200"')
+  const picture = await colouredPicture('#FF4B1F', 300, 200)
+  for (const response of held) response.end(picture)
+
+  await expect.poll(async () => (await live.get('/projects/zernoved/')).text()).toContain('width="300" height="200"')
+  expect((await live.get('/projects/zernoved/')).headers.get('cdn-cache-control')).not.toBe('public, max-age=5')
+  await live.stop()
   await other.stop()
 })
 

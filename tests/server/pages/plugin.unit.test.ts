@@ -114,8 +114,11 @@ describe('a page', () => {
     expect(at.rendered()).toHaveLength(2)
   })
 
-  test('that left something out has no date, is stale to a CDN and tried again after three seconds', async () => {
-    at.isComplete = false
+  test.each([
+    ['left something out', () => (at.isComplete = false)],
+    ['lacks sizes of pictures that came too late', () => (at.hasSizes = false)],
+  ])('that %s has no date, is stale to a CDN and tried again after three seconds', async (_what, happen) => {
+    happen()
     const { headers } = await at.get('/about/')
     expect(headers).not.toHaveProperty('last-modified')
     expect(headers['cdn-cache-control']).toBe('public, max-age=5')

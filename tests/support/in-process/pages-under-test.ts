@@ -46,6 +46,8 @@ export function pagesUnderTest() {
     /** Version of all content. */
     version: '1',
     isComplete: true,
+    /** Whether the sizes of all pictures came in time. */
+    hasSizes: true,
     /** When an item of a page ended. */
     endedAtMs: null as number | null,
     /** Whether more is asked than can be answered. */
@@ -87,6 +89,7 @@ export function pagesUnderTest() {
     at.answers = []
     at.version = '1'
     at.isComplete = true
+    at.hasSizes = true
     at.endedAtMs = null
     at.isOverrun = false
     at.isFull = false
@@ -111,6 +114,7 @@ export function pagesUnderTest() {
       versions: new Map([['/projects/', at.version]]),
       freshUntilMs: NOW + 60_000,
       isComplete: at.isComplete,
+      hasSizes: at.hasSizes,
       changedAtMs: at.endedAtMs,
       changesAtMs: null,
     })

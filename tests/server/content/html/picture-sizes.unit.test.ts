@@ -61,6 +61,19 @@ test('text waits a second for a size, and no longer', async () => {
   expect(await waiting).toBe(html)
 })
 
+test('whoever wants the text is told that a size came too late, and not that nobody knows one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const onTooLate = vi.fn()
+  sizeOf.mockResolvedValueOnce(null)
+  await withPictureSizes(richText('<img src="/a.png">'), sizeOf, onTooLate)
+  expect(onTooLate).not.toHaveBeenCalled()
+  sizeOf.mockReturnValue(new Promise(() => {}))
+  const waiting = withPictureSizes(richText('<img src="/a.png"><img src="/b.png">'), sizeOf, onTooLate)
+  await vi.advanceTimersByTimeAsync(1000)
+  await waiting
+  expect(onTooLate).toHaveBeenCalledTimes(1)
+})
+
 test('nothing is waited for any more once all sizes are known', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   sizeOf.mockImplementation(async (media) => sizes[media] ?? null)
