@@ -72,13 +72,12 @@ export function placesOf(env: Env, name: string): string[] {
   })
 }
 
-/** User and password are taken out of the address, so they must be escaped properly. A Cyrillic host becomes Punycode. */
+/** A Cyrillic host becomes Punycode. */
 export const smtpAddress: Reader<string> = (env, name) => {
   const address = new URL(secret('smtp:', 'smtps:')(env, name))
-  const { username, password, hostname, pathname, search, hash } = address
+  const { hostname, pathname, search, hash } = address
   const host = canBeDecoded(hostname) ? domainToASCII(decodeURIComponent(hostname)) : ''
-  if (!host || !canBeDecoded(username) || !canBeDecoded(password))
-    throw new ConfigError(name, 'an address with a host, its user and password URL-encoded')
+  if (!host) throw new ConfigError(name, 'an address with a host')
   if (pathname.length > 1 || search || hash)
     throw new ConfigError(name, `an address alone: there are no options${optionsOf(search)}`)
   address.hostname = host
@@ -91,6 +90,16 @@ function optionsOf(search: string): string {
   return names.length > 0 && !search.includes('@') ? ` such as ${names.join(', ')}` : ''
 }
 
+/** Of a database that is not a number ioredis makes `NaN`, which ends the site once Redis answers. */
+export const redisAddress: Reader<string> = (env, name) => {
+  const value = secret('redis:', 'rediss:')(env, name)
+  const { hostname, pathname, searchParams } = new URL(value)
+  const isNumbered = /^(?:\/\d*)?$/.test(pathname) && searchParams.getAll('db').every((number) => /^\d+$/.test(number))
+  if (!hostname || !isNumbered)
+    throw new ConfigError(name, 'an address with a host and at most the number of a database: redis://host:6379/1')
+  return value
+}
+
 function canBeDecoded(escaped: string): boolean {
   try {
     return decodeURIComponent(escaped) !== null
@@ -99,7 +108,10 @@ function canBeDecoded(escaped: string): boolean {
   }
 }
 
-/** An address that may hold a password, so that a wrong one is not repeated in the error. */
+/**
+ * An address that may hold a password, so that a wrong one is not repeated in the error. User and password are taken out of
+ * it later, so they must be escaped properly.
+ */
 export function secret(...protocols: string[]): Reader<string> {
   return (env, name) => {
     const value = text(env, name)
@@ -109,6 +121,8 @@ export function secret(...protocols: string[]): Reader<string> {
         name,
         `an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
       )
+    if (!canBeDecoded(address.username) || !canBeDecoded(address.password))
+      throw new ConfigError(name, 'an address with its user and password URL-encoded')
     return value
   }
 }

@@ -1,5 +1,5 @@
 import type { Site } from '../../shared/site.ts'
-import { baseAddress, baseAddresses, hostAddress, httpAddress, placesOf, secret } from './addresses.ts'
+import { baseAddress, baseAddresses, hostAddress, httpAddress, placesOf, redisAddress, secret } from './addresses.ts'
 import { readApi } from './api.ts'
 import {
   ConfigError,
@@ -55,7 +55,7 @@ export function readConfig(env: Env) {
     icons: { apiUrls: baseAddresses(env, 'ICON_API_URLS') },
     dataDirectory: directory(env, 'DATA_DIR', 'data'),
     databaseUrl: optional(env, 'DATABASE_URL', secret('postgres:', 'postgresql:')),
-    redisUrl: optional(env, 'REDIS_URL', secret('redis:', 'rediss:')),
+    redisUrl: optional(env, 'REDIS_URL', redisAddress),
     leads,
     revalidateSecret: optional(env, 'REVALIDATE_SECRET', headerSecret),
     previewSecret: optional(env, 'PREVIEW_SECRET', headerSecret),

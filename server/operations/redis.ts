@@ -45,6 +45,7 @@ export const redisPlugin = fp<{ redisUrl: string | null }>(
       })
       giveUpLateCommands(redis)
       logFailures(redis, log)
+      leaveWrongDatabase(redis)
       // Wait briefly so that first renders can use shared replies.
       await once(redis, 'ready', { signal: AbortSignal.timeout(CONNECT_MS) }).catch(() => null)
       return redis
@@ -67,6 +68,14 @@ function giveUpLateCommands(redis: Redis): void {
     command.promise.then(stopTimer, stopTimer)
     return send(command, stream)
   }
+}
+
+/** ioredis would go on with database 0, which may be another site's. */
+function leaveWrongDatabase(redis: Redis): void {
+  redis.on('error', (error: Error & { command?: { name: string } }) => {
+    // Not before its next command is sent, or that would fail for another reason.
+    if (error.command?.name === 'select') process.nextTick(() => redis.stream.destroy())
+  })
 }
 
 /** Logs each reason of an outage once, and the recovery. */

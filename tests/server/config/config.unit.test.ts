@@ -60,6 +60,11 @@ describe('a setting is taken', () => {
     expect(site.leadRecipients.mail).toBe('почта.рф')
   })
 
+  test.each(['redis://cache', 'rediss://:p%25@cache:6380/', 'redis://[::1]/15', 'redis://cache?family=6&db=2'])(
+    'the address of a Redis is left as it is: %s',
+    (REDIS_URL) => expect(readConfig({ REDIS_URL }).redisUrl).toBe(REDIS_URL),
+  )
+
   test('lists are separated by commas', () => {
     expect(readConfig({ MAIL_TO: 'a@b.example, c@d.example,' }).leads.mailTo).toEqual(['a@b.example', 'c@d.example'])
   })

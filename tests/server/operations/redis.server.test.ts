@@ -90,6 +90,15 @@ test.each([',', ''])('a site starts though Redis does not answer, which it says 
   expect(troubles()).toEqual([[40, 'commands', expect.stringMatching(/^NOAUTH Authentication required$/)]])
 })
 
+test('a database that Redis lacks is not written to another, which is said once', async () => {
+  const url = await serve()
+  script = (request) => (request.includes('select\r\n') ? '-ERR DB index is out of range\r\n' : READY(request))
+  const redis = await start(`${url}/16`)
+  await expect.poll(() => sockets.size).toBeGreaterThan(2)
+  await expect(redis?.set('key', 'value')).rejects.toThrow('enableOfflineQueue')
+  expect(troubles()).toEqual([[40, 'commands', 'ERR DB index is out of range']])
+})
+
 describe('while Redis is silent', () => {
   test('a command fails within a second, and one more at once when the connection is given up', async () => {
     const redis = await start(await serve())
