@@ -66,6 +66,23 @@ describe('a release, unpacked on a machine without Node', () => {
     expect(await site.exited).toMatchObject({ code: 0 })
   })
 
+  test('signs a link to a page that is there, and none to one that is not', async () => {
+    const env = { SITE_URL: 'https://versta.example', PREVIEW_SECRET: 'secret' }
+    const preview = (page: string) => {
+      const [file, ...args] = inNothing(env, join(root, 'preview'), page)
+      return runProgram(folder, {}, file, ...args)
+    }
+    const { code, stdout, stderr } = await preview('/projects/zernoved/')
+    expect([code, stderr, stdout]).toEqual([
+      0,
+      '',
+      expect.stringMatching(/^https:\/\/versta\.example\/projects\/zernoved\/\?/),
+    ])
+    const missing = await preview('/projects/nowhere/')
+    expect([missing.code, missing.stdout]).toEqual([2, ''])
+    expect(missing.stderr).toMatch(/^Такой страницы нет, и черновика тоже: \/projects\/nowhere\/\n/)
+  })
+
   test('finds its folder though the shell looks for folders elsewhere (CDPATH)', async () => {
     const name = basename(root)
     await mkdir(join(folder, 'elsewhere', name), { recursive: true })

@@ -8,7 +8,8 @@ import { mustMatch } from './must-match.ts'
 /**
  * Bundles a program, the built pages and their libraries into a few files, so that a start reads those instead of two
  * thousand. External: native and development packages, what Fastify needs only for schemas and tests, and what is
- * imported lazily, with the first mail, when another build may already have replaced these files. Commands have no pages.
+ * imported lazily, with the first mail, when another build may already have replaced these files. Commands have no pages, and
+ * ask the origin as tests do.
  */
 export async function bundleProgram(
   input: string | string[],
@@ -25,7 +26,7 @@ export async function bundleProgram(
     external: [
       '@fastify/ajv-compiler',
       '@fastify/fast-json-stringify-compiler',
-      'light-my-request',
+      ...(hasPages ? ['light-my-request'] : []),
       'sharp',
       'nodemailer',
       'harfbuzzjs',
