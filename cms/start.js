@@ -9,6 +9,10 @@ const { keepToken } = require('./site-token.js')
 for (const [name, value] of Object.entries(process.env))
   if (name.startsWith('CMS_') && value.trim() === '') delete process.env[name]
 
+/** Of the site, as the site reads it: with a slash at the end links of the panel would have two. */
+const site = URL.parse(process.env.SITE_URL ?? '')
+if (site && /^https?:$/.test(site.protocol)) process.env.SITE_URL = site.origin
+
 /** What this installation keeps beside its database: from the root of the checkout, as all settings; npm runs this in `cms/`. */
 const DATA = resolve(__dirname, '..', process.env.CMS_DATA_DIR ?? 'cms')
 process.env.CMS_DATA_DIR = DATA

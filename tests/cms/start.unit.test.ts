@@ -7,6 +7,7 @@ import { runProgram } from '../support/site/run-program.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const SAY = 'console.log([process.env.CMS_DATABASE_URL, process.env.CMS_PORT].join(" "))'
 const SAY_DRAWN = 'console.log(process.env.CMS_DATA_DIR, process.env.CMS_JWT_SECRET.length)'
+const SAY_SITE = 'console.log(process.env.SITE_URL ?? "none")'
 
 /** The site, with nothing to install and a Strapi that says what it is told. */
 let folder: string
@@ -26,7 +27,7 @@ async function start(env: NodeJS.ProcessEnv = {}) {
 }
 
 /** The start itself, in a Strapi that says what it is told. */
-async function withOwnStart() {
+async function withOwnStart(say = SAY_DRAWN) {
   await copyFile(join(ROOT, 'cms/start.js'), join(folder, 'cms/start.js'))
   for (const part of ['build-panel', 'seed', 'site-token'])
     await writeFile(
@@ -36,7 +37,7 @@ async function withOwnStart() {
   await mkdir(join(folder, 'cms/node_modules/@strapi/strapi'), { recursive: true })
   await writeFile(
     join(folder, 'cms/node_modules/@strapi/strapi/index.js'),
-    `exports.createStrapi = () => ({ load: async () => ({ async start() { ${SAY_DRAWN} } }) })`,
+    `exports.createStrapi = () => ({ load: async () => ({ async start() { ${say} } }) })`,
   )
 }
 
@@ -60,4 +61,15 @@ test.each(['', ' '])('a setting given as %j counts as not given', async (empty) 
   await withOwnStart()
   const given = { CMS_DATABASE_URL: 'postgres://shell/cms', CMS_DATA_DIR: empty, CMS_JWT_SECRET: empty }
   expect(await start(given)).toBe(`${await realpath(folder)}/cms 43`)
+})
+
+test.each([
+  ['https://versta.example/', 'https://versta.example'],
+  ['https://Лён.рф:8443', 'https://xn--k1ae3d.xn--p1ai:8443'],
+  ['versta.example', 'versta.example'],
+  ['localhost:3000', 'localhost:3000'],
+  [undefined, 'none'],
+])('links of the panel lead to the site at SITE_URL as the site reads it: %s', async (SITE_URL, expected) => {
+  await withOwnStart(SAY_SITE)
+  expect(await start({ CMS_DATABASE_URL: 'postgres://shell/cms', SITE_URL })).toBe(expected)
 })
