@@ -4,6 +4,7 @@ import { createFreshness } from './freshness.ts'
 import type { CachedReply } from './reply.ts'
 import { createReplyLoader } from './reply-loader.ts'
 import type { Resource } from '../resource.ts'
+import { retryNext } from './retries.ts'
 import type { SharedReplies } from './shared-replies.ts'
 import type { Upstream } from '../upstream/upstream.ts'
 import { createValues } from './values.ts'
@@ -52,7 +53,7 @@ export interface ContentStoreOptions {
   /** The cache shared with other processes; `null`: there is none. */
   sharedReplies?: SharedReplies | null
   maxBytes?: number
-  /** A path begins to fail; it is retried when it is read, or when another recovers. */
+  /** A path begins to fail; it is retried when it is read, or when another can be. */
   onFailure?: (path: string, error: unknown) => void
   onRecovery?: (path: string) => void
   /** A stale reply is refreshed after it: the answer that found it goes first. */
@@ -102,8 +103,10 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     },
     onRecovery(path) {
       onRecovery(path)
-      retryNext()
+      // What failed with it will hardly fail now: its pause is not waited for.
+      retryNext(entries.all(), Infinity, load)
     },
+    onAnswer: () => retryNext(entries.all(), now(), load),
     now,
     random,
   })
@@ -180,19 +183,6 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     beforeRefresh()
       .then(() => (isStale(entry) ? load(path, entry) : undefined))
       .catch(() => {})
-  }
-
-  /**
-   * One path that can be read again shows that the upstream answers, and nobody may ask for the others for hours. Each
-   * recovery retries one: an upstream that answers now and then is spared.
-   */
-  function retryNext(): void {
-    const failing = entries.all().filter(isFailing)
-    const [next] = failing.toSorted(([, a], [, b]) => a.failure.retryAtMs - b.failure.retryAtMs)
-    if (!next) return
-    const [path, entry] = next
-    entry.failure.retryAtMs = 0
-    load(path, entry).catch(() => {})
   }
 
   async function readingOf<Value>(resource: Resource<Value>, entry: Entry): Promise<Reading<Value>> {

@@ -18,6 +18,8 @@ interface ReplyLoaderOptions {
   /** `isNew`: the path begins to fail. */
   onFailure: (path: string, error: unknown, isNew: boolean) => void
   onRecovery: (path: string) => void
+  /** The upstream has answered for a path that did not fail. */
+  onAnswer: () => void
   now: () => number
   random: () => number
 }
@@ -28,7 +30,7 @@ const RETRY_MS = { least: 3000, most: 4000 }
 /** Brings the reply at a path into its entry: from another process if one has a newer one, else from the upstream. */
 export function createReplyLoader(options: ReplyLoaderOptions): (path: string, entry: Entry) => Promise<void> {
   const { upstream, resourceAt, sharedReplies, isStale, canServe, cache } = options
-  const { onNewVersion, onFailure, onRecovery, now, random } = options
+  const { onNewVersion, onFailure, onRecovery, onAnswer, now, random } = options
   return load
 
   /** No request until the retry time after a failure. */
@@ -59,7 +61,7 @@ export function createReplyLoader(options: ReplyLoaderOptions): (path: string, e
       if (entry.failure) {
         entry.failure = null
         onRecovery(path)
-      }
+      } else if (!isTakenOver) onAnswer()
     } catch (error) {
       onFailure(path, error, entry.failure === null)
       // Counted from the start of the attempt: a timeout has already waited.

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createContentStore, type ContentStore } from '../../../../server/content/cache/content-store.ts'
+import { createContentStore } from '../../../../server/content/cache/content-store.ts'
 import type { Reply } from '../../../../server/content/upstream/upstream.ts'
 import { UpstreamDown } from '../../../../server/base/errors.ts'
 import { found, missing, PROJECTS, storeAt } from '../../../support/in-process/content-store.ts'
@@ -261,57 +261,6 @@ test('an item that was never there is not failing, whatever the upstream says of
   get.mockRejectedValue(new UpstreamDown('нет связи'))
   for (const source of [madeUp, gone]) await expect(valueOf(source)).rejects.toThrow('нет связи')
   expect(store.counts()).toEqual({ fresh: 0, stale: 0, failing: 0, failures: 2, bytes: 0 })
-})
-
-describe('when one path can be read again', () => {
-  const paths = ['/projects/', '/projects/zernoved/', '/projects/gudron/', '/blog/']
-  const madeUp = '/projects/made-up/'
-  const readAll = (store: ContentStore) =>
-    Promise.allSettled([...paths, madeUp].map((path) => store.read({ ...PROJECTS, path })))
-
-  /** All paths have been read but one, and the upstream is away. */
-  async function outage() {
-    const { get, store, ...world } = storeAt(0)
-    get.mockImplementation(async (path) => (path === madeUp ? missing : found('известное')))
-    await readAll(store)
-    get.mockRejectedValue(new UpstreamDown('нет связи'))
-    expect(await store.refresh(() => true)).toBe(false)
-    get.mockClear()
-    return { get, store, ...world }
-  }
-
-  test('so are the others that were there, asked for once each though nobody reads them', async () => {
-    const { clock, get, store, valueOf } = await outage()
-    expect(store.counts().failing).toBe(4)
-    get.mockResolvedValue(found('новое'))
-    clock.now = 4000
-    await valueOf()
-    await vi.waitFor(() => expect(store.counts()).toMatchObject({ fresh: 4, failing: 0 }))
-    expect(get.mock.calls.map(([path]) => path).toSorted()).toEqual(paths.toSorted())
-  })
-
-  test('one more is tried, and no other while that one fails', async () => {
-    const { clock, get, store } = await outage()
-    get.mockImplementation(async (path) => {
-      if (path !== '/projects/') throw new UpstreamDown('нет связи')
-      return found('новое')
-    })
-    clock.now = 4000
-    await store.refresh((path) => path === '/projects/')
-    await vi.waitFor(() => expect(store.counts()).toMatchObject({ failing: 3 }))
-    expect(get).toHaveBeenCalledTimes(2)
-  })
-
-  test('one that stays broken holds up no other', async () => {
-    const { clock, get, store } = await outage()
-    get.mockImplementation(async (path) => {
-      if (path === '/projects/zernoved/') throw new UpstreamDown('сломано')
-      return found('новое')
-    })
-    clock.now = 4000
-    for (const path of ['/projects/', '/blog/']) await store.refresh((each) => each === path)
-    await vi.waitFor(() => expect(store.counts()).toMatchObject({ fresh: 3, failing: 1 }))
-  })
 })
 
 test('a failure and its end are told once each', async () => {
