@@ -70,6 +70,7 @@ test('a table of an old site is imported, and each line told of', async () => {
   )
   expect(code).toBe(1)
   expect(lines).toEqual([
+    'строка 1: названия столбцов, пропущена: Откуда Куда Код',
     'строка 2: взято /old/page/ → /projects/ (301)',
     expect.stringMatching(/^строка 3: исправлено \/%D0%BA.*%8B\/ → \/services\/ \(302\): было https:\/\/www/),
     expect.stringMatching(/^строка 4: исправлено \/with;semicolon\/ → \/blog\/\?tag=%22a%22#b \(301\)/),
@@ -92,6 +93,15 @@ test('a table of an old site is imported, and each line told of', async () => {
     { from: encodeURI('/каталог/сайты/'), to: '/services/' },
     { from: '/with;semicolon/', to: '/blog/?tag=%22a%22#b', permanent: true },
     { from: '/%D0%BE/', to: '/team/', permanent: true },
+  ])
+})
+
+test('a first line of addresses without a slash is no row of names, but refused as any other', async () => {
+  const { code, lines } = await importOf('kontakty.html;about.html\n/a/;/team/')
+  expect([code, lines[0], lines[1]]).toEqual([
+    1,
+    expect.stringMatching(/^строка 1: ОТКЛОНЕНО kontakty\.html about\.html: .*не адрес страницы/),
+    'строка 2: взято /a/ → /team/ (301)',
   ])
 })
 

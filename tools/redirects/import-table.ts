@@ -19,8 +19,8 @@ export async function importTable(text: string, before: readonly Redirect[], own
   const lineOf = new Map<string, number>()
   /** Where the table has an address first, whatever became of that line. */
   const firstLineOf = new Map<string, number>()
-  const reports: LineReport[] = []
-  for (const [index, row] of rows.entries()) if (index > 0 || !isHeader(row.cells)) reports.push(taken(row))
+  const header = rows[0] && isHeader(rows[0].cells) ? rows[0] : null
+  const reports = rows.slice(header ? 1 : 0).map(taken)
 
   const circles = new Set<string>()
   await resolveRedirects([...all.values()], (from, reason) => {
@@ -33,6 +33,7 @@ export async function importTable(text: string, before: readonly Redirect[], own
   }
   const inCircle = new Set([...circles].map((from) => lineOf.get(from)))
   return {
+    header,
     redirects: [...all.values()],
     reports: reports.map((report) =>
       inCircle.has(report.line)

@@ -41,12 +41,13 @@ async function run(): Promise<number> {
   if (content.apiUrl !== null && !isDryRun)
     throw new ConfigError('API_URL', 'empty: redirects of an API are kept by the API', content.apiUrl)
   const file = join(content.directory, REDIRECTS_FILE)
-  const { redirects, reports } = await importTable(
+  const { header, redirects, reports } = await importTable(
     await readText(table),
     await readRedirects(file),
     new URL(site.url).hostname,
   )
   if (reports.length === 0) throw new Error(`в ${table} нет ни одной строки с двумя адресами`)
+  if (header) console.log(printable(`строка ${header.line}: названия столбцов, пропущена: ${header.cells.join(' ')}`))
   for (const report of reports)
     console.log(printable(`строка ${report.line}: ${OUTCOMES[report.outcome]} ${report.said}`))
   const isChanged = reports.some(({ outcome }) => !['known', 'refused'].includes(outcome))

@@ -8,8 +8,8 @@ export class Refusal extends Error {}
 const PERMANENT = new Set(['', '301', '308', 'да', 'true', 'y', 'yes', '1', 'permanent'])
 const TEMPORARY = new Set(['302', '303', '307', 'нет', 'false', 'n', 'no', '0', 'temporary'])
 
-/** Whether a first row names its columns. */
-export const isHeader = (cells: readonly string[]) => cells.slice(0, 2).every((cell) => !/[/\\]/.test(cell))
+/** Whether a first row names its columns: in neither is there a path, or a file as in `contacts.html`. */
+export const isHeader = (cells: readonly string[]) => cells.slice(0, 2).every((cell) => !/[/\\]|\S\.\S/.test(cell))
 
 /** A line of a table: from, to, and perhaps whether it is for good. Addresses of the old site and of `ownHost` lose their host. */
 export function readLine(cells: readonly string[], ownHost: string): Redirect {
