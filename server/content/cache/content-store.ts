@@ -80,6 +80,8 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
   const listeners: ((path: string) => void)[] = []
   const versionListeners: ((path: string, version: string, isRemote: boolean) => void)[] = []
   let failures = 0
+  /** `false` spares each answer a search of all entries. */
+  let mayFail = false
 
   const load = createReplyLoader({
     upstream,
@@ -99,6 +101,7 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
     },
     onFailure(path, error, isNew) {
       failures += 1
+      mayFail = true
       if (isNew) onFailure(path, error)
     },
     onRecovery(path) {
@@ -106,7 +109,9 @@ export function createContentStore(options: ContentStoreOptions): ContentStore {
       // What failed with it will hardly fail now: its pause is not waited for.
       retryNext(entries.all(), Infinity, load)
     },
-    onAnswer: () => retryNext(entries.all(), now(), load),
+    onAnswer() {
+      if (mayFail) mayFail = retryNext(entries.all(), now(), load)
+    },
     now,
     random,
   })
