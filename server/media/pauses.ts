@@ -6,6 +6,8 @@ export interface Pauses {
   /** The last outcome, while requests for the address are paused. */
   outcomeOf(address: string): Promise<null> | undefined
   add(address: string, outcome: Promise<null>): void
+  /** The outcome of `work`, whose failure pauses requests; while they are paused, the last one. */
+  run<Result>(address: string, work: () => Promise<Result>): Promise<Result | null>
   /** Addresses in memory. */
   readonly count: number
 }
@@ -21,16 +23,29 @@ export function createPauses(pauseMs: number, now: () => number): Pauses {
     return pause !== undefined && isRecent(pause.since, pauseMs, now())
   }
 
+  const outcomeOf = (address: string) => (isPaused(address) ? pauses.peek(address)?.outcome : undefined)
+  const add = (address: string, outcome: Promise<null>) => {
+    outcome.catch(() => {})
+    for (const [paused, { since }] of pauses.entries()) {
+      if (isRecent(since, pauseMs, now())) break
+      pauses.delete(paused)
+    }
+    pauses.set(address, { since: now(), outcome })
+  }
+
   return {
     isPaused,
-    outcomeOf: (address) => (isPaused(address) ? pauses.peek(address)?.outcome : undefined),
-    add(address, outcome) {
-      outcome.catch(() => {})
-      for (const [paused, { since }] of pauses.entries()) {
-        if (isRecent(since, pauseMs, now())) break
-        pauses.delete(paused)
+    outcomeOf,
+    add,
+    async run(address, work) {
+      const paused = outcomeOf(address)
+      if (paused) return paused
+      try {
+        return await work()
+      } catch (error) {
+        add(address, Promise.reject(error))
+        throw error
       }
-      pauses.set(address, { since: now(), outcome })
     },
     get count() {
       return pauses.count

@@ -9,6 +9,7 @@ import { createPauses } from './pauses.ts'
 import { renderVariant } from './render-variant.ts'
 import { limitConcurrency, type Limiter } from '../base/concurrency.ts'
 import type { Originals } from './originals.ts'
+import { perHost } from './per-host.ts'
 import type { PictureStore, StoredPicture } from './store.ts'
 import { limitUnfound } from './unfound.ts'
 import { keyOf, type Variant } from './variant.ts'
@@ -42,8 +43,8 @@ export interface PicturesOptions {
   /** How long a known picture is served though the upstream says that it is missing. */
   staleMs: number
   log: Pick<Log, 'warn'>
-  /** Limits renders of uncached pictures. */
-  gate?: Gate
+  /** Limits renders of uncached pictures, by the address of each. */
+  gateOf?: (address: string) => Gate
   /** A picture nobody has found yet is refused. */
   onRefusal?: () => void
   now?: () => number
@@ -78,15 +79,15 @@ export function createPictures({
   freshMs,
   staleMs,
   log,
-  gate = openGate(),
+  gateOf = perHost(openGate),
   onRefusal = () => {},
   now = Date.now,
 }: PicturesOptions): Pictures {
   const inFlight = new Map<string, Promise<StoredPicture | null>>()
   const checks = createLruCache<Check>(MOST_CHECKS)
   const pauses = createPauses(PAUSE_MS, now)
-  // Bounds the originals held in memory; fewer still are rendered at once.
-  const withOriginalLimit = limitConcurrency({ atOnce: 8, waiting: 1000, what: 'originals of pictures' })
+  // Bounds the originals held in memory; fewer still are rendered at once. A host that never answers holds up itself alone.
+  const limitOf = perHost(() => limitConcurrency({ atOnce: 8, waiting: 1000, what: 'originals of pictures' }))
   const withBackgroundLimit = limitConcurrency({ atOnce: 1, waiting: MOST_IN_BACKGROUND, what: 'background renders' })
   const withinBudget = limitUnfound(onRefusal, now)
   const failedAt = createLruCache<number>(MOST_FAILED)
@@ -94,7 +95,7 @@ export function createPictures({
 
   return {
     isCached: (address, variant) => store.has(keyOf(nameOf(address), variant)),
-    async read(address, variant, asked, enter = (task) => gate.enter(task)) {
+    async read(address, variant, asked, enter = (task) => gateOf(address).enter(task)) {
       const key = keyOf(nameOf(address), variant)
       const cached = await readCached(key, address, variant, asked)
       if (cached) return cached
@@ -103,16 +104,15 @@ export function createPictures({
     },
     readIfCached: (address, variant, asked) => readCached(keyOf(nameOf(address), variant), address, variant, asked),
     renderInBackground(address, variant) {
-      if (gate.isFull() || pauses.isPaused(address)) return
+      if (gateOf(address).isFull() || pauses.isPaused(address)) return
       const key = keyOf(nameOf(address), variant)
       if (isRecent(failedAt.peek(key) ?? -Infinity, RETRY_FAILED_MS, now())) return
-      once(key, () => withBackgroundLimit(() => renderAndStore(key, address, variant, null))).catch(
-        (error: unknown) => {
-          if (error instanceof UpstreamDown || error instanceof Overloaded) return
-          failedAt.set(key, now())
-          log.warn({ err: error, address, format: variant.format }, 'a picture could not be drawn in a smaller format')
-        },
-      )
+      const render = () => limitOf(address)(() => renderAndStore(key, address, variant, null))
+      once(key, () => withBackgroundLimit(render)).catch((error: unknown) => {
+        if (error instanceof UpstreamDown || error instanceof Overloaded) return
+        failedAt.set(key, now())
+        log.warn({ err: error, address, format: variant.format }, 'a picture could not be drawn in a smaller format')
+      })
     },
   }
 
@@ -128,8 +128,7 @@ export function createPictures({
   }
 
   function recheck(key: string, address: string, variant: Variant, stored: StoredPicture) {
-    const render = () => pauses.outcomeOf(address) ?? renderOrPause(key, address, variant, stored)
-    once(key, render).catch((error: unknown) => {
+    once(key, () => renderOrPause(key, address, variant, stored)).catch((error: unknown) => {
       const failingSince = checks.get(key)?.failingSince ?? null
       if (failingSince === null)
         log.warn({ err: error, address }, 'a picture could not be checked, the known one stays')
@@ -145,17 +144,12 @@ export function createPictures({
     return running
   }
 
-  async function renderOrPause(key: string, address: string, variant: Variant, known: StoredPicture | null) {
-    try {
-      return await renderAndStore(key, address, variant, known)
-    } catch (error) {
-      pauses.add(address, Promise.reject(error))
-      throw error
-    }
+  function renderOrPause(key: string, address: string, variant: Variant, known: StoredPicture | null) {
+    return limitOf(address)(() => pauses.run(address, () => renderAndStore(key, address, variant, known)))
   }
 
   async function renderAndStore(key: string, address: string, variant: Variant, known: StoredPicture | null) {
-    const picture = await withOriginalLimit(() => fetchAndRender(address, variant, known))
+    const picture = await fetchAndRender(address, variant, known)
     if (!picture) return known ? keepOrForget(key, address, known) : forget(key, address)
     checks.set(key, { at: now(), failingSince: null, freshMs })
     if (picture !== known) await storePicture(key, picture)

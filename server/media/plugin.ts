@@ -8,6 +8,7 @@ import { createPictures, type Picture } from './pictures.ts'
 import { canBeNamed, createMediaHosts } from './media-hosts.ts'
 import { createSizes } from './sizes.ts'
 import { createOriginals } from './originals.ts'
+import { perHost } from './per-host.ts'
 import { createPictureStore, type PictureStore } from './store.ts'
 import { acceptsAvif, HALF_SCREEN, inFormat, isOwn, parseVariant, type RequestedVariant } from './variant.ts'
 
@@ -53,7 +54,7 @@ export interface MediaOptions {
   hasAvif: boolean
 }
 
-/** Concurrent requests: a dozen pages of pictures. More would keep everybody waiting too long. */
+/** Concurrent requests for pictures of a host: a dozen pages of pictures. More would keep everybody waiting too long. */
 const MOST_PICTURES = 256
 
 /** Variants the site itself does not ask for: one is rendered, the others wait. Each may take a second. */
@@ -73,7 +74,7 @@ export const mediaPlugin = fp<MediaOptions>(
       freshMs,
       staleMs,
       log: app.log,
-      gate: app.gate('picture', MOST_PICTURES),
+      gateOf: perHost(() => app.gate('picture', MOST_PICTURES)),
       onRefusal: () => app.shedding.refuse('picture'),
     })
     const others = app.gate('variant', MOST_OTHERS)

@@ -4,6 +4,7 @@ import { createLruCache } from '../base/lru-cache.ts'
 import { limitConcurrency } from '../base/concurrency.ts'
 import { measure } from './render-variant.ts'
 import type { Originals } from './originals.ts'
+import { perHost } from './per-host.ts'
 
 const MAX_REMEMBERED = 10_000
 /** A picture may be replaced by one of another shape. */
@@ -14,7 +15,7 @@ const UNKNOWN_FOR_MS = 60_000
 export function createSizes(sources: Pick<Originals, 'fetch'>, now: () => number = Date.now) {
   const known = createLruCache<{ size: Promise<PictureSize | null>; sinceMs: number; keptMs: number }>(MAX_REMEMBERED)
   // Bounds the originals held in memory, and leaves connections to the pictures themselves.
-  const withOriginalLimit = limitConcurrency({ atOnce: 4 })
+  const limitOf = perHost(() => limitConcurrency({ atOnce: 4 }))
 
   return (address: string): Promise<PictureSize | null> => {
     const entry = known.get(address)
@@ -24,7 +25,7 @@ export function createSizes(sources: Pick<Originals, 'fetch'>, now: () => number
     return fresh.size
 
     async function learned() {
-      const size = await withOriginalLimit(() => learn(address)).catch(() => null)
+      const size = await limitOf(address)(() => learn(address)).catch(() => null)
       if (size === null) Object.assign(fresh, { sinceMs: now(), keptMs: UNKNOWN_FOR_MS })
       return size
     }

@@ -6,7 +6,7 @@ import { throttledReport } from '../../base/throttled-report.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For work that is not cached and that no form depends on. */
+    /** For work that is not cached and that no form depends on; each gate of a kind has a limit of its own. */
     gate: (what: Spare, most: number) => Gate
     shedding: {
       counts(): { what: Spare; refused: number; inHand: number }[]
@@ -48,7 +48,7 @@ const OLD_MS = { queued: 500, work: 2000 }
  */
 export const sheddingPlugin = fp<SheddingOptions>(
   async (app, { queue }) => {
-    const gates = new Map<Spare, Gate>()
+    const gates: { what: Spare; gate: Gate }[] = []
     const refused: Record<Spare, number> = { page: 0, picture: 0, variant: 0, share: 0 }
     let isLate = false
     const reportRefused = throttledReport()
@@ -70,14 +70,15 @@ export const sheddingPlugin = fp<SheddingOptions>(
         return isLate ? most * LATE_SHARE : most
       }
       const gate = createGate({ what, most: mostNow, onRefusal: () => refuse(what) })
-      gates.set(what, gate)
+      gates.push({ what, gate })
       return gate
     })
     app.decorate('shedding', {
       counts: () =>
         Object.entries(refused).map(([name, count]) => {
           const what = name as Spare
-          return { what, refused: count, inHand: gates.get(what)?.inHand() ?? 0 }
+          const ofKind = gates.filter((one) => one.what === what)
+          return { what, refused: count, inHand: ofKind.reduce((sum, { gate }) => sum + gate.inHand(), 0) }
         }),
       isLate: () => isLate,
       queue,

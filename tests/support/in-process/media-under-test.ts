@@ -7,7 +7,7 @@ import { HOUR_MS } from './pictures-under-test.ts'
 import { startUpstream } from '../peers/upstream.ts'
 
 /** The route of pictures over an upstream that has none yet; `prepare` registers what the route depends on. */
-export async function startMedia(prepare: (app: FastifyInstance) => void) {
+export async function startMedia(prepare: (app: FastifyInstance) => void, hosts: readonly string[] = []) {
   const upstream = await startUpstream({})
   const dataDirectory = await mkdtemp(join(tmpdir(), 'versta-media-'))
   const app = Fastify()
@@ -15,7 +15,7 @@ export async function startMedia(prepare: (app: FastifyInstance) => void) {
   app.register(mediaPlugin, {
     apiUrl: `${upstream.url}/v1`,
     isEmbedded: false,
-    hosts: [],
+    hosts,
     dataDirectory,
     cacheBytes: 1_000_000,
     freshMs: HOUR_MS,

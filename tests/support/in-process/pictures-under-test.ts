@@ -33,7 +33,7 @@ export async function picturesFreshFor(freshMs: number, kept = new Map<string, S
     freshMs,
     staleMs: 24 * HOUR_MS,
     log,
-    gate,
+    gateOf: () => gate,
     onRefusal,
     now: () => clock.now,
   })

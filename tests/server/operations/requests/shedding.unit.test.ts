@@ -96,6 +96,15 @@ test('pictures that are drawn slower than they are asked for are refused once th
   expect(gate.isFull()).toBe(true)
 })
 
+test('pictures of one host that are old close no gate of another host, and all in hand are counted', async () => {
+  const [silent, other] = [app.gate('picture', 256), app.gate('picture', 256)]
+  for (let count = 0; count < 64; count += 1) void silent.enter(never)
+  void other.enter(never)
+  vi.advanceTimersByTime(2001)
+  expect([silent.isFull(), other.isFull()]).toEqual([true, false])
+  expect(app.shedding.counts().find(({ what }) => what === 'picture')).toMatchObject({ inHand: 65 })
+})
+
 test('a visitor alone with a slow machine is refused nothing, however long it takes', async () => {
   const gate = app.gate('picture', 256)
   queue = { length: 63, waitedMs: 60_000 }
