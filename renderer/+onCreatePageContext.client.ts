@@ -1,6 +1,7 @@
 import type { PageContextClient } from 'vike/types'
 import { loading } from '#components/state/loading-store.ts'
 import { readStaticParts } from '#components/hydration/static-parts.ts'
+import { loadDocument } from './missing-chunks.ts'
 
 /** Called before a page is hydrated or rendered. The only client hook that is notified of pages that failed to load. */
 export async function onCreatePageContext(pageContext: PageContextClient) {
@@ -11,9 +12,8 @@ export async function onCreatePageContext(pageContext: PageContextClient) {
     if (pageContext.isClientSideNavigation) start()
     return
   }
-  fail()
-  if (pageContext.site) return
-  // No data to render an error page from: fall back to a full page load.
-  location.assign(pageContext.urlOriginal)
+  if (pageContext.site) return fail()
+  // No data to render an error page from.
+  loadDocument(pageContext.urlOriginal)
   await new Promise(() => {})
 }

@@ -1,10 +1,10 @@
 import { afterHydration } from '#components/hydration/pending.ts'
 import type { AppState } from './boot/state.ts'
-import { stopReloadingOnMissingChunk } from './missing-chunks.ts'
+import { expectMissingErrorPage } from './missing-chunks.ts'
 import { loadIdleFrame } from './idle/load.ts'
 
 export function onHydrationEnd() {
-  stopReloadingOnMissingChunk()
+  expectMissingErrorPage()
   loadIdleFrame()
   publish('hydrated')
   afterHydration(() => publish('complete'))

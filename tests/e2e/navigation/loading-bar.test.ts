@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
 import { stopClock } from '../../support/browser/stopped-clock.ts'
+import { untilHydrated } from '../../support/browser/visit.ts'
 
-const { visit } = siteAndBrowser()
+const { openWindow, visit } = siteAndBrowser()
 
 const barOf = (page: Page) => page.getByRole('progressbar', { name: 'Загрузка страницы' })
 const styleOf = (page: Page) =>
@@ -26,6 +27,30 @@ async function holdPages(page: Page) {
 
 const goToContacts = (page: Page) =>
   page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name: 'Контакты' }).click()
+
+/** The colour the bar had last, of a document that may be left by now. */
+const noteColour = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector('progress')!
+    const note = () => sessionStorage.setItem('seen', getComputedStyle(bar).backgroundColor)
+    new MutationObserver(note).observe(bar, { attributes: true })
+  })
+const notedColour = (page: Page) => page.evaluate(() => sessionStorage.getItem('seen'))
+
+/** In a browser that has no page of an earlier test in its cache. */
+async function visitAfresh(address: string) {
+  const page = await openWindow()
+  await page.goto(address)
+  await untilHydrated(page)
+  return page
+}
+
+/** On the browser's own page, once there is a network again. */
+async function tryAgain(page: Page) {
+  await expect.poll(() => page.url()).toContain('chrome-error:')
+  await page.context().setOffline(false)
+  await page.reload()
+}
 
 test('a page that takes its time shows a bar of 3 px that goes its way in 2 s', async () => {
   const { page } = await visit('/blog/')
@@ -76,18 +101,44 @@ test('a popup that closes shows no bar: its entry of the history is left, and th
 test('a page whose data does not come turns the bar to the colour of errors and is loaded as a document', async () => {
   const { page } = await visit('/blog/')
   await page.route('**/*.pageContext.json', (route) => route.abort())
-  await page.evaluate(() => {
-    const bar = document.querySelector('progress')!
-    const note = () => sessionStorage.setItem('seen', getComputedStyle(bar).backgroundColor)
-    new MutationObserver(note).observe(bar, { attributes: true })
-  })
+  await noteColour(page)
 
   const loaded = page.waitForEvent('load')
   await goToContacts(page)
   await loaded
 
   expect(new URL(page.url()).pathname).toBe('/contacts/')
-  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe(ERROR)
+  expect(await notedColour(page)).toBe(ERROR)
+})
+
+describe('without a network the bar turns to the colour of errors, and the browser offers to try again', () => {
+  test('the page of a link', async () => {
+    const page = await visitAfresh('/blog/')
+    await noteColour(page)
+    await page.context().setOffline(true)
+
+    await goToContacts(page)
+
+    await tryAgain(page)
+    expect(new URL(page.url()).pathname).toBe('/contacts/')
+    expect(await page.title()).toContain('Контакты')
+    expect(await notedColour(page)).toBe(ERROR)
+  })
+
+  test('the page that Back leads to', async () => {
+    const page = await visitAfresh('/policy/')
+    await goToContacts(page)
+    await expect.poll(() => page.title()).toContain('Контакты')
+    await noteColour(page)
+    await page.context().setOffline(true)
+
+    await page.evaluate(() => setTimeout(() => history.back()))
+
+    await tryAgain(page)
+    expect(new URL(page.url()).pathname).toBe('/policy/')
+    expect(await page.title()).toContain('Политика')
+    expect(await notedColour(page)).toBe(ERROR)
+  })
 })
 
 test('a page that is not there is told in the colour of errors', async () => {
