@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, type KeyboardEvent } from 'react'
+import { startTransition, useEffect, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { projectAddress } from '#shared/addresses.ts'
 import { quoted } from '#shared/format/quotes.ts'
@@ -54,7 +54,7 @@ export function CasePopup({ code, isOpen, onClosed }: CasePopupProps) {
     if (target) open(target.code)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || takesArrows(event.target as Element)) return
+    if (event.altKey || event.ctrlKey || event.metaKey || takesArrows(originOf(event))) return
     if (event.key === 'ArrowRight') go('forward')
     if (event.key === 'ArrowLeft') go('backward')
   }
@@ -96,6 +96,9 @@ export function CasePopup({ code, isOpen, onClosed }: CasePopupProps) {
     </Modal>
   )
 }
+
+/** The target itself; outside the shadow root of a design of its own, `target` is the root's host. */
+const originOf = ({ nativeEvent }: SyntheticEvent) => nativeEvent.composedPath()[0] as Element
 
 const takesArrows = (element: Element) =>
   element.matches('input, textarea, select, [contenteditable]') || scrollsSideways(element)

@@ -110,6 +110,23 @@ describe('the way to other cases', () => {
     expect(pathOf(page)).toBe('/projects/ledokolor/')
   })
 
+  test('is not gone by arrow keys that scroll a strip within a design of its own', async () => {
+    const { page } = await openCase(visit, 'Полубак')
+    const design = anyCase(page).locator('.case')
+    await design.evaluate((element) => {
+      const pre = Object.assign(document.createElement('pre'), { tabIndex: 0, textContent: 'wide '.repeat(999) })
+      pre.style.overflowX = 'auto'
+      element.prepend(pre)
+    })
+    const strip = design.locator('pre')
+    await strip.focus()
+
+    await page.keyboard.press('ArrowRight')
+
+    await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)
+    expect(pathOf(page)).toBe('/projects/polubak/')
+  })
+
   test('is gone by arrow keys from the strip of thumbnails, which scrolls by itself', async () => {
     const { page } = await openCase(visit, 'Зерновед', { viewport: { width: 390, height: 844 } })
     await anyCase(page).getByRole('navigation', { name: 'Все проекты' }).getByRole('link').first().focus()
