@@ -11,6 +11,13 @@ export function LoadingBar() {
   // The first page has loaded when the components mount.
   useEffect(finish, [finish])
 
+  // A page that comes back from the browser's cache was left for a document: the router never ended that loading.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && finish()
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [finish])
+
   return <LoadingLine phase={phase} hasFailed={hasFailed} />
 }
 

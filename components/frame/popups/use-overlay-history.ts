@@ -101,6 +101,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
     !isPlainClick(event) ||
     link.origin !== location.origin ||
     link.target ||
+    link.rel === 'external' ||
     link.dataset['vike'] === 'false'
   )
     return null

@@ -144,8 +144,10 @@ export function createHtmlCleaner(siteUrl: string, isServed: (address: string) =
   function link(tagName: string, attribs: Attributes): Tag {
     const { href = '' } = attribs
     const address = URL.parse(href, siteUrl)
-    const isExternal = address?.protocol.startsWith('http') && address.host !== siteHost
-    return { tagName, attribs: isExternal ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href } }
+    if (!address?.protocol.startsWith('http')) return { tagName, attribs: { href } }
+    if (address.host !== siteHost) return { tagName, attribs: { href, target: '_blank', rel: 'noopener noreferrer' } }
+    // A file, or an address the server redirects: to the router `external` is none of its pages.
+    return { tagName, attribs: address.pathname.endsWith('/') ? { href } : { href, rel: 'external' } }
   }
 
   /** Pictures of the API's host and of allowed hosts go through the resizer; all others are removed. */

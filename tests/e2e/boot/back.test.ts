@@ -31,8 +31,10 @@ async function open(path: string) {
   return page
 }
 
-/** To another site and back, to the very page that was left. */
-async function leaveAndComeBack(page: Page) {
+const toAnotherSite = (page: Page) => page.goto(site().url.replace('127.0.0.1', 'localhost') + '/robots.txt')
+
+/** To another document, by default of another site, and back to the very page that was left. */
+async function leaveAndComeBack(page: Page, leave: () => Promise<unknown> = () => toAnotherSite(page)) {
   // A page the browser froze in the middle of something may be thrown away for that.
   await atRest(page)
   const session = await page.context().newCDPSession(page)
@@ -41,7 +43,7 @@ async function leaveAndComeBack(page: Page) {
   session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
     reasons.push(...notRestoredExplanations.map(({ reason }) => reason)),
   )
-  await page.goto(site().url.replace('127.0.0.1', 'localhost') + '/robots.txt')
+  await leave()
   // A page that comes back does not load.
   await page.goBack({ waitUntil: 'commit' })
   const isKept = () => page.evaluate(() => (window as { persisted?: boolean }).persisted)
@@ -89,4 +91,21 @@ test('Back from a reloaded page leads to the page before, though nothing in it w
 
   await page.getByRole('heading', { level: 1, name: 'Политика конфиденциальности' }).waitFor()
   expect([new URL(page.url()).pathname, await stateOf(page)]).toEqual(['/policy/', 'idle'])
+})
+
+test('a page left by a link that was redirected comes back without a loading bar', async () => {
+  const page = await open('/blog/')
+  await page.keyboard.press('Shift')
+  await untilHydrated(page)
+
+  await leaveAndComeBack(page, async () => {
+    await page.getByRole('main').evaluate((main) => {
+      const link = Object.assign(document.createElement('a'), { href: '/portfolio/' })
+      main.append(link)
+      link.click()
+    })
+    await page.waitForURL('**/projects/')
+  })
+
+  await page.getByRole('progressbar', { name: 'Загрузка страницы' }).waitFor({ state: 'hidden' })
 })

@@ -60,10 +60,22 @@ describe('links', () => {
     },
   )
 
-  test.each(['/blog/', '#part-1', 'https://versta.example/blog/', 'mailto:hello@versta.example', 'tel:+74950000000'])(
-    'to %s stay as they are',
+  test.each([
+    '/blog/',
+    '/blog/?page=2',
+    '?popup=callback',
+    '#part-1',
+    'https://versta.example/blog/',
+    'mailto:hello@versta.example',
+    'tel:+74950000000',
+  ])('to %s stay as they are', (href) => {
+    expect(richText(`<a href="${href}" target="_parent" rel="opener">текст</a>`)).toBe(`<a href="${href}">текст</a>`)
+  })
+
+  test.each(['/files/price.pdf', 'https://versta.example/llms.txt', '/about'])(
+    'to %s, no page of ours, are left to the browser',
     (href) => {
-      expect(richText(`<a href="${href}" target="_parent" rel="opener">текст</a>`)).toBe(`<a href="${href}">текст</a>`)
+      expect(richText(`<a href="${href}">текст</a>`)).toBe(`<a href="${href}" rel="external">текст</a>`)
     },
   )
 
