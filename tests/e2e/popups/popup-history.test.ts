@@ -126,6 +126,30 @@ describe('the history of a popup', () => {
 
     await page.waitForURL(`${site().url}/blog/`)
   })
+
+  test('a popup named in the address of a link opens over its page, and leaves the address when it is closed', async () => {
+    const { page, complaints } = await visit('/blog/')
+    await page.getByRole('main').evaluate((main) => {
+      const link = Object.assign(document.createElement('a'), { href: '/about/?popup=callback' })
+      main.append(link)
+      link.click()
+    })
+    await callback(page).waitFor()
+    await page.keyboard.press('Escape')
+    await closed(page)
+    await page.waitForURL(`${site().url}/about/`)
+
+    await page.getByRole('banner').getByRole('link', { name: 'Оставить заявку' }).click()
+    await callback(page).waitFor()
+    await page.goBack()
+    await closed(page)
+    expect(page.url()).toBe(`${site().url}/about/`)
+
+    await page.goBack()
+    await page.waitForURL(`${site().url}/blog/`)
+    expect(await dialogs(page).count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
 })
 
 /** From contacts by a link to the blog, and a popup opened there. */
