@@ -35,11 +35,15 @@ export function CaseHost() {
   )
 
   useEffect(() => {
-    if (code === null || Popup) return
+    if (code === null || Popup) return undefined
+    let isCurrent = true
     import('../../cases/popup/CasePopup.tsx').then(
-      ({ CasePopup }) => setPopup(() => CasePopup),
-      () => location.replace(projectAddress(code)),
+      ({ CasePopup }) => isCurrent && setPopup(() => CasePopup),
+      () => isCurrent && location.replace(projectAddress(code)),
     )
+    return () => {
+      isCurrent = false
+    }
   }, [code, Popup])
 
   if (shown === null || !Popup) return null

@@ -29,6 +29,7 @@ export function PopupSlot({ popup }: { popup: PopupName | null }) {
         )
     }
     show().catch(() => {
+      if (!isCurrent) return
       // Rather show the form with what was typed than report the failure.
       if (popup === 'error') close()
       else if (navigator.onLine) openOnServer(popup, close)

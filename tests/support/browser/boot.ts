@@ -15,12 +15,14 @@ export async function holdApp(page: Page) {
   return { release }
 }
 
-/** Blocks the script that contains these words. */
-export const withoutScript = (page: Page, words: string) =>
+/** Blocks the script that contains these words; `until` then, its request is open. */
+export const withoutScript = (page: Page, words: string, until?: Promise<void>) =>
   page.route('**/assets/**/*.js', async (route) => {
     // Not through the page: its requests are aborted with it.
     const script = await (await fetch(route.request().url())).text()
-    await (script.includes(words) ? route.abort() : route.continue()).catch(() => null)
+    const isBlocked = script.includes(words)
+    if (isBlocked) await until
+    await (isBlocked ? route.abort() : route.continue()).catch(() => null)
   })
 
 /** Live list of the documents a page requests. */
