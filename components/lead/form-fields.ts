@@ -28,16 +28,16 @@ export function isAsSent(typed: Record<string, unknown>, sent: Record<string, st
   )
 }
 
-/** Fills in empty fields only; whether there was anything to fill in. */
+/** Fills in empty fields only; whether the form holds any of the values now: the browser may have filled it in before. */
 export function fillIn(form: HTMLFormElement, values: Record<string, unknown>): boolean {
-  let isAnyFilled = false
+  let isAnyHeld = false
   for (const field of typedFields(form)) {
     const value = values[field.name]
-    if (field.value !== '' || typeof value !== 'string' || value === '') continue
-    field.value = value
-    isAnyFilled = true
+    if (typeof value !== 'string' || value === '') continue
+    field.value ||= value
+    if (field.value === value) isAnyHeld = true
   }
-  return isAnyFilled
+  return isAnyHeld
 }
 
 export function clear(form: HTMLFormElement): void {

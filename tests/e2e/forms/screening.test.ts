@@ -34,6 +34,24 @@ test('a form filled in before a reload is no robot’s, however soon after the c
   await expect.poll(() => smtp().mails.map(({ subject }) => subject)).toContain('Заявка: Анна, +7 (916) 200-30-40')
 })
 
+test('nor is a form that the browser itself has filled in again on Back', async () => {
+  const page = await openWindow()
+  await page.goto('/contacts/')
+  await untilHydrated(page)
+  await fillContactForm(page, 'Борис')
+  await page.goto('/robots.txt')
+  await page.goBack()
+  await untilHydrated(page)
+  await expect.poll(() => typed(page)).toMatchObject({ name: 'Борис', email: 'anna@company.example' })
+  const consent = contactForm(page).getByLabel('Согласен')
+  expect(await consent.isChecked()).toBe(true)
+
+  await Promise.all([page.waitForResponse('**/api/form-token/'), consent.focus()])
+  await sendContactForm(page)
+
+  await expect.poll(() => smtp().mails.map(({ subject }) => subject)).toContain('Заявка: Борис, +7 (916) 200-30-40')
+})
+
 /** All of it in the page; milliseconds from the first touch to the answer. */
 const sendAtOnce = (form: Locator, phone: string) =>
   form.evaluate(async (element: HTMLFormElement, tel) => {
