@@ -1,7 +1,8 @@
-import { startTransition, useEffect, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { startTransition, useEffect, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { projectAddress } from '#shared/addresses.ts'
 import { quoted } from '#shared/format/quotes.ts'
+import { isPlainClick } from '../../dom/plain-click.ts'
 import { useZoomed } from '../../dom/use-zoomed.ts'
 import { useOpenCase } from '../../state/StateProvider.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -71,6 +72,7 @@ export function CasePopup({ code, isOpen, onClosed }: CasePopupProps) {
       onClose={close}
       onClosed={onClosed}
       onKeyDown={onKeyDown}
+      onClick={followWithin}
     >
       <CaseThumbnails cases={current?.cases ?? []} code={code} />
       <div className={classes(styles.stage, !isZoomed && styles.swiped)} {...(isZoomed ? null : swipe)}>
@@ -99,6 +101,17 @@ export function CasePopup({ code, isOpen, onClosed }: CasePopupProps) {
 
 /** The target itself; outside the shadow root of a design of its own, `target` is the root's host. */
 const originOf = ({ nativeEvent }: SyntheticEvent) => nativeEvent.composedPath()[0] as Element
+
+/** A link to a place of the case: the browser would add an entry to the history, and closing goes back by one. */
+function followWithin(event: MouseEvent<HTMLElement>) {
+  const link = originOf(event).closest<HTMLAnchorElement>('a[href^="#"]')
+  if (!link || !isPlainClick(event)) return
+  event.preventDefault()
+  const root = link.getRootNode()
+  const text = root instanceof ShadowRoot ? root : event.currentTarget
+  const id = link.getAttribute('href')?.slice(1) ?? ''
+  text.querySelector(`[id="${CSS.escape(id)}"]`)?.scrollIntoView()
+}
 
 const takesArrows = (element: Element) =>
   element.matches('input, textarea, select, [contenteditable]') || scrollsSideways(element)

@@ -4,7 +4,7 @@ import { atRest, cardOf, caseOf, openCase, pathOf } from '../../support/browser/
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
 import { untilHydrated } from '../../support/browser/visit.ts'
 
-const { openWindow, visit } = siteAndBrowser()
+const { openWindow, site, visit } = siteAndBrowser()
 
 describe('a case opened from the list', () => {
   test('stands over it under its own address and title; closing restores both and the focus', async () => {
@@ -37,6 +37,24 @@ describe('a case opened from the list', () => {
     await page.goBack()
     await caseOf(page, 'Станкорд').waitFor({ state: 'detached' })
     expect(await page.evaluate(() => scrollY)).toBe(before)
+  })
+
+  test('is closed at once after a link within it, which goes to its target without a step of Back', async () => {
+    const { page } = await openCase(visit, 'Зерновед')
+    await atRest(page)
+    await page.locator('dialog article').evaluate((article) => {
+      article.prepend(Object.assign(document.createElement('a'), { href: '#end', textContent: 'К концу' }))
+      article.append(Object.assign(document.createElement('p'), { id: 'end', textContent: 'Конец' }))
+    })
+    await caseOf(page, 'Зерновед').getByRole('link', { name: 'К концу' }).click()
+    await expect
+      .poll(() => page.getByText('Конец', { exact: true }).evaluate((end) => end.getBoundingClientRect().top))
+      .toBeLessThan(900)
+
+    await page.getByRole('button', { name: 'Закрыть кейс' }).click()
+
+    await caseOf(page, 'Зерновед').waitFor({ state: 'detached' })
+    expect(page.url()).toBe(`${site().url}/projects/`)
   })
 
   test('shows a design of its own as well', async () => {
