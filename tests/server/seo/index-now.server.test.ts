@@ -86,14 +86,16 @@ describe.skipIf(REDIS_URL === '')('processes that meet in Redis', () => {
     const env = { REDIS_URL, SITE_URL: `https://${randomBytes(6).toString('hex')}.example` }
     const sites = await Promise.all([start(env), start(env)])
     await Promise.all(sites.map(isReady))
+    const timesTold = (code: string) =>
+      messages().filter(({ addresses }) => addresses.includes(`/blog/${code}/`)).length
     for (const [at, code] of ['first', 'second', 'third'].entries()) {
       await publish(sites[at % 2] ?? sites[0], code)
-      await engines.wait(at + 1)
+      await expect.poll(() => timesTold(code)).toBe(1)
     }
-    const addresses = messages().flatMap((message) => message.addresses)
-    expect(addresses.filter((address) => address === '/blog/third/')).toHaveLength(1)
-    expect(engines.received).toHaveLength(3)
     await Promise.all(sites.map((site) => site.stop()))
+    expect(timesTold('third')).toBe(1)
+    // They came, and went with the next one; a process that was late tells that in a message of its own.
+    expect(Math.max(timesTold('first'), timesTold('second'))).toBe(2)
     await deleteSharedReplies(upstream.url)
   })
 })
