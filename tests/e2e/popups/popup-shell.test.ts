@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { withoutScript } from '../../support/browser/boot.ts'
+import { watchDocuments, withoutScript } from '../../support/browser/boot.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import {
   callback,
@@ -16,7 +16,7 @@ import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
 import { interactOnLoad } from '../../support/browser/interact-on-load.ts'
 import { untilHydrated } from '../../support/browser/visit.ts'
 
-const { site, visit } = siteAndBrowser()
+const { site, openWindow, visit } = siteAndBrowser()
 
 /** Its landscape stands still: the road of the home page is drawn at each frame. */
 const PAGE = '/reviews/'
@@ -153,6 +153,18 @@ test('nor does it lose what the address of the page says', async () => {
 
   await page.locator('dialog[open]').getByText(OF_CALLBACK).waitFor()
   expect(page.url()).toBe(`${site().url}/blog/?utm_source=direct&popup=callback`)
+})
+
+test('a popup that came with its page stays as it came when its code does not load', async () => {
+  const page = await openWindow()
+  const documents = watchDocuments(page)
+  await withoutScript(page, OF_CALLBACK)
+  const lost = page.waitForEvent('console', (message) => message.text().includes('dynamically imported module'))
+  await page.goto('/blog/?popup=callback')
+  await lost
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('dialog[open]').getByText(OF_CALLBACK).isVisible()).toBe(true)
+  expect(documents).toEqual(['/blog/?popup=callback'])
 })
 
 test.each([
