@@ -5,9 +5,8 @@ import { tableRows } from './html-table.ts'
 import { photoLinks } from './photo-links.ts'
 
 /**
- * Prepares a case's HTML for its page: a picture with a caption opens in the lightbox, a table of «было» and «стало» gets bars
- * where each row compares amounts of one unit,
- * and the figures `choice` and `compare` become interactive. `code` is the case's.
+ * Prepares a case's HTML for its page: a picture with a caption opens in the lightbox, a table of «было» and «стало» in
+ * one unit gets bars, and the figures `choice` and `compare` become interactive. `code` is the case's.
  */
 export const caseHtml = (html: string, code: string): string =>
   photoLinks(figures(bars(comparisons(choices(html, code)))))
