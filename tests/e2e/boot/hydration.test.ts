@@ -3,6 +3,7 @@ import { patient, watchDocuments } from '../../support/browser/boot.ts'
 import { caseOf } from '../../support/browser/case-popup.ts'
 import { viewerOf } from '../../support/browser/gallery.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
+import { untilHydrated } from '../../support/browser/visit.ts'
 
 const { arrive } = siteAndBrowser()
 
@@ -28,6 +29,33 @@ test('a case opens over its list if it is pressed at the very moment of hydratio
   const { page, documents } = await pressAtHydration('/projects/', 'main a[href="/projects/zernoved/"]')
   await caseOf(page, 'Зерновед').waitFor()
   expect(documents).toEqual([])
+})
+
+test('a link with a hash that is pressed before the router has the code of its page keeps its address', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { page, complaints } = await arrive('/policy/', {}, (window) =>
+    window.route('**/assets/entries/pages_policy_index*.js', async (route) => {
+      await released
+      await route.continue().catch(() => null)
+    }),
+  )
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => history.state !== null && 'vike' in history.state)
+
+  await page.getByRole('main').locator('a[href^="#p"]', { hasText: 'Куки' }).click()
+  const { hash } = new URL(page.url())
+  const entries = await page.evaluate(() => history.length)
+  release()
+  await untilHydrated(page)
+
+  expect(hash).toMatch(/^#p/)
+  expect(new URL(page.url()).hash).toBe(hash)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  expect(complaints).toEqual([])
+
+  await page.goBack()
+  expect(new URL(page.url()).hash).toBe('')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 /** In the page: looks after each task of React whether the footer is hydrated, and then clicks once. */
