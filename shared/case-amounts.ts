@@ -15,11 +15,18 @@ function amountOf(cell: string): { value: number; unit: string } | null {
   return { value: Number(`${whole}.${decimals ?? 0}`), unit }
 }
 
-/** «минута» and «минут», «день» and «дней», «заявка» and «заявок» alike; a unit of one or two letters has no ending. */
+/**
+ * «минута» and «минут», «день» and «дней», «заявка» and «заявок» alike, and «млн» with «миллионов»; a unit of one or two
+ * letters has no ending.
+ */
 const stemOf = (word: string) =>
   word
     .toLowerCase()
     .replace(/\.$/, '')
+    .replace(/^(?:р|руб(?:л.*)?)$/, '₽')
+    .replace(/^тысяч.*/, 'тыс')
+    .replace(/^миллион.*/, 'млн')
+    .replace(/^миллиард.*/, 'млрд')
     .replace(/^лет$/, 'год')
     .replace(/(?<=[а-яё]{2})(?:ов|ев|ей|[аеийоуыья])$/, '')
     .replace(/[еёйоь]+(?=[кмнц]$)/, '')

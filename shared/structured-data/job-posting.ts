@@ -6,8 +6,9 @@ import type { Site } from '../site.ts'
 import type { StructuredNode } from './node.ts'
 import { ownerOf } from './organization.ts'
 
-/** «Удалённая работа», «удалёнка», «дистанционно»; neither «не удалённо» nor «без удалёнки». */
-const REMOTE = /(?<!(?:^|[^а-яё])(?:не|без)\s+)(?:удал[её]н|дистанц)/i
+/** «Удалённая работа», «удалёнка», «дистанционно»; none of «не удалённо», «без удалёнки», «удалённо не работаем». */
+const REMOTE =
+  /(?<!(?:^|[^а-яё])(?:не|без)\s+)(?:удал[её]н|дистанц)(?![а-яё]*\s+(?:не\s+(?:работа|рассматр|возмож)|нельзя|невозмож))/i
 
 /** What search engines require of a vacancy is always there; what nobody has said, such as the kind of employment, is not. */
 export function jobPostingNode(site: Site, vacancy: Omit<Vacancy, 'detailHtml'>): StructuredNode {

@@ -203,7 +203,7 @@ describe('a vacancy', () => {
     expect(jobPostingNode(site, { ...vacancy, format, city: null })).toMatchObject({ jobLocationType: 'TELECOMMUTE' })
   })
 
-  test.each(['Офис', 'не удалённо', 'Офис, не\u00A0дистанционно', 'Только офис, без удалёнки'])(
+  test.each(['Офис', 'не удалённо', 'Офис, не\u00A0дистанционно', 'Только офис, без удалёнки', 'Удалённо не работаем'])(
     'whose format is «%s» is no remote one',
     (format) => {
       expect(jobPostingNode(site, { ...vacancy, format })).not.toHaveProperty('jobLocationType')
