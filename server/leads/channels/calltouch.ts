@@ -1,7 +1,7 @@
 import { array, boolean, is, type } from 'superstruct'
 import { MOSCOW_AHEAD_MS } from '../../../shared/format/date.ts'
 import type { AcceptedLead } from '../accepted-lead.ts'
-import { LEAD_KINDS } from '../mail/lead-kinds.ts'
+import { leadKind } from '../mail/lead-kinds.ts'
 import { SUSPICIONS } from '../screening.ts'
 import type { CreateChannel } from './channel.ts'
 import { DeliveryFailure } from './delivery-failure.ts'
@@ -34,7 +34,7 @@ function requestOf(lead: AcceptedLead, { sessionId, requestUrl }: Record<string,
   return {
     requestNumber: lead.id,
     requestDate: moscowMoment(lead.receivedAt),
-    subject: LEAD_KINDS[lead.type],
+    subject: leadKind(lead),
     requestUrl: requestUrl || lead.utm,
     fio: lead.name,
     ...(lead.tel && { phoneNumber: lead.tel.replace(/\D/g, '') }),

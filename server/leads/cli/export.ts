@@ -1,6 +1,6 @@
 import { sheetMomentOf } from '../../../shared/format/date.ts'
 import type { ArchivedLead } from '../archive.ts'
-import { LEAD_KINDS } from '../mail/lead-kinds.ts'
+import { leadKind } from '../mail/lead-kinds.ts'
 import { advertisementText, goalText } from '../mail/lead-origin.ts'
 import { SUSPICIONS } from '../screening.ts'
 import { deliveriesText } from './texts.ts'
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column[] = [
     value: ({ lead }) => lead.receivedAt.toISOString(),
     formatted: ({ lead }) => sheetMomentOf(lead.receivedAt),
   },
-  { name: 'type', title: 'Вид', value: ({ lead }) => lead.type, formatted: ({ lead }) => LEAD_KINDS[lead.type] },
+  { name: 'type', title: 'Вид', value: ({ lead }) => lead.type, formatted: ({ lead }) => leadKind(lead) },
   { name: 'name', title: 'Имя', value: ({ lead }) => lead.name },
   { name: 'tel', title: 'Телефон', value: ({ lead }) => lead.tel },
   { name: 'email', title: 'Почта', value: ({ lead }) => lead.email },

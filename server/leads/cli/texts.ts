@@ -1,6 +1,6 @@
 import { momentOf } from '../../../shared/format/date.ts'
 import type { ArchivedLead, DeliveryState, DeliveryStatus } from '../archive.ts'
-import { LEAD_KINDS } from '../mail/lead-kinds.ts'
+import { leadKind } from '../mail/lead-kinds.ts'
 import { advertisementText, formName, goalText } from '../mail/lead-origin.ts'
 import { SUSPICIONS } from '../screening.ts'
 import { textTable, withoutControls } from './text-table.ts'
@@ -44,7 +44,7 @@ function tableOf(title: string, leads: readonly ArchivedLead[], channels: readon
   const rows = leads.map(({ lead, deliveries }) => [
     lead.id,
     momentOf(lead.receivedAt),
-    LEAD_KINDS[lead.type],
+    leadKind(lead),
     lead.name,
     lead.tel,
     deliveriesText(deliveries, channels),
@@ -56,7 +56,7 @@ export function leadText({ lead, deliveries }: ArchivedLead, channels: readonly 
   const facts = [
     ['Номер', lead.id],
     ['Время', momentOf(lead.receivedAt)],
-    ['Вид', LEAD_KINDS[lead.type]],
+    ['Вид', leadKind(lead)],
     ['Имя', lead.name],
     ['Телефон', lead.tel],
     ['Почта', lead.email],

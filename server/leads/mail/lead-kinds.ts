@@ -1,7 +1,11 @@
-import type { LeadType } from '../../../shared/lead/lead.ts'
+import type { Lead, LeadType } from '../../../shared/lead/lead.ts'
+import { formOfLead } from './lead-origin.ts'
 
-export const LEAD_KINDS: Record<LeadType, string> = {
+const KINDS: Record<LeadType, string> = {
   contacts: 'Заявка',
   fortuna: 'Колесо фортуны',
   vacancy_response: 'Отклик на вакансию',
 }
+
+/** A complaint is sent with the type of a request, and asks for nothing. */
+export const leadKind = (lead: Lead) => (formOfLead(lead) === 'complaint' ? 'Замечание' : KINDS[lead.type])

@@ -4,14 +4,14 @@ import type { Site } from '../../../shared/site.ts'
 import type { AcceptedLead } from '../accepted-lead.ts'
 import { SUSPICIONS } from '../screening.ts'
 import { isAsciiMailbox } from './ascii-mailbox.ts'
-import { LEAD_KINDS } from './lead-kinds.ts'
+import { leadKind } from './lead-kinds.ts'
 import { advertisementText, formName, goalText } from './lead-origin.ts'
 import { letterOf, type Letter, type Row } from './letter.ts'
 
 /** The mail about a lead, for a manager on a phone. */
 export function leadMail(lead: AcceptedLead, site: Site): Letter {
-  const name = lead.name || 'без имени'
-  const kind = LEAD_KINDS[lead.type]
+  const name = lead.name || beginningOf(lead.message) || 'без имени'
+  const kind = leadKind(lead)
   return {
     // Kind first, so that a mailbox sorted by subject groups leads by kind, and spam together.
     subject: [`${lead.suspicions.length > 0 ? 'Похоже на спам. ' : ''}${kind}: ${name}`, lead.tel]
@@ -27,6 +27,15 @@ export function leadMail(lead: AcceptedLead, site: Site): Letter {
     }),
     ...(isAsciiMailbox(lead.email) && { replyTo: { name: lead.name, address: lead.email } }),
   }
+}
+
+const SUBJECT_CHARACTERS = 60
+
+/** A complaint has no name, only words. */
+function beginningOf(message: string): string {
+  const line = message.trim().replace(/\s+/g, ' ')
+  const characters = [...line]
+  return characters.length > SUBJECT_CHARACTERS ? `${characters.slice(0, SUBJECT_CHARACTERS).join('')}…` : line
 }
 
 /** What would end the address in a link is encoded: `?bcc=` must not name another recipient. */

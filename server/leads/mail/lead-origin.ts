@@ -10,10 +10,12 @@ const FORM_NAMES: Record<LeadForm, string> = {
 }
 
 /** A stored lead has every field, those its form does not have being empty. */
-export function formName(lead: Lead): string {
+export function formOfLead(lead: Lead): LeadForm {
   const filled = Object.entries(lead).filter(([, value]) => value !== '')
-  return FORM_NAMES[formOf(Object.fromEntries(filled))]
+  return formOf(Object.fromEntries(filled))
 }
+
+export const formName = (lead: Lead) => FORM_NAMES[formOfLead(lead)]
 
 /** The code stays beside the name, to be looked for in the counters. One without a name is shown as it came. */
 export function goalText({ reachgoal }: Lead): string {

@@ -51,6 +51,12 @@ test('without a name or a phone the subject says so', () => {
   expect(mailOf({ name: '', tel: '' }).subject).toBe('Заявка: без имени')
 })
 
+test('the subject of a complaint is what it says', () => {
+  const complaint = { name: '', tel: '', email: '', site: '', budget: '' }
+  expect(mailOf({ ...complaint, message: 'Дорого\nи долго' }).subject).toBe('Замечание: Дорого и долго')
+  expect(mailOf({ ...complaint, message: '😕'.repeat(61) }).subject).toBe(`Замечание: ${'😕'.repeat(60)}…`)
+})
+
 test('the text names every field in Russian, with page, goal and time', () => {
   expect(mailOf().text).toBe(
     [
