@@ -2,6 +2,7 @@ import sanitize, { type Attributes, type IOptions, type Tag } from 'sanitize-htm
 import { EMBEDS } from '../../../shared/embeds.ts'
 import { mediaAddress, mediaFluidSet } from '../../../shared/media.ts'
 import { typesetHtml } from '../../../shared/typography.ts'
+import { canonicalPath } from '../../base/local-address.ts'
 import { pictureAddress } from '../fields/picture-address.ts'
 import { cleanCss } from './css.ts'
 
@@ -146,8 +147,11 @@ export function createHtmlCleaner(siteUrl: string, isServed: (address: string) =
     const address = URL.parse(href, siteUrl)
     if (!address?.protocol.startsWith('http')) return { tagName, attribs: { href } }
     if (address.host !== siteHost) return { tagName, attribs: { href, target: '_blank', rel: 'noopener noreferrer' } }
-    // A file, or an address the server redirects: to the router `external` is none of its pages.
-    return { tagName, attribs: address.pathname.endsWith('/') ? { href } : { href, rel: 'external' } }
+    const { pathname, search, hash } = address
+    const canonical = canonicalPath(pathname)
+    // A file: to the router `external` is none of its pages.
+    if (!canonical?.endsWith('/')) return { tagName, attribs: { href, rel: 'external' } }
+    return { tagName, attribs: { href: canonical === pathname ? href : canonical + search + hash } }
   }
 
   /** Pictures of the API's host and of allowed hosts go through the resizer; all others are removed. */

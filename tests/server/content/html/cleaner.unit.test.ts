@@ -72,7 +72,15 @@ describe('links', () => {
     expect(richText(`<a href="${href}" target="_parent" rel="opener">текст</a>`)).toBe(`<a href="${href}">текст</a>`)
   })
 
-  test.each(['/files/price.pdf', 'https://versta.example/llms.txt', '/about'])(
+  test.each([
+    ['/about', '/about/'],
+    ['https://versta.example/services/SEO?popup=callback#prices', '/services/seo/?popup=callback#prices'],
+    ['/команда', '/%D0%BA%D0%BE%D0%BC%D0%B0%D0%BD%D0%B4%D0%B0/'],
+  ])('to %s lead to the address it would be redirected to', (href, target) => {
+    expect(richText(`<a href="${href}">текст</a>`)).toBe(`<a href="${target}">текст</a>`)
+  })
+
+  test.each(['/files/price.pdf', 'https://versta.example/llms.txt', '/a%2Fb'])(
     'to %s, no page of ours, are left to the browser',
     (href) => {
       expect(richText(`<a href="${href}">текст</a>`)).toBe(`<a href="${href}" rel="external">текст</a>`)
