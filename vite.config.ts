@@ -7,12 +7,12 @@ import { classNames } from './tools/build/class-names.ts'
 import { digits } from './tools/build/digits.ts'
 import { fontFaces } from './tools/build/font-faces.ts'
 import { layersIn } from './tools/build/layers.ts'
-import { palettes } from './tools/build/palettes.ts'
-import { subsetFonts } from './tools/build/subset-fonts.ts'
-import { serverRendered } from './tools/build/server-rendered.ts'
-import { sideEffectStyles } from './tools/build/side-effect-styles.ts'
 import { pageSheets } from './tools/build/page-sheets.ts'
+import { palettes } from './tools/build/palettes.ts'
+import { serverRendered } from './tools/build/server-rendered.ts'
 import { shownStates } from './tools/build/shown-states.ts'
+import { sideEffectStyles } from './tools/build/side-effect-styles.ts'
+import { subsetFonts } from './tools/build/subset-fonts.ts'
 
 /**
  * Forms, the landscape of the footer and the error page belong to the pages that show them. What runs before the app is none

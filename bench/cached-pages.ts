@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DATA_FILE } from '../shared/page-data.ts'
+import type { Finding } from './finding.ts'
 import { requestsPerSecond } from './load.ts'
 import { startProgram, withSpread, type Program } from './program.ts'
-import type { Finding } from './finding.ts'
 
 const ROUNDS = 5
 /** By then the pages are cached at the best compression. */

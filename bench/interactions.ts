@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
+import type { Finding } from './finding.ts'
 import { launchMeasuredBrowser } from './measured-browser.ts'
 import { median, startProgram } from './program.ts'
-import type { Finding } from './finding.ts'
 
 const SLOWER = 4
 const ROUNDS = 5

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
-import { crash } from '../tests/support/leads/crashes.ts'
-import { openLeads, postedLead, testChannel } from '../tests/support/leads/leads.ts'
-import { STORES } from '../tests/support/leads/stores.ts'
 import { systemClock } from '../server/leads/clock.ts'
 import { createLeadId } from '../server/leads/lead-id.ts'
+import { crash } from '../tests/support/leads/crashes.ts'
 import { LEAD } from '../tests/support/leads/lead.ts'
-import { median, startProgram, withSpread } from './program.ts'
+import { openLeads, postedLead, testChannel } from '../tests/support/leads/leads.ts'
+import { STORES } from '../tests/support/leads/stores.ts'
 import type { Finding } from './finding.ts'
+import { median, startProgram, withSpread } from './program.ts'
 
 const CLIENTS = 32
 const RUNS = 5

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LEAD } from '../tests/support/leads/lead.ts'
+import type { Finding } from './finding.ts'
 import { startProgram } from './program.ts'
 import { temporaryFolder } from './temporary-folder.ts'
-import type { Finding } from './finding.ts'
 
 const PAGES_A_SECOND = 100
 const SECONDS = 10

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createContentStore } from '../server/content/cache/content-store.ts'
 import { createHtmlCleaner } from '../server/content/html/cleaner.ts'
 import { createContentReader } from '../server/content/reader.ts'
-import { startManyProjects } from './many-projects.ts'
 import type { Finding } from './finding.ts'
+import { startManyProjects } from './many-projects.ts'
 
 const PROJECTS = 20_000
 const LIMIT_MS = 50

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import type { Finding } from './finding.ts'
 import { requestsPerSecond } from './load.ts'
 import { startProgram, withSpread } from './program.ts'
 import { temporaryFolder } from './temporary-folder.ts'
-import type { Finding } from './finding.ts'
 
 const ROUNDS = 5
 const SOURCE = 'pictures/projects/zernoved.webp'

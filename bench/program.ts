@@ -1,8 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { killOnExit } from '../tests/support/site/programs.ts'
 import { freePort } from '../tests/support/site/free-port.ts'
+import { killOnExit } from '../tests/support/site/programs.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..')

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { bundleProgram } from '../tools/build/bundle-program.ts'
+import type { Finding } from './finding.ts'
 import { median } from './program.ts'
 import { temporaryFolder } from './temporary-folder.ts'
-import type { Finding } from './finding.ts'
 
 const LEAST = 0.5
 const PROGRAM = 'dist/bench/render-loop.js'

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os'
+import { measureCachedPages } from './cached-pages.ts'
 import { measureFirstView } from './first-view.ts'
 import { measureInteractions } from './interactions.ts'
-import { measureCachedPages } from './cached-pages.ts'
 import { measureLeads } from './leads.ts'
 import { LOAD_GENERATOR } from './load.ts'
 import { measureLockedLeads } from './locked-leads.ts'

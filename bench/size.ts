@@ -1,7 +1,7 @@
+import type { Finding } from './finding.ts'
 import { requestsPerSecond } from './load.ts'
 import { startManyProjects } from './many-projects.ts'
 import { megabytes, startProgram, withSpread, type Program } from './program.ts'
-import type { Finding } from './finding.ts'
 
 const FEW = 18
 const MANY = 20_000

@@ -1,6 +1,6 @@
 import { startUpstream } from '../tests/support/peers/upstream.ts'
-import { startProgram } from './program.ts'
 import type { Finding } from './finding.ts'
+import { startProgram } from './program.ts'
 
 const CLIENTS = 500
 const PAGE = '/projects/zernoved/'

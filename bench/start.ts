@@ -1,7 +1,7 @@
 import { build } from 'rolldown'
+import type { Finding } from './finding.ts'
 import { startProgram, withSpread } from './program.ts'
 import { temporaryFolder } from './temporary-folder.ts'
-import type { Finding } from './finding.ts'
 
 const RUNS = 7
 const MOST_TO_ANSWER = 1.5

@@ -1,6 +1,6 @@
 import type { PageContextClient } from 'vike/types'
-import { loading } from '#components/state/loading-store.ts'
 import { readStaticParts } from '#components/hydration/static-parts.ts'
+import { loading } from '#components/state/loading-store.ts'
 import { loadDocument } from './missing-chunks.ts'
 
 /** Called before a page is hydrated or rendered. The only client hook that is notified of pages that failed to load. */

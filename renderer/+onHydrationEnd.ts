@@ -1,7 +1,7 @@
 import { afterHydration } from '#components/hydration/pending.ts'
 import type { AppState } from './boot/state.ts'
-import { expectMissingErrorPage } from './missing-chunks.ts'
 import { loadIdleFrame } from './idle/load.ts'
+import { expectMissingErrorPage } from './missing-chunks.ts'
 
 export function onHydrationEnd() {
   expectMissingErrorPage()

@@ -1,10 +1,10 @@
 import { onRenderHtml as document } from 'vike-react/__internal/integration/onRenderHtml'
+import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 import { MENU_CARDS } from '#components/frame/header/ServicesDropdown.tsx'
 import { isRendered } from '#components/hydration/static-parts.ts'
 import type { FrameContent } from '#shared/navigation.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { siteOnPage } from '#shared/site.ts'
-import type { InjectFilterEntry, PageContextServer } from 'vike/types'
 import night from './styles/night.css?url'
 
 export const onRenderHtml = async (pageContext: PageContextServer) => ({

@@ -1,15 +1,15 @@
+import type { ComponentType } from 'react'
+import type { PageContext, PageContextServer } from 'vike/types'
 import type { ContentReader } from '#shared/content-reader.ts'
+import type { Face } from '#shared/face.ts'
 import type { IconReader } from '#shared/icons.ts'
 import type { FormResult } from '#shared/lead/form-result.ts'
-import type { Face } from '#shared/face.ts'
 import type { FrameContent } from '#shared/navigation.ts'
 import type { PageData, StaticParts } from '#shared/page-data.ts'
 import type { ShareCard } from '#shared/share-card.ts'
 import type { Site } from '#shared/site.ts'
 import type { StructuredNode } from '#shared/structured-data/node.ts'
 import type { Words } from '#shared/words.ts'
-import type { ComponentType } from 'react'
-import type { PageContext, PageContextServer } from 'vike/types'
 
 declare global {
   namespace Vike {

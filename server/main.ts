@@ -1,15 +1,15 @@
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, REQUEST_LIMIT_MS } from './app.ts'
-import { readConfig } from './config/config.ts'
-import { ConfigError } from './config/settings.ts'
-import { settingWarnings } from './config/setting-warnings.ts'
-import { environment } from './config/environment.ts'
 import { WrongStart } from './base/errors.ts'
+import { readConfig } from './config/config.ts'
+import { environment } from './config/environment.ts'
+import { settingWarnings } from './config/setting-warnings.ts'
+import { ConfigError } from './config/settings.ts'
 import { listen } from './operations/process/listen.ts'
-import { createLogger, createPrettyLogger } from './operations/telemetry/logging.ts'
 import { retainNextTickShape } from './operations/process/next-tick-shape.ts'
 import { shareLookups } from './operations/shared-lookups.ts'
+import { createLogger, createPrettyLogger } from './operations/telemetry/logging.ts'
 
 /** For what ends after the last answer: mails under way, the database. */
 const CLOSING_LIMIT_MS = 10_000

@@ -1,5 +1,5 @@
-import type { ShareWords } from './share-card.ts'
 import type { Tariff } from './entities/tariff.ts'
+import type { ShareWords } from './share-card.ts'
 
 /** Vike's client requests a page's data as this file under the page's URL; its name is in mixed case. */
 export const DATA_FILE = 'index.pageContext.json'

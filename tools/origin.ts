@@ -1,7 +1,7 @@
 import pino from 'pino'
+import { WrongStart } from '../server/base/errors.ts'
 import { readConfig } from '../server/config/config.ts'
 import { environment } from '../server/config/environment.ts'
-import { WrongStart } from '../server/base/errors.ts'
 import { listen } from '../server/operations/process/listen.ts'
 import { createOrigin } from '../server/origin/origin.ts'
 

@@ -1,9 +1,9 @@
-import { PRODUCT_PAGE, productAddress } from '../shared/addresses.ts'
-import { staticPages } from '../shared/page-dates.ts'
 import type { Config } from '../server/config/config.ts'
 import { createClients } from '../server/content/upstream/clients.ts'
 import { AREAS } from '../server/origin/areas.ts'
 import { createOrigin } from '../server/origin/origin.ts'
+import { PRODUCT_PAGE, productAddress } from '../shared/addresses.ts'
+import { staticPages } from '../shared/page-dates.ts'
 
 type Settings = Pick<Config, 'content' | 'previewSecret' | 'site'>
 

@@ -1,12 +1,12 @@
 import { messageOf } from '../server/base/error-reason.ts'
+import { parseCommand } from '../server/base/parse-command.ts'
+import { WrongUsage } from '../server/base/wrong-usage.ts'
 import { readConfig, type Config } from '../server/config/config.ts'
-import { ConfigError } from '../server/config/settings.ts'
 import { environment } from '../server/config/environment.ts'
+import { ConfigError } from '../server/config/settings.ts'
 import { canonicalRedirect } from '../server/pages/canonical.ts'
 import { previewLink } from '../server/preview-link.ts'
 import { pageExists } from './page-exists.ts'
-import { parseCommand } from '../server/base/parse-command.ts'
-import { WrongUsage } from '../server/base/wrong-usage.ts'
 
 const MOST_HOURS = 30 * 24
 const HELP = `npm run preview -- АДРЕС [--hours ЧАСОВ]

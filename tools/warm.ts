@@ -1,8 +1,8 @@
 import { messageOf } from '../server/base/error-reason.ts'
-import { readConfig } from '../server/config/config.ts'
-import { environment } from '../server/config/environment.ts'
 import { parseCommand } from '../server/base/parse-command.ts'
 import { WrongUsage } from '../server/base/wrong-usage.ts'
+import { readConfig } from '../server/config/config.ts'
+import { environment } from '../server/config/environment.ts'
 
 const AT_ONCE = 4
 const WAIT_S = 30

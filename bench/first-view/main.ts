@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright'
-import { createCertificate } from '../../tests/support/peers/certificate.ts'
 import { launchWithBackForwardCache } from '../../tests/support/browser/browser.ts'
 import { FIRST_VIEWS } from '../../tests/support/browser/first-views.ts'
+import { createCertificate } from '../../tests/support/peers/certificate.ts'
 import { launchMeasuredBrowser } from '../measured-browser.ts'
 import { requireNginx, startNginx } from '../nginx.ts'
 import { median, startProgram } from '../program.ts'
+import { temporaryFolder } from '../temporary-folder.ts'
 import { startBarePages } from './bare-pages.ts'
+import { measureIdlePage, type IdlePage } from './idle-page.ts'
 import { installLighthouse, judge, type LighthouseRun } from './lighthouse.ts'
 import { type FirstPress, measureFirstPress } from './press.ts'
-import { measureIdlePage, type IdlePage } from './idle-page.ts'
-import { temporaryFolder } from '../temporary-folder.ts'
 
 /**
  * What a first visitor waits for and downloads, page by page: `node bench/first-view/main.ts [ROUNDS] [PATH…]`.

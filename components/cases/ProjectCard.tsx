@@ -1,9 +1,9 @@
 import type { CaseCard } from '#shared/project-case.ts'
-import { Picture } from '../ui/Picture.tsx'
 import { classes } from '../ui/classes.ts'
+import { Picture } from '../ui/Picture.tsx'
 import { CaseLink } from './CaseLink.tsx'
-import styles from './ProjectCard.module.css'
 import { ProjectResult } from './ProjectResult.tsx'
+import styles from './ProjectCard.module.css'
 
 interface ProjectCardProps {
   project: CaseCard

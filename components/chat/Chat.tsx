@@ -1,8 +1,8 @@
 import { useSite } from '../state/site-context.ts'
 import { Icon } from '../ui/Icon.tsx'
-import styles from './Chat.module.css'
 import { ChatRow } from './ChatRow.tsx'
 import { ChatWindow } from './ChatWindow.tsx'
+import styles from './Chat.module.css'
 
 /** A chat in the corner: a greeting and links to the messengers, if there are any. `start.ts` drives it. */
 export function Chat() {

@@ -1,8 +1,8 @@
 import type { SiteLink } from '#shared/site.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Picture } from '../ui/Picture.tsx'
-import styles from './ChatRow.module.css'
 import { INVITATION } from './talk.ts'
+import styles from './ChatRow.module.css'
 
 interface ChatRowProps {
   name: string

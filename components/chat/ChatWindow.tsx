@@ -1,7 +1,7 @@
 import type { SiteLink } from '#shared/site.ts'
 import { Icon } from '../ui/Icon.tsx'
-import styles from './ChatWindow.module.css'
 import { GREETING, REPLIES, withText } from './talk.ts'
+import styles from './ChatWindow.module.css'
 
 interface ChatWindowProps {
   name: string

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { Icon } from '../ui/Icon.tsx'
-import styles from './Cursor.module.css'
 import { followPointer } from './follow.ts'
 import { shapeOver } from './shape.ts'
 import { elementUnder } from './under.ts'
+import styles from './Cursor.module.css'
 
 const SETTLES_AFTER_MS = 300
 

@@ -1,13 +1,13 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { LoadingTape } from '../ui/LoadingTape.tsx'
 import { Modal } from '../ui/Modal.tsx'
-import styles from './Gallery.module.css'
 import { GalleryControls } from './GalleryControls.tsx'
 import type { Photo } from './photos.ts'
 import { useIdle } from './use-idle.ts'
 import { usePictureAddress } from './use-picture-address.ts'
 import { useSlideshow } from './use-slideshow.ts'
 import { useViewer } from './use-viewer.ts'
+import styles from './Gallery.module.css'
 
 export interface GalleryProps {
   photos: readonly Photo[]

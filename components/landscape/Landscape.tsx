@@ -1,6 +1,6 @@
 import { useCallback, useId, type ReactNode } from 'react'
-import { classes } from '../ui/classes.ts'
 import { useLazyMotion } from '../dom/use-lazy-motion.ts'
+import { classes } from '../ui/classes.ts'
 import { short } from './camera.ts'
 import { MilepostDrawing } from './Milepost.tsx'
 import { milepostTransform } from './mileposts.ts'

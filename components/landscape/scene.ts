@@ -1,8 +1,8 @@
 import { memoize } from '#shared/memoize.ts'
 import { createCamera, lyingBox, short, type View } from './camera.ts'
 import { NEAREST, roadMarkings } from './markings.ts'
-import type { MarkingTone } from './page-layout.ts'
 import { milepostAt, type MilepostBox } from './mileposts.ts'
+import type { MarkingTone } from './page-layout.ts'
 import { wood } from './wood.ts'
 
 /** What a landscape is drawn from. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../ui/Button.tsx'
 import type { Goal } from '#shared/lead/goals.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import { usePopupLink } from '../ui/popup-link.ts'
 
 interface CallbackLinkProps {

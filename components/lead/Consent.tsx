@@ -1,7 +1,7 @@
 import { CONSENT_MISSING } from '#shared/lead/messages.ts'
 import { classes } from '../ui/classes.ts'
-import styles from './Consent.module.css'
 import { FieldError } from './FieldError.tsx'
+import styles from './Consent.module.css'
 
 /** The required consent checkbox. */
 export function Consent({ id, isInvalid }: { id: string; isInvalid: boolean }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Goal } from '#shared/lead/goals.ts'
+import type { FieldText } from './Field.tsx'
 import { FormBand } from './FormBand.tsx'
 import { LazyLeadForm } from './LazyLeadForm.tsx'
-import type { FieldText } from './Field.tsx'
 
 /** Name of the goal in the counters. */
 const GOAL: Goal = 'napishitenam-keysi'

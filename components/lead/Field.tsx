@@ -2,9 +2,9 @@ import type { SyntheticEvent } from 'react'
 import type { LeadField } from '#shared/lead/lead.ts'
 import { formatPhone } from '#shared/lead/phone.ts'
 import { classes } from '../ui/classes.ts'
-import styles from './Field.module.css'
 import { FieldError } from './FieldError.tsx'
 import { write } from './form-fields.ts'
+import styles from './Field.module.css'
 
 export interface FieldText {
   name: Exclude<LeadField, 'confirm'>

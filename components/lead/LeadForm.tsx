@@ -1,14 +1,14 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import type { Goal } from '#shared/lead/goals.ts'
-import { INVALID_FIELD, LEAD_FAILED } from '#shared/lead/messages.ts'
 import { isRequired, type LeadField, type LeadType } from '#shared/lead/lead.ts'
+import { INVALID_FIELD, LEAD_FAILED } from '#shared/lead/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Consent } from './Consent.tsx'
 import { Field, type FieldText } from './Field.tsx'
-import { Honeypot } from './Honeypot.tsx'
 import { FormSummary } from './FormSummary.tsx'
-import styles from './LeadForm.module.css'
+import { Honeypot } from './Honeypot.tsx'
 import { useLeadForm, type LeadFormOptions } from './use-lead-form.ts'
+import styles from './LeadForm.module.css'
 
 interface LeadFormProps extends LeadFormOptions {
   type?: LeadType

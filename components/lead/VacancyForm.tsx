@@ -1,6 +1,6 @@
+import type { FieldText } from './Field.tsx'
 import { FormBand } from './FormBand.tsx'
 import { LazyLeadForm } from './LazyLeadForm.tsx'
-import type { FieldText } from './Field.tsx'
 
 const FIELDS: readonly FieldText[] = [
   { name: 'name', label: 'Имя', placeholder: 'Как к вам обращаться' },

@@ -1,7 +1,7 @@
 import { typeset } from '#shared/typography.ts'
 import { CallbackLink } from '../lead/CallbackLink.tsx'
-import { Dialog, DialogTitle, type DialogControl } from '../ui/Dialog.tsx'
 import { classes } from '../ui/classes.ts'
+import { Dialog, DialogTitle, type DialogControl } from '../ui/Dialog.tsx'
 import styles from '../ui/Popup.module.css'
 
 const LEAD = typeset('Сайт ломается не по графику. Мы держим часы и людей наготове и берём то, что болит именно у вас.')

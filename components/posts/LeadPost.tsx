@@ -1,8 +1,8 @@
 import type { PostCard } from '#shared/entities/post.ts'
 import { Picture } from '../ui/Picture.tsx'
-import styles from './LeadPost.module.css'
 import { PostLink } from './PostLink.tsx'
 import { PostMeta } from './PostMeta.tsx'
+import styles from './LeadPost.module.css'
 
 /** The post the newspaper opens with. */
 export function LeadPost({ post }: { post: PostCard }) {

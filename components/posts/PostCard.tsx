@@ -1,9 +1,9 @@
 import type { PostCard as Post } from '#shared/entities/post.ts'
-import { Picture } from '../ui/Picture.tsx'
 import { classes } from '../ui/classes.ts'
-import styles from './PostCard.module.css'
+import { Picture } from '../ui/Picture.tsx'
 import { PostLink } from './PostLink.tsx'
 import { PostMeta } from './PostMeta.tsx'
+import styles from './PostCard.module.css'
 
 const BOXES = {
   landscape: { width: 640, height: 427 },

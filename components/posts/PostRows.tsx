@@ -1,7 +1,7 @@
 import type { PostCard as Post } from '#shared/entities/post.ts'
 import { PostCard } from './PostCard.tsx'
-import styles from './PostRows.module.css'
 import { WidePost } from './WidePost.tsx'
+import styles from './PostRows.module.css'
 
 const IN_ROW = 3
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Review } from '#shared/entities/review.ts'
 import { Avatar } from './Avatar.tsx'
-import styles from './GiantQuote.module.css'
 import { RoubleText } from './RoubleText.tsx'
+import styles from './GiantQuote.module.css'
 
 interface GiantQuoteProps {
   review: Pick<Review, 'name' | 'status' | 'avatar' | 'heading' | 'types'>

@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react'
-import { ArrowLink } from '../ui/ArrowLink.tsx'
 import { Slider } from '../slider/Slider.tsx'
+import { ArrowLink } from '../ui/ArrowLink.tsx'
 import styles from './ServiceCases.module.css'
 
 interface ServiceCasesProps {

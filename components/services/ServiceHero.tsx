@@ -5,8 +5,8 @@ import { CallbackLink } from '../lead/CallbackLink.tsx'
 import { Breadcrumbs } from '../ui/Breadcrumbs.tsx'
 import { classes } from '../ui/classes.ts'
 import { FactSign } from '../ui/FactSign.tsx'
-import styles from './ServiceHero.module.css'
 import { TariffsLink } from './TariffsLink.tsx'
+import styles from './ServiceHero.module.css'
 
 const LONG_TITLE = 24
 const LONG_WORD = 12

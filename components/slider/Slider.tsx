@@ -2,10 +2,10 @@ import { Children, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { SliderPosition } from './create-slider.ts'
-import styles from './Slider.module.css'
+import { useSlider } from './use-slider.ts'
 // Loaded with the page: added with the script, it would recalculate the style of the page.
 import './swiper.css'
-import { useSlider } from './use-slider.ts'
+import styles from './Slider.module.css'
 
 interface SliderProps {
   label: string

@@ -1,5 +1,5 @@
-import type Swiper from 'swiper'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import type Swiper from 'swiper'
 import type { SliderPosition } from './create-slider.ts'
 
 /** Lazy: loads the slider when its row is near or touched. Until then, and as the fallback, the row scrolls. */

@@ -3,11 +3,11 @@ import { adsPerMonth } from '#shared/format/price.ts'
 import { classes } from '../ui/classes.ts'
 import type { OfferedOption } from './offered-options.ts'
 import { TariffChoice } from './TariffChoice.tsx'
-import styles from './TariffColumn.module.css'
 import { TariffFigure } from './TariffFigure.tsx'
 import { TariffMark } from './TariffMark.tsx'
 import { TariffTags } from './TariffTags.tsx'
 import { hoursOf, nextMonthOf } from './words.ts'
+import styles from './TariffColumn.module.css'
 
 interface TariffColumnProps {
   tariff: Tariff

@@ -2,8 +2,8 @@ import type { Tariff } from '#shared/entities/tariff.ts'
 import { adsPerMonth } from '#shared/format/price.ts'
 import { offeredOptions } from './offered-options.ts'
 import { TariffMark } from './TariffMark.tsx'
-import styles from './TariffOptions.module.css'
 import { nextMonthOf } from './words.ts'
+import styles from './TariffOptions.module.css'
 
 /** Where other tariffs show a chart: a hatched field with the options of a tariff that forecasts nothing. */
 export function TariffOptions({ tariff }: { tariff: Tariff }) {

@@ -4,9 +4,9 @@ import { TariffChoice } from './TariffChoice.tsx'
 import { TariffFigure } from './TariffFigure.tsx'
 import { TariffForecast } from './TariffForecast.tsx'
 import { TariffOptions } from './TariffOptions.tsx'
-import styles from './TariffRow.module.css'
 import { TariffTags } from './TariffTags.tsx'
 import { hoursOf } from './words.ts'
+import styles from './TariffRow.module.css'
 
 /** A tariff across the page: what it costs on the left, what it promises on the right. */
 export function TariffRow({ tariff }: { tariff: Tariff }) {

@@ -3,8 +3,8 @@ import { CallbackLink } from '../lead/CallbackLink.tsx'
 import { EmptyList } from '../ui/EmptyList.tsx'
 import { Section } from '../ui/Section.tsx'
 import { ForecastTariffs } from './ForecastTariffs.tsx'
-import styles from './Tariffs.module.css'
 import { TariffTable } from './TariffTable.tsx'
+import styles from './Tariffs.module.css'
 
 interface TariffsProps {
   id?: string

@@ -1,8 +1,8 @@
 import { createContext, use, useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
-import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 import { Modal } from './Modal.tsx'
+import styles from './Dialog.module.css'
 
 /** How a host controls a dialog: it requests to be closed, animates out and reports that it is gone. */
 export interface DialogControl {

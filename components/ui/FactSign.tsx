@@ -1,6 +1,6 @@
 import { Facts } from './Facts.tsx'
-import styles from './FactSign.module.css'
 import { SignLegs } from './SignLegs.tsx'
+import styles from './FactSign.module.css'
 
 /** A road sign on two legs: short facts, one per row. */
 export function FactSign({ facts }: { facts: readonly { name: string; value: string }[] }) {

@@ -1,8 +1,8 @@
 import { useRef, type DialogHTMLAttributes } from 'react'
 import { classes } from './classes.ts'
-import styles from './Modal.module.css'
 import { Scrim } from './Scrim.tsx'
 import { useModal } from './use-modal.ts'
+import styles from './Modal.module.css'
 
 interface ModalProps extends Omit<DialogHTMLAttributes<HTMLDialogElement>, 'onClose'> {
   isOpen: boolean

@@ -1,6 +1,6 @@
 import { groupDigits } from '#shared/format/price.ts'
-import styles from './Odometer.module.css'
 import { useLazyMotion } from '../dom/use-lazy-motion.ts'
+import styles from './Odometer.module.css'
 
 const loadMotion = async () => (await import('./odometer.ts')).rollDrums
 

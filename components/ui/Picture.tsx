@@ -1,6 +1,6 @@
 import { mediaBoxAddress, mediaFluidSet, mediaSourceSet } from '#shared/media.ts'
-import styles from './Picture.module.css'
 import { classes } from './classes.ts'
+import styles from './Picture.module.css'
 
 interface PictureProps {
   /** Path on the media host; without one nothing is rendered. */

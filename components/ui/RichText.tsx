@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { classes } from './classes.ts'
 import { useStaticMarkup } from '../hydration/static-parts.ts'
+import { classes } from './classes.ts'
 import { trustedHtml } from './trusted-html.ts'
 import styles from './RichText.module.css'
 

@@ -1,5 +1,5 @@
-import { PageHeader } from '#components/ui/PageHeader.tsx'
 import { useData } from 'vike-react/useData'
+import { PageHeader } from '#components/ui/PageHeader.tsx'
 import type { Data } from './components-data.ts'
 import { Blog } from './exhibits/Blog.tsx'
 import { Buttons } from './exhibits/Buttons.tsx'

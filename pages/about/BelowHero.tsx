@@ -2,14 +2,14 @@ import { useData } from 'vike-react/useData'
 import { ContactBlock } from '#components/lead/ContactBlock.tsx'
 import { PortraitStrip } from '#components/people/PortraitStrip.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
-import { Section } from '#components/ui/Section.tsx'
 import { countMileposts } from '#components/ui/mileposts.ts'
+import { Section } from '#components/ui/Section.tsx'
 import type { Data } from './+data.ts'
-import styles from './BelowHero.module.css'
 import { Certificates } from './Certificates.tsx'
 import { History } from './History.tsx'
 import { Mileage } from './Mileage.tsx'
 import { Rules } from './Rules.tsx'
+import styles from './BelowHero.module.css'
 
 /** The page from its history on. */
 export function BelowHero() {

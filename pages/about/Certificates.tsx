@@ -1,6 +1,6 @@
+import { Slider } from '#components/slider/Slider.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
-import { Slider } from '#components/slider/Slider.tsx'
 import type { Certificate } from '#shared/entities/certificate.ts'
 import styles from './Certificates.module.css'
 

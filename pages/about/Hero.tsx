@@ -1,9 +1,9 @@
 import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
 import type { Breadcrumb } from '#shared/page-data.ts'
-import styles from './Hero.module.css'
 import { RoadOfYears } from './road/RoadOfYears.tsx'
 import { NARROW_ROAD, WIDE_ROAD } from './road/roads.ts'
+import styles from './Hero.module.css'
 
 interface HeroProps {
   breadcrumbs: readonly Breadcrumb[]

@@ -4,9 +4,9 @@ import { EmptyList } from '#components/ui/EmptyList.tsx'
 import { PageHeader } from '#components/ui/PageHeader.tsx'
 import { TagFilter } from '#components/ui/TagFilter.tsx'
 import type { Data } from './+data.ts'
-import styles from './CertificatesPage.module.css'
 import { Holders } from './Holders.tsx'
 import { PaperRow } from './PaperRow.tsx'
+import styles from './CertificatesPage.module.css'
 
 export default function Page() {
   const { breadcrumbs, copy, filter, rows, others, holders } = useData<Data>()

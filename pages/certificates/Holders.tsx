@@ -1,5 +1,5 @@
-import styles from './Holders.module.css'
 import type { Holder } from './holders.ts'
+import styles from './Holders.module.css'
 
 interface HoldersProps {
   items: readonly Holder[]

@@ -1,6 +1,6 @@
+import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
-import { classes } from '#components/ui/classes.ts'
 import { quoted } from '#shared/format/quotes.ts'
 import { mediaAddress } from '#shared/media.ts'
 import type { Paper as PaperData } from './+data.ts'

@@ -1,9 +1,9 @@
 import { classes } from '#components/ui/classes.ts'
 import type { Paper as PaperData } from './+data.ts'
 import { Paper } from './Paper.tsx'
-import styles from './PaperRow.module.css'
 import { Rest } from './Rest.tsx'
 import type { Row } from './rhythm.ts'
+import styles from './PaperRow.module.css'
 
 interface PaperRowProps {
   row: Row<PaperData>

@@ -1,7 +1,7 @@
-import { Icon } from '#components/ui/Icon.tsx'
 import { classes } from '#components/ui/classes.ts'
-import styles from './Rest.module.css'
+import { Icon } from '#components/ui/Icon.tsx'
 import { Rosette } from './Rosette.tsx'
+import styles from './Rest.module.css'
 
 interface RestProps {
   places: number

@@ -6,8 +6,8 @@ import { ButtonLink } from '#components/ui/Button.tsx'
 import { telAddress } from '#shared/addresses.ts'
 import type { Data } from './+data.ts'
 import { CityMap } from './CityMap.tsx'
-import styles from './ContactsPage.module.css'
 import { Facts } from './Facts.tsx'
+import styles from './ContactsPage.module.css'
 
 export default function Page() {
   const { breadcrumbs, copy, map } = useData<Data>()

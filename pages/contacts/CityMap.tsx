@@ -1,7 +1,7 @@
 import { useSite } from '#components/state/site-context.ts'
 import type { Data } from './+data.ts'
-import styles from './CityMap.module.css'
 import { CENTRE, ringPath, SHEET, SPOKES_PATH, STUDIO } from './map-geometry.ts'
+import styles from './CityMap.module.css'
 
 /** Stripes of two widths by turns: each width is one path. */
 const STRIPES = [8, 15].map((width, first) => ({

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { BelowHero as serverRendered } from '#server-rendered/pages/index/BelowHero.tsx'
 import { lazyPart } from '#components/hydration/lazy.tsx'
+import { BelowHero as serverRendered } from '#server-rendered/pages/index/BelowHero.tsx'
 import type { Data } from './+data.ts'
 import { Hero } from './Hero.tsx'
 import styles from './IndexPage.module.css'

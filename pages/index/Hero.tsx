@@ -1,14 +1,14 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import { useStaticPart } from '#components/hydration/static-parts.ts'
 import { Landscape } from '#components/landscape/Landscape.tsx'
 import { Milepost } from '#components/landscape/Milepost.tsx'
-import { useStaticPart } from '#components/hydration/static-parts.ts'
 import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { daylightAt } from '#shared/daylight.ts'
 import type { Data } from './+data.ts'
 import type { Copy } from './copy.ts'
-import styles from './Hero.module.css'
 import { NARROW_SCENE, WIDE_SCENE } from './hero-scenes.ts'
+import styles from './Hero.module.css'
 
 interface HeroProps {
   copy: Copy['hero']

@@ -1,7 +1,7 @@
+import { useStaticPart } from '#components/hydration/static-parts.ts'
 import { FigureItem, FigureList } from '#components/ui/FigureList.tsx'
 import { Odometer } from '#components/ui/Odometer.tsx'
 import { Section } from '#components/ui/Section.tsx'
-import { useStaticPart } from '#components/hydration/static-parts.ts'
 import type { Data } from './+data.ts'
 import type { Milepost } from './versts.ts'
 

@@ -1,9 +1,9 @@
+import { useStaticPart } from '#components/hydration/static-parts.ts'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { SectionContent, SectionFrame } from '#components/ui/Section.tsx'
-import { useStaticPart } from '#components/hydration/static-parts.ts'
 import type { Copy } from './copy.ts'
-import type { Milepost } from './versts.ts'
 import { Note, type NotePost } from './Note.tsx'
+import type { Milepost } from './versts.ts'
 import styles from './Newspaper.module.css'
 
 interface Shown {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
+import { useStaticPart } from '#components/hydration/static-parts.ts'
 import { PortraitStrip } from '#components/people/PortraitStrip.tsx'
 import { SectionContent, SectionFrame } from '#components/ui/Section.tsx'
-import { useStaticPart } from '#components/hydration/static-parts.ts'
 import type { Copy } from './copy.ts'
 import type { Milepost } from './versts.ts'
 

@@ -1,9 +1,9 @@
+import { Slider } from '#components/slider/Slider.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Section } from '#components/ui/Section.tsx'
-import { Slider } from '#components/slider/Slider.tsx'
 import type { Copy } from './copy.ts'
-import type { Milepost } from './versts.ts'
 import { QuotedReview, type Quoted } from './QuotedReview.tsx'
+import type { Milepost } from './versts.ts'
 
 interface QuotedReviewsProps {
   copy: Copy['review']

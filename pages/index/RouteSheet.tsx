@@ -1,6 +1,6 @@
+import { useStaticPart } from '#components/hydration/static-parts.ts'
 import { Gantt, GanttStep, type GanttBar } from '#components/ui/Gantt.tsx'
 import { SectionContent, SectionFrame } from '#components/ui/Section.tsx'
-import { useStaticPart } from '#components/hydration/static-parts.ts'
 import type { Copy } from './copy.ts'
 import type { Milepost } from './versts.ts'
 

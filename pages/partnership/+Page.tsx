@@ -8,8 +8,8 @@ import { Agreement } from './Agreement.tsx'
 import { Forks } from './Forks.tsx'
 import { Ledger } from './Ledger.tsx'
 import { Merge } from './Merge.tsx'
-import styles from './PartnershipPage.module.css'
 import { ToForm } from './ToForm.tsx'
+import styles from './PartnershipPage.module.css'
 
 export default function Page() {
   const { copy, breadcrumbs, signatory } = useData<Data>()

@@ -1,8 +1,8 @@
 import { BigFigure } from '#components/ui/BigFigure.tsx'
 import type { Data } from './+data.ts'
-import styles from './Agreement.module.css'
 import { Paper } from './Paper.tsx'
 import { ToForm } from './ToForm.tsx'
+import styles from './Agreement.module.css'
 
 interface AgreementProps {
   text: NonNullable<Data['copy']['agreement']>

@@ -1,7 +1,7 @@
 import { groupDigits } from '#shared/format/price.ts'
 import type { Data } from './+data.ts'
-import styles from './Ledger.module.css'
 import { ledgerOf } from './ledger.ts'
+import styles from './Ledger.module.css'
 
 /** What one introduction earned, line by line; the striped bar is the money the client paid. */
 export function Ledger({ text }: { text: NonNullable<Data['copy']['ledger']> }) {

@@ -1,6 +1,6 @@
 import type { Data } from './+data.ts'
-import styles from './Merge.module.css'
 import { TwoRoads } from './TwoRoads.tsx'
+import styles from './Merge.module.css'
 
 /** Your road and ours, seen from above: from here on they are one. */
 export function Merge({ text: { you, us, reward } }: { text: Data['copy']['road'] }) {

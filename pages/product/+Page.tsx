@@ -5,8 +5,8 @@ import { Doubts } from './Doubts.tsx'
 import { Receipt } from './Receipt.tsx'
 import { ShopFront } from './ShopFront.tsx'
 import { ShopWindows } from './ShopWindows.tsx'
-import styles from './ShopPage.module.css'
 import { Weeks } from './Weeks.tsx'
+import styles from './ShopPage.module.css'
 
 export default function Page() {
   const { copy, breadcrumbs, shelves, shops, tariffs } = useData<Data>()

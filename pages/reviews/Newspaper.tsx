@@ -1,6 +1,6 @@
-import styles from './Newspaper.module.css'
 import type { NewspaperReview } from './newspaper.ts'
 import { PrintedReview } from './PrintedReview.tsx'
+import styles from './Newspaper.module.css'
 
 interface NewspaperProps {
   title: string

@@ -1,8 +1,8 @@
 import { classes } from '#components/ui/classes.ts'
 import type { Lane } from './lanes.ts'
-import styles from './MapLane.module.css'
 import { PlaceList } from './PlaceList.tsx'
 import { PlaceName } from './PlaceName.tsx'
+import styles from './MapLane.module.css'
 
 export function MapLane({ lane: { code, stops } }: { lane: Lane }) {
   return (

@@ -1,6 +1,6 @@
 import type { Place } from './lanes.ts'
-import styles from './PlaceList.module.css'
 import { PlaceName } from './PlaceName.tsx'
+import styles from './PlaceList.module.css'
 
 /** A nested list of pages. */
 export function PlaceList({ places }: { places: readonly Place[] }) {

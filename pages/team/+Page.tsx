@@ -6,8 +6,8 @@ import { TagFilter } from '#components/ui/TagFilter.tsx'
 import type { Data } from './+data.ts'
 import { FreeSeat } from './FreeSeat.tsx'
 import { Poster } from './Poster.tsx'
-import styles from './TeamPage.module.css'
 import { Vacancies } from './Vacancies.tsx'
+import styles from './TeamPage.module.css'
 
 export default function Page() {
   const { breadcrumbs, copy, listing, vacancies } = useData<Data>()

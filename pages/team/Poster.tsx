@@ -1,7 +1,7 @@
+import { classes } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
 import { RichText } from '#components/ui/RichText.tsx'
-import { classes } from '#components/ui/classes.ts'
 import type { Employee } from '#shared/entities/employee.ts'
 import styles from './Poster.module.css'
 

@@ -1,10 +1,10 @@
-import { whenIdle } from '#components/dom/when-idle.ts'
 import type { PageContextClient } from 'vike/types'
+import { whenIdle } from '#components/dom/when-idle.ts'
 import { saveScrollPosition } from '../scroll-position.ts'
+import { beforeFiltering, animateFiltering } from './filtering.ts'
 import { watchForNewBuild } from './new-build.ts'
 import { finishTurn, turnPage } from './page-turn.ts'
 import { prefetchLinks } from './prefetch.ts'
-import { beforeFiltering, animateFiltering } from './filtering.ts'
 import { countVersts, showVersts } from './versts.ts'
 
 // Back and Forward are too late to save it. Writing to the history is slow, so it waits for an idle moment.

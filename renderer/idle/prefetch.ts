@@ -1,5 +1,5 @@
-import { currentBuildId } from '#components/hydration/newer-build.ts'
 import { whenIdle } from '#components/dom/when-idle.ts'
+import { currentBuildId } from '#components/hydration/newer-build.ts'
 import { DATA_FILE } from '#shared/page-data.ts'
 
 const MAX_CONCURRENT = 4

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { logoFrom, type Face, type Logo } from '../../shared/face.ts'
 import { accentOf } from '../../shared/colour.ts'
+import { logoFrom, type Face, type Logo } from '../../shared/face.ts'
 import type { Site } from '../../shared/site.ts'
 import { ConfigError } from '../config/settings.ts'
 import { wordmark } from './logo.ts'

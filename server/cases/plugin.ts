@@ -2,8 +2,8 @@ import fp from 'fastify-plugin'
 import type { Project, ProjectCard } from '../../shared/entities/project.ts'
 import { caseTitle, paletteOf, projectCase, relatedCases, type CasePopupData } from '../../shared/project-case.ts'
 import type { Site } from '../../shared/site.ts'
-import { previewTicket } from '../preview-link.ts'
 import { sendValidated } from '../etag.ts'
+import { previewTicket } from '../preview-link.ts'
 
 export interface CasesOptions {
   site: Site

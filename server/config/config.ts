@@ -1,6 +1,7 @@
 import type { Site } from '../../shared/site.ts'
 import { baseAddress, baseAddresses, hostAddress, httpAddress, placesOf, redisAddress, secret } from './addresses.ts'
 import { readApi } from './api.ts'
+import { leadRecipients, readLeads } from './leads.ts'
 import {
   ConfigError,
   directory,
@@ -14,7 +15,6 @@ import {
   text,
   type Env,
 } from './settings.ts'
-import { leadRecipients, readLeads } from './leads.ts'
 import { readNames, readSite } from './site.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 

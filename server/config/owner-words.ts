@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, parse, sep } from 'node:path'
-import { createWords, type WordFacts, type Words } from '../../shared/words.ts'
 import type { Site } from '../../shared/site.ts'
+import { createWords, type WordFacts, type Words } from '../../shared/words.ts'
 import { messageOf } from '../base/error-reason.ts'
 import { textOf } from '../base/text-of.ts'
 import type { NameForms } from './name-forms.ts'

@@ -2,10 +2,10 @@ import { domainToUnicode } from 'node:url'
 import { quoted } from '../../shared/format/quotes.ts'
 import type { Site, SiteLink } from '../../shared/site.ts'
 import { typeset } from '../../shared/typography.ts'
+import { hostAddress, httpAddress, link, picture, unicodeOrigin } from './addresses.ts'
 import { keepDays } from './leads.ts'
 import { CITY, nameForms, STUDIO } from './name-forms.ts'
 import { productCode } from './product-code.ts'
-import { hostAddress, httpAddress, link, picture, unicodeOrigin } from './addresses.ts'
 import {
   clockTime,
   colour,

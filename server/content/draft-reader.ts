@@ -1,6 +1,6 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
-import type { MakeReader } from './reader.ts'
 import { contentOf } from './cache/reply.ts'
+import type { MakeReader } from './reader.ts'
 import type { Upstream } from './upstream/upstream.ts'
 
 /** A reader for one preview, drafts included: each path is requested once, and nothing is cached beyond it. */

@@ -1,7 +1,7 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
 import type { ContentStore } from './cache/content-store.ts'
-import type { Resource } from './resource.ts'
 import type { MakeReader } from './reader.ts'
+import type { Resource } from './resource.ts'
 import type { Timeline } from './timeline.ts'
 
 /** The upstream replies a page was rendered from. */

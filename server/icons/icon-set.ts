@@ -1,5 +1,5 @@
-import { isRecord } from '../base/is-record.ts'
 import { UpstreamInvalid } from '../base/errors.ts'
+import { isRecord } from '../base/is-record.ts'
 
 /** One icon of an Iconify set, its aliases followed. */
 export interface Icon {

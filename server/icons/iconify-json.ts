@@ -1,5 +1,5 @@
-import type { FoundIcons } from './library.ts'
 import type { Icon } from './icon-set.ts'
+import type { FoundIcons } from './library.ts'
 
 /** What an Iconify client expects of an icon API. */
 export const iconifyJson = (prefix: string, names: readonly string[], { width, height, icons }: FoundIcons) => {

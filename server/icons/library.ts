@@ -1,12 +1,12 @@
 import type { IconDrawing, IconReader } from '../../shared/icons.ts'
 import { messageOf } from '../base/error-reason.ts'
+import { UpstreamDown } from '../base/errors.ts'
 import { isRecent } from '../base/is-recent.ts'
 import type { Log } from '../base/log.ts'
 import { createLruCache } from '../base/lru-cache.ts'
-import { UpstreamDown } from '../base/errors.ts'
 import type { Collections } from './collections.ts'
-import { drawingOf } from './icon-svg.ts'
 import type { Icon } from './icon-set.ts'
+import { drawingOf } from './icon-svg.ts'
 import type { PublicIcons } from './public-api.ts'
 
 export interface IconLibrary extends IconReader {

@@ -1,8 +1,8 @@
+import { ACCEPTED_CODINGS, decodedBody } from '../base/decoded-body.ts'
 import { messageOf } from '../base/error-reason.ts'
-import type { Log } from '../base/log.ts'
 import { UpstreamDown, UpstreamInvalid } from '../base/errors.ts'
 import { createHttpClient } from '../base/http-client.ts'
-import { ACCEPTED_CODINGS, decodedBody } from '../base/decoded-body.ts'
+import type { Log } from '../base/log.ts'
 import { readIconSet, type IconSet } from './icon-set.ts'
 
 export interface PublicIcons {

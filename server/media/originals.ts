@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { decodedBody } from '../base/decoded-body.ts'
 import { BadInput, UpstreamDown } from '../base/errors.ts'
 import { createHttpClient, isOverLimit, type HttpReply } from '../base/http-client.ts'
-import { decodedBody } from '../base/decoded-body.ts'
 import { conditionalHeaders } from '../base/validators.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024

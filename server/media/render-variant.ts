@@ -1,8 +1,8 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { ratioValue, type PictureSize } from '../../shared/media.ts'
+import { limitConcurrency } from '../base/concurrency.ts'
 import { messageOf } from '../base/error-reason.ts'
 import { BadInput } from '../base/errors.ts'
-import { limitConcurrency } from '../base/concurrency.ts'
 import { loadSharp } from '../base/sharp.ts'
 import type { Variant } from './variant.ts'
 

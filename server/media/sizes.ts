@@ -1,10 +1,10 @@
 import type { PictureSize } from '../../shared/media.ts'
+import { limitConcurrency } from '../base/concurrency.ts'
 import { isRecent } from '../base/is-recent.ts'
 import { createLruCache } from '../base/lru-cache.ts'
-import { limitConcurrency } from '../base/concurrency.ts'
-import { measure } from './render-variant.ts'
 import type { Originals } from './originals.ts'
 import { perHost } from './per-host.ts'
+import { measure } from './render-variant.ts'
 
 const MAX_REMEMBERED = 10_000
 /** A picture may be replaced by one of another shape. */

@@ -1,5 +1,5 @@
-import { join, parse } from 'node:path'
 import { stat } from 'node:fs/promises'
+import { join, parse } from 'node:path'
 import { namesIn, systemCodeOf } from './read-file.ts'
 
 /** An item with the design beside it: `polubak.md` may have `polubak.custom.html` and `polubak.custom.css`. */

@@ -4,8 +4,8 @@ import { StructError } from 'superstruct'
 import { isDay } from '../base/calendar-day.ts'
 import { messageOf } from '../base/error-reason.ts'
 import { isRecord } from '../base/is-record.ts'
-import { readText } from './read-file.ts'
 import type { ItemFiles } from './area-files.ts'
+import { readText } from './read-file.ts'
 
 /** An item as the contract names its fields: `preview_text` of the file is `PREVIEW_TEXT` here. */
 export type Item = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { ownFaultOf, readBytes } from './read-file.ts'
 import { memoizeFiles } from './memoize-files.ts'
+import { ownFaultOf, readBytes } from './read-file.ts'
 
 export interface Pictures {
   /** Adds the size of each picture of the folder, so that a page reserves its space. */

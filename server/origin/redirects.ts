@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { isRecord } from '../base/is-record.ts'
 import type { Log } from '../base/log.ts'
 import { REDIRECTS_FILE } from './areas.ts'
-import { readText, systemCodeOf } from './read-file.ts'
 import { faultOf } from './content-file.ts'
 import { createFileWarnings } from './file-warnings.ts'
 import { memoizeFiles, type Memoized } from './memoize-files.ts'
+import { readText, systemCodeOf } from './read-file.ts'
 
 /** `redirects.json` as the contract names its fields; `null` when there is no such file. Rejects on a broken one. */
 export function openRedirects(directory: string, log: Pick<Log, 'warn'>) {

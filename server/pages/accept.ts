@@ -1,5 +1,5 @@
-import { qualitiesOf } from '../base/qualities.ts'
 import { markdownAddress } from '../../shared/markdown-address.ts'
+import { qualitiesOf } from '../base/qualities.ts'
 
 const MARKDOWN = 'text/markdown'
 

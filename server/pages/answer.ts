@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { StoredPage } from './stored-page.ts'
-import type { RenderedPage } from './rendered-page.ts'
+import { isUnchanged } from '../etag.ts'
+import { encodingFor } from '../representation.ts'
 import {
   errorHeaders,
   NEGOTIATED,
@@ -10,8 +10,8 @@ import {
   type HeaderLines,
   type PageKind,
 } from './page-headers.ts'
-import { isUnchanged } from '../etag.ts'
-import { encodingFor } from '../representation.ts'
+import type { RenderedPage } from './rendered-page.ts'
+import type { StoredPage } from './stored-page.ts'
 
 export interface Answer {
   kind: PageKind

@@ -1,7 +1,7 @@
 import type { AnswerKind } from '../base/answer-kind.ts'
 import { lastModified } from '../etag.ts'
-import type { RenderedPage } from './rendered-page.ts'
 import { etagOf, type Encoding } from '../representation.ts'
+import type { RenderedPage } from './rendered-page.ts'
 
 /** Alternating names and values, as `writeHead()` takes them. */
 export type HeaderLines = readonly string[]

@@ -3,8 +3,8 @@ import type { Log } from '../base/log.ts'
 import { readRecords, writeRecords } from '../base/record-file.ts'
 import { unpooledCopy } from '../base/unpooled-copy.ts'
 import type { PageCache } from './page-cache.ts'
-import type { PackedPage, StoredPage } from './stored-page.ts'
 import type { Dependencies } from './rendered-page.ts'
+import type { PackedPage, StoredPage } from './stored-page.ts'
 
 export interface PageSnapshot {
   path: string

@@ -1,5 +1,5 @@
-import { pageOf } from './page-address.ts'
 import { markdownOf } from './markdown/markdown.ts'
+import { pageOf } from './page-address.ts'
 import { NOT_INDEXED } from './page-headers.ts'
 import { renderAddress } from './render.ts'
 import type { RenderedPage } from './rendered-page.ts'

@@ -1,7 +1,7 @@
 import { shareCardOf } from '../../shared/page-share.ts'
-import type { PageInput, RenderedDocument } from './page.ts'
 import { barePage, prepare } from './page-hooks.ts'
 import { pageJson } from './page-json.ts'
+import type { PageInput, RenderedDocument } from './page.ts'
 import type { Route } from './routes.ts'
 import { filled, type PageTemplate } from './template.ts'
 import { loadPage, type PageConfig } from './vike.ts'

@@ -1,14 +1,14 @@
 import { INK } from '../../shared/colour.ts'
+import type { Palette } from '../../shared/palettes.ts'
+import type { ShareCard } from '../../shared/share-card.ts'
+import { typeset } from '../../shared/typography.ts'
 import { coloursOf } from './colours.ts'
 import { HORIZON, landscape } from './landscape.ts'
 import { mark, type Look } from './mark.ts'
 import { milepost } from './milepost.ts'
 import type { Outlines } from './outlines.ts'
-import { HEIGHT, polygon, tape, WIDTH, type Point } from './shapes.ts'
 import { setLines, type Room } from './set-lines.ts'
-import type { Palette } from '../../shared/palettes.ts'
-import { typeset } from '../../shared/typography.ts'
-import type { ShareCard } from '../../shared/share-card.ts'
+import { HEIGHT, polygon, tape, WIDTH, type Point } from './shapes.ts'
 
 const MARGIN = 64
 /** Nobody reads more of a title. */

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { freePort } from '../support/site/free-port.ts'
 import { isInstalled } from '../support/run/checker.ts'
+import { freePort } from '../support/site/free-port.ts'
 import { killOnExit } from '../support/site/programs.ts'
 
 const KNOWN = ['/well/', '/busy/', '/away/']

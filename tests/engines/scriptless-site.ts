@@ -1,5 +1,5 @@
-import { createServer, request, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
+import { createServer, request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 

@@ -5,9 +5,9 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../../server/app.ts'
-import { demoConfig } from '../support/site/demo-config.ts'
 import { CONTRACT } from '../../server/content/contract.ts'
 import { LEAD } from '../support/leads/lead.ts'
+import { demoConfig } from '../support/site/demo-config.ts'
 
 type Node = Readonly<Record<string, unknown>>
 

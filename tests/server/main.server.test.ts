@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { LEAD } from '../support/leads/lead.ts'
-import { startProgram, startSite } from '../support/site/site.ts'
 import { startSmtp } from '../support/peers/smtp.ts'
 import { hang, startUpstream, status } from '../support/peers/upstream.ts'
+import { startProgram, startSite } from '../support/site/site.ts'
 
 describe('a wrong setting', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { check } from '../support/peers/check-upstream.ts'
-import { plainEnvironment } from '../support/site/environment.ts'
 import { hasTerminal } from '../support/leads/leads-command.ts'
-import { killOnExit } from '../support/site/programs.ts'
+import { check } from '../support/peers/check-upstream.ts'
 import { startUpstream } from '../support/peers/upstream.ts'
+import { plainEnvironment } from '../support/site/environment.ts'
+import { killOnExit } from '../support/site/programs.ts'
 
 test.skipIf(!hasTerminal)('a terminal is told how far it is in one line, a file in none', async () => {
   const api = await startUpstream()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { check, faultlessApi } from '../support/peers/check-upstream.ts'
 import { PROJECT, TAGS, TARIFF } from '../support/content/content.ts'
+import { check, faultlessApi } from '../support/peers/check-upstream.ts'
 import { coded, hang, htmlPage, json, reset, status, text } from '../support/peers/upstream.ts'
 
 describe('an API', () => {

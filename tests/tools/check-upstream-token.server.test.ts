@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { check, faultlessApi } from '../support/peers/check-upstream.ts'
 import { EMPLOYEE, PROJECT, REVIEW, TAGS } from '../support/content/content.ts'
+import { check, faultlessApi } from '../support/peers/check-upstream.ts'
 import { json, status } from '../support/peers/upstream.ts'
 
 describe('an API', () => {

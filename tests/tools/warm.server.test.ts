@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { hang, hangMidBody, htmlPage, startUpstream, status, text } from '../support/peers/upstream.ts'
 import { plainEnvironment } from '../support/site/environment.ts'
 import { killOnExit } from '../support/site/programs.ts'
 import { SITE_URL, startSite } from '../support/site/site.ts'
-import { hang, hangMidBody, htmlPage, startUpstream, status, text } from '../support/peers/upstream.ts'
 
 const XML = 'application/xml'
 

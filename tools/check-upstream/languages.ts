@@ -1,6 +1,6 @@
-import type { Words } from './words.ts'
 import { english } from './words-en.ts'
 import { russian } from './words-ru.ts'
+import type { Words } from './words.ts'
 
 export type Language = 'ru' | 'en'
 

@@ -1,5 +1,5 @@
-import type { HtmlCleaner } from '../../server/content/html/cleaner.ts'
 import { label, unwrap } from '../../server/content/fields/wrapped.ts'
+import type { HtmlCleaner } from '../../server/content/html/cleaner.ts'
 import type { Report } from './finding.ts'
 
 const CLEANED = { DETAIL_TEXT: 'richText', CUSTOM_HTML: 'customHtml' } as const

@@ -1,5 +1,5 @@
-import { momentOf } from '../../shared/format/date.ts'
 import type { ContractField } from '../../server/content/fields/field.ts'
+import { momentOf } from '../../shared/format/date.ts'
 import type { Words } from './words.ts'
 
 type Kinds = Record<ContractField['kind'], string>

@@ -1,5 +1,5 @@
-import type { Redirect } from '../../shared/entities/redirect.ts'
 import { resolveRedirects, USELESS } from '../../server/content/redirects.ts'
+import type { Redirect } from '../../shared/entities/redirect.ts'
 import { rowsOf, separatorOf, type Row } from './csv.ts'
 import { isHeader, readLine, Refusal } from './read-line.ts'
 

@@ -3,12 +3,12 @@ import { messageOf } from '../../server/base/error-reason.ts'
 import { parseCommand } from '../../server/base/parse-command.ts'
 import { WrongUsage } from '../../server/base/wrong-usage.ts'
 import { readConfig } from '../../server/config/config.ts'
-import { ConfigError } from '../../server/config/settings.ts'
 import { environment } from '../../server/config/environment.ts'
+import { ConfigError } from '../../server/config/settings.ts'
 import { REDIRECTS_FILE } from '../../server/origin/areas.ts'
 import { readText } from '../../server/origin/read-file.ts'
-import { readRedirects, writeRedirects } from './redirects-file.ts'
 import { importTable, type LineReport, type Outcome } from './import-table.ts'
+import { readRedirects, writeRedirects } from './redirects-file.ts'
 
 const HELP = `npm run redirects -- import ФАЙЛ.csv [--dry-run]
 

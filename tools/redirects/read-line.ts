@@ -1,6 +1,6 @@
-import { staticPages } from '../../shared/page-dates.ts'
-import type { Redirect } from '../../shared/entities/redirect.ts'
 import { canonicalPath, localAddress } from '../../server/base/local-address.ts'
+import type { Redirect } from '../../shared/entities/redirect.ts'
+import { staticPages } from '../../shared/page-dates.ts'
 
 /** A line that is refused; says why, in Russian. */
 export class Refusal extends Error {}

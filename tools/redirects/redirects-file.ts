@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
-import type { Redirect } from '../../shared/entities/redirect.ts'
 import { replaceFile } from '../../server/base/atomic-file.ts'
 import { normaliseRedirect } from '../../server/content/entities/redirect.ts'
 import { faultOf } from '../../server/origin/content-file.ts'
 import { readText, systemCodeOf } from '../../server/origin/read-file.ts'
 import { itemOf } from '../../server/origin/redirects.ts'
+import type { Redirect } from '../../shared/entities/redirect.ts'
 
 /** The redirects of the file as the site takes them; none without one. A broken file is never written over. */
 export async function readRedirects(file: string): Promise<Redirect[]> {

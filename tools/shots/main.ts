@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { launchBrowser } from '../../tests/support/browser/browser.ts'
-import { compareShots } from './compare.ts'
 import { interactOnLoad } from '../../tests/support/browser/interact-on-load.ts'
 import { scrollThrough } from '../../tests/support/browser/layout.ts'
-import { ROUTES } from '../../tests/support/site/routes.ts'
-import { startSite } from '../../tests/support/site/site.ts'
 import { arrive, untilHydrated, WINDOW } from '../../tests/support/browser/visit.ts'
 import { withoutChatGreeting } from '../../tests/support/browser/without-chat-greeting.ts'
+import { ROUTES } from '../../tests/support/site/routes.ts'
+import { startSite } from '../../tests/support/site/site.ts'
+import { compareShots } from './compare.ts'
 
 /**
  * Takes screenshots of every page at five widths, and of its states, to review them side by side: all, or those

@@ -8,13 +8,13 @@ import { useOpenCase } from '../../state/StateProvider.tsx'
 import { classes } from '../../ui/classes.ts'
 import { LoadingTape } from '../../ui/LoadingTape.tsx'
 import { Modal } from '../../ui/Modal.tsx'
+import { loadCase } from './case-data.ts'
 import { CaseControls } from './CaseControls.tsx'
 import { CaseSlide } from './CaseSlide.tsx'
 import { CaseThumbnails } from './CaseThumbnails.tsx'
-import styles from './CasePopup.module.css'
-import { loadCase } from './case-data.ts'
 import { codeOf, EMPTY, moveTo, neighboursOf, type Direction } from './slides.ts'
 import { scrollsSideways, useSwipe } from './use-swipe.ts'
+import styles from './CasePopup.module.css'
 
 export interface CasePopupProps {
   code: string

@@ -1,7 +1,7 @@
 import { Chat } from '../../chat/Chat.tsx'
-import styles from './BottomEdge.module.css'
 import { CompactBar } from './CompactBar.tsx'
 import { CookieNotice } from './CookieNotice.tsx'
+import styles from './BottomEdge.module.css'
 
 /**
  * Everything fixed to the bottom of the window: the cookie notice along the edge, above it one slot shared by the chat

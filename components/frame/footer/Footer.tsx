@@ -5,9 +5,9 @@ import { hasCounters, postalAddress, within, type SiteOnPage } from '#shared/sit
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { useFrame, useSite } from '../../state/site-context.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import styles from './Footer.module.css'
 import { Logo } from '../Logo.tsx'
 import { Themes } from '../Themes.tsx'
+import styles from './Footer.module.css'
 
 const SECTIONS = [
   { name: 'Проекты', address: '/projects/' },

@@ -1,7 +1,7 @@
 import { Landscape } from '../../landscape/Landscape.tsx'
 import type { Scene } from '../../landscape/scene.ts'
-import styles from './FooterLandscape.module.css'
 import { Logo } from '../Logo.tsx'
+import styles from './FooterLandscape.module.css'
 
 const SCENE: Scene = {
   width: 1440,

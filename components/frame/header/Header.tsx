@@ -11,11 +11,11 @@ import { useBars } from '../../state/StateProvider.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Scrim } from '../../ui/Scrim.tsx'
-import styles from './Header.module.css'
 import { Logo } from '../Logo.tsx'
 import { MENU } from '../menu/use-menu-popover.ts'
 import { TopBar } from './TopBar.tsx'
 import { useBarsOnScroll } from './use-bars-on-scroll.ts'
+import styles from './Header.module.css'
 
 export function Header() {
   const site = useSite()

@@ -9,8 +9,8 @@ import { Scrim } from '../../ui/Scrim.tsx'
 import { Logo } from '../Logo.tsx'
 import { Themes } from '../Themes.tsx'
 import { MenuSection } from './MenuSection.tsx'
-import styles from './MobileMenu.module.css'
 import { MENU, useMenuPopover } from './use-menu-popover.ts'
+import styles from './MobileMenu.module.css'
 
 /** Slides in from the right on narrow screens; any navigation closes it. */
 export function MobileMenu() {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import { useMedia } from '../../dom/use-media.ts'
 import { useMenu } from '../../state/StateProvider.tsx'
 import { restoreFocus, makeModal } from '../../ui/use-modal.ts'
-import { useMedia } from '../../dom/use-media.ts'
 
 /** The id that `popovertarget` refers to. */
 export const MENU = 'menu'

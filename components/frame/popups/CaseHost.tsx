@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react'
-import { navigate } from 'vike/client/router'
 import { usePageContext } from 'vike-react/usePageContext'
+import { navigate } from 'vike/client/router'
 import { projectAddress } from '#shared/addresses.ts'
 import type { CasePopupProps } from '../../cases/popup/CasePopup.tsx'
-import { caseOf } from '../../state/case-store.ts'
 import { interceptHistoryMoves } from '../../dom/history-moves.ts'
+import { caseOf } from '../../state/case-store.ts'
 import { useOpenCase } from '../../state/StateProvider.tsx'
 
 /** Renders the case named by the store over the page, in sync with the browser's history. */

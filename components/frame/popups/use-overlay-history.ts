@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { navigate } from 'vike/client/router'
 import { usePageContext } from 'vike-react/usePageContext'
+import { navigate } from 'vike/client/router'
 import { interceptHistoryMoves } from '../../dom/history-moves.ts'
 import { isPlainClick } from '../../dom/plain-click.ts'
 import { areWholePagesForced } from '../../hydration/whole-pages.ts'

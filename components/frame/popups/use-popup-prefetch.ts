@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { isPopupName, type PopupName } from '../../state/popup-store.ts'
 import { whenIdle } from '../../dom/when-idle.ts'
+import { isPopupName, type PopupName } from '../../state/popup-store.ts'
 import { loadPopup } from './popups.ts'
 
 const APPROACHES = ['pointerover', 'pointerdown', 'focusin'] as const

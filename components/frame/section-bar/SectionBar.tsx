@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import type { PageSection } from '#shared/page-data.ts'
+import { useCurrentAnchor } from '../../dom/use-current-anchor.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { useBars } from '../../state/StateProvider.tsx'
 import { classes } from '../../ui/classes.ts'
-import { useCurrentAnchor } from '../../dom/use-current-anchor.ts'
-import styles from './SectionBar.module.css'
 import { useMarker } from './use-marker.ts'
+import styles from './SectionBar.module.css'
 
 /** The form at the end has no anchor in the bar and is not part of the last section that has one. */
 const FORM = 'lead'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { within } from '#shared/site.ts'
+import { useSite } from '../../state/site-context.ts'
+import { usePopup } from '../../state/StateProvider.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
 import type { FieldText } from '../Field.tsx'
 import { LeadForm } from '../LeadForm.tsx'
-import { usePopup } from '../../state/StateProvider.tsx'
-import { useSite } from '../../state/site-context.ts'
-import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
-import { classes } from '../../ui/classes.ts'
 import styles from '../../ui/Popup.module.css'
 
 const FIELDS: readonly FieldText[] = [

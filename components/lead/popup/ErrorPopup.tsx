@@ -1,7 +1,7 @@
 import { telAddress } from '#shared/addresses.ts'
 import { LEAD_FAILED } from '#shared/lead/messages.ts'
-import { usePopup } from '../../state/StateProvider.tsx'
 import { useSite } from '../../state/site-context.ts'
+import { usePopup } from '../../state/StateProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'

@@ -2,8 +2,8 @@ import { LEAD_SENT } from '#shared/lead/messages.ts'
 import { useSite } from '../../state/site-context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
-import styles from '../../ui/Popup.module.css'
 import scene from './success.svg'
+import styles from '../../ui/Popup.module.css'
 
 export function SuccessPopup({ control }: { control: DialogControl }) {
   const {

@@ -3,8 +3,8 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
 import { AveragesNote } from '../AveragesNote.tsx'
 import { offeredOptions } from '../offered-options.ts'
-import styles from './TariffPopup.module.css'
 import { TariffPopupRow } from './TariffPopupRow.tsx'
+import styles from './TariffPopup.module.css'
 
 /** The tariffs of the page as rows, one open at a time; the most popular is open at first. */
 export function TariffPopup({ control }: { control: DialogControl }) {

@@ -5,11 +5,11 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import type { OfferedOption } from '../offered-options.ts'
-import { hoursOf, nextMonthOf } from '../words.ts'
 import { TariffChoice } from '../TariffChoice.tsx'
 import { TariffFigure } from '../TariffFigure.tsx'
 import { TariffMark } from '../TariffMark.tsx'
 import { TariffTags } from '../TariffTags.tsx'
+import { hoursOf, nextMonthOf } from '../words.ts'
 import styles from './TariffPopupRow.module.css'
 
 interface ContentsProps {

@@ -1,5 +1,5 @@
-import { AboutDropdown } from '#components/frame/header/AboutDropdown.tsx'
 import { FooterLandscape } from '#components/frame/footer/FooterLandscape.tsx'
+import { AboutDropdown } from '#components/frame/header/AboutDropdown.tsx'
 import { ServicesDropdown } from '#components/frame/header/ServicesDropdown.tsx'
 import { useSite } from '#components/state/site-context.ts'
 import { Exhibit } from '../Exhibit.tsx'

@@ -1,7 +1,7 @@
 import { Exhibit } from '../Exhibit.tsx'
 import { Specimen } from '../Specimen.tsx'
-import styles from './Layout.module.css'
 import { FROSTED_STOPS, STOPS } from './stops.tsx'
+import styles from './Layout.module.css'
 
 const COLUMNS = { c48: '4 и 8', c57: '5 и 7', c75: '7 и 5', c84: '8 и 4' }
 const SPACES = {

@@ -1,12 +1,12 @@
 import { useData } from 'vike-react/useData'
 import { typesetDeep } from '#shared/typography.ts'
-import type { Data } from '../components-data.ts'
 import { copy } from '../../index/copy.ts'
 import { ProjectStrips } from '../../index/ProjectStrips.tsx'
 import { RouteSheet } from '../../index/RouteSheet.tsx'
 import { ServiceSign } from '../../index/ServiceSign.tsx'
 import { WheelBand } from '../../index/WheelBand.tsx'
 import { Barcode } from '../../projects/index/Barcode.tsx'
+import type { Data } from '../components-data.ts'
 
 const WORDS = typesetDeep(copy)
 const WHEEL = { whom: 'Для кого', title: 'Колесо', lead: 'Что на нём можно выиграть', action: 'Крутить колесо' }

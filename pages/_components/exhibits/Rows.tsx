@@ -2,8 +2,8 @@ import { ButtonLink } from '#components/ui/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { Exhibit } from '../Exhibit.tsx'
 import { Specimen } from '../Specimen.tsx'
-import styles from './Rows.module.css'
 import { FROSTED_STOPS, STOPS } from './stops.tsx'
+import styles from './Rows.module.css'
 
 /** Classes of `renderer/styles/layout.css` for rows, lists and what stands in one line. */
 export function Rows() {

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { Tariffs } from '#components/tariffs/Tariffs.tsx'
 import { VoteBand } from '#components/services/VoteBand.tsx'
+import { Tariffs } from '#components/tariffs/Tariffs.tsx'
 import type { Data } from '../components-data.ts'
 
 export function TariffKinds() {

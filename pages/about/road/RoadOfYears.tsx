@@ -1,8 +1,8 @@
 import { Landscape } from '#components/landscape/Landscape.tsx'
 import { Milepost } from '#components/landscape/Milepost.tsx'
 import { Plate } from './Plate.tsx'
-import { yearMileposts } from './year-mileposts.ts'
 import type { YearRoad } from './roads.ts'
+import { yearMileposts } from './year-mileposts.ts'
 
 interface RoadOfYearsProps {
   road: YearRoad

@@ -1,5 +1,5 @@
-import { classes } from '#components/ui/classes.ts'
 import { useCurrentAnchor } from '#components/dom/use-current-anchor.ts'
+import { classes } from '#components/ui/classes.ts'
 import { plural } from '#shared/format/plural.ts'
 import type { Data } from './+data.ts'
 import styles from './Contents.module.css'

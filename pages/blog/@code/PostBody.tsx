@@ -1,5 +1,5 @@
-import { RichText } from '#components/ui/RichText.tsx'
 import { classes } from '#components/ui/classes.ts'
+import { RichText } from '#components/ui/RichText.tsx'
 import styles from './PostBody.module.css'
 import shares from './PostShares.module.css'
 import strips from './PostStrips.module.css'

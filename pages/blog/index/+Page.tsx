@@ -1,16 +1,16 @@
 import { useData } from 'vike-react/useData'
+import { useStaticPart } from '#components/hydration/static-parts.ts'
 import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { PostRows } from '#components/posts/PostRows.tsx'
-import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
+import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
 import { EmptyList } from '#components/ui/EmptyList.tsx'
 import { Pagination } from '#components/ui/Pagination.tsx'
 import { TagFilter } from '#components/ui/TagFilter.tsx'
-import { useStaticPart } from '#components/hydration/static-parts.ts'
 import { pageAddress } from '#shared/listing.ts'
 import type { Data } from './+data.ts'
-import styles from './BlogPage.module.css'
 import { FrontPage } from './FrontPage.tsx'
+import styles from './BlogPage.module.css'
 
 export default function Page() {
   const { breadcrumbs, copy, listing, staticParts } = useData<Data>()

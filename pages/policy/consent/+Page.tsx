@@ -1,9 +1,9 @@
 import { useData } from 'vike-react/useData'
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
 import { dayOf, isoDay } from '#shared/format/date.ts'
+import { Withdraw } from '../Withdraw.tsx'
 import type { Data } from './+data.ts'
 import styles from '../PolicyPage.module.css'
-import { Withdraw } from '../Withdraw.tsx'
 
 /** What the checkbox of a form agrees to. A document of its own, as 152-FZ asks since September 2025. */
 export default function Page() {

@@ -1,7 +1,7 @@
 import type { PageContextServer } from 'vike/types'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
-import { pageDate } from '#shared/page-dates.ts'
 import type { PageData } from '#shared/page-data.ts'
+import { pageDate } from '#shared/page-dates.ts'
 import { policyOf } from '#shared/policy.ts'
 import { typesetDeep } from '#shared/typography.ts'
 import { copy as ofPolicy } from '../index/copy.ts'

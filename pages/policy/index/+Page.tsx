@@ -1,10 +1,10 @@
 import { useData } from 'vike-react/useData'
 import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
+import { Withdraw } from '../Withdraw.tsx'
 import type { Data } from './+data.ts'
 import { Contents } from './Contents.tsx'
 import { PolicyPart } from './PolicyPart.tsx'
 import styles from '../PolicyPage.module.css'
-import { Withdraw } from '../Withdraw.tsx'
 
 export default function Page() {
   const { breadcrumbs, copy, policy } = useData<Data>()

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { ContactBlock } from '#components/lead/ContactBlock.tsx'
 import { CaseArticle } from '#components/cases/case/CaseArticle.tsx'
+import { ContactBlock } from '#components/lead/ContactBlock.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import type { Data } from './+data.ts'
 import { NextCase } from './NextCase.tsx'

@@ -1,4 +1,5 @@
 import type { PageContextServer } from 'vike/types'
+import { itemNotFound } from '#renderer/not-found.ts'
 import { projectAddress } from '#shared/addresses.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { orEmpty } from '#shared/content-fallback.ts'
@@ -8,7 +9,6 @@ import type { PageData } from '#shared/page-data.ts'
 import { itemDate } from '#shared/page-dates.ts'
 import { caseTitle, paletteOf, projectCase } from '#shared/project-case.ts'
 import { typesetDeep } from '#shared/typography.ts'
-import { itemNotFound } from '#renderer/not-found.ts'
 import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

@@ -1,11 +1,11 @@
 import type { PageContextServer } from 'vike/types'
+import { itemNotFound } from '#renderer/not-found.ts'
 import { breadcrumbs } from '#shared/breadcrumbs.ts'
 import { listPage } from '#shared/listing.ts'
-import { counted } from '#shared/share-card.ts'
 import type { PageData } from '#shared/page-data.ts'
 import { pageDate } from '#shared/page-dates.ts'
+import { counted } from '#shared/share-card.ts'
 import { typesetDeep } from '#shared/typography.ts'
-import { itemNotFound } from '#renderer/not-found.ts'
 import { copy as own } from './copy.ts'
 
 export type Data = Awaited<ReturnType<typeof data>>

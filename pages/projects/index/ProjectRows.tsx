@@ -1,8 +1,8 @@
 import { ProjectCard } from '#components/cases/ProjectCard.tsx'
 import { classes } from '#components/ui/classes.ts'
 import type { ProjectCard as Project } from '#shared/entities/project.ts'
-import styles from './ProjectRows.module.css'
 import { rhythmOf, type RowKind } from './rhythm.ts'
+import styles from './ProjectRows.module.css'
 
 /** Which card of a row is the large one. */
 const LARGE: Partial<Record<RowKind, number>> = { lead: 0, mirrored: 2 }

@@ -1,12 +1,12 @@
-import { VoteBand } from '#components/services/VoteBand.tsx'
 import { useData } from 'vike-react/useData'
+import { VoteBand } from '#components/services/VoteBand.tsx'
 import type { Data } from './+data.ts'
 import { AuditHero } from './AuditHero.tsx'
 import { Auditor } from './Auditor.tsx'
-import styles from './AuditPage.module.css'
 import { Checklist } from './Checklist.tsx'
 import { Hours } from './Hours.tsx'
 import { Sheets } from './Sheets.tsx'
+import styles from './AuditPage.module.css'
 
 export default function Page() {
   const { copy, breadcrumbs, auditor } = useData<Data>()

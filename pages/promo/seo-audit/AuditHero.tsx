@@ -2,8 +2,8 @@ import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
 import { ButtonLink } from '#components/ui/Button.tsx'
 import type { Breadcrumb } from '#shared/page-data.ts'
 import type { Data } from './+data.ts'
-import styles from './AuditHero.module.css'
 import { AuditForm } from './AuditForm.tsx'
+import styles from './AuditHero.module.css'
 
 interface AuditHeroProps {
   breadcrumbs: readonly Breadcrumb[]

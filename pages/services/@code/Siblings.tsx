@@ -1,5 +1,5 @@
-import { RegisterEntry } from '../RegisterEntry.tsx'
 import type { Entry } from '../register-entry.ts'
+import { RegisterEntry } from '../RegisterEntry.tsx'
 import styles from './Siblings.module.css'
 
 interface SiblingsProps {

@@ -1,8 +1,8 @@
-import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { useStaticPart } from '#components/hydration/static-parts.ts'
+import { ArrowLink } from '#components/ui/ArrowLink.tsx'
+import { RegisterEntry } from '../RegisterEntry.tsx'
 import type { RegisterGroup } from './+data.ts'
 import styles from './Register.module.css'
-import { RegisterEntry } from '../RegisterEntry.tsx'
 
 /** All services by group, cheapest first, as the index at the end of a book. */
 export function Register({ title, groups }: { title: string; groups: readonly RegisterGroup[] }) {

@@ -4,8 +4,8 @@ import { Breadcrumbs } from '#components/ui/Breadcrumbs.tsx'
 import type { Breadcrumb } from '#shared/page-data.ts'
 import type { Data } from './+data.ts'
 import { FingerPost } from './FingerPost.tsx'
-import styles from './ServicesHero.module.css'
 import { WinterField } from './WinterField.tsx'
+import styles from './ServicesHero.module.css'
 
 interface ServicesHeroProps {
   heading: string

@@ -1,8 +1,8 @@
 import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { Section } from '#components/ui/Section.tsx'
 import type { Route } from './+data.ts'
-import styles from './Ways.module.css'
 import { WayRow } from './WayRow.tsx'
+import styles from './Ways.module.css'
 
 interface WaysProps {
   title: string

@@ -1,5 +1,5 @@
-import { countInWords } from '#shared/format/number-words.ts'
 import type { FixedService } from '#shared/entities/service.ts'
+import { countInWords } from '#shared/format/number-words.ts'
 import type { Goal } from '#shared/lead/goals.ts'
 import { story } from '#shared/words.ts'
 

@@ -1,6 +1,6 @@
 import type { copy } from './copy.ts'
-import styles from './Forecast.module.css'
 import { ForecastChart } from './ForecastChart.tsx'
+import styles from './Forecast.module.css'
 
 /** What the middle tariff comes to in eight months, with the works behind it. */
 export function Forecast({ id, forecast }: { id: string; forecast: NonNullable<typeof copy.forecast> }) {

@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData'
-import { BelowHero as serverRendered } from '#server-rendered/pages/services/razrabotka-sayta/BelowHero.tsx'
 import { lazyPart } from '#components/hydration/lazy.tsx'
+import { BelowHero as serverRendered } from '#server-rendered/pages/services/razrabotka-sayta/BelowHero.tsx'
 import type { Data } from './+data.ts'
 import { SiteHero } from './SiteHero.tsx'
 

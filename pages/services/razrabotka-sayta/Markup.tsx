@@ -1,5 +1,5 @@
-import styles from './Markup.module.css'
 import { TopRoad } from './TopRoad.tsx'
+import styles from './Markup.module.css'
 
 interface MarkupProps {
   id: string

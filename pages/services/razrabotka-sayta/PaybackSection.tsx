@@ -3,8 +3,8 @@ import { CallbackLink } from '#components/lead/CallbackLink.tsx'
 import { groupDigits } from '#shared/format/price.ts'
 import { payback } from './payback.ts'
 import { PaybackChart } from './PaybackChart.tsx'
-import styles from './PaybackSection.module.css'
 import { Range } from './Range.tsx'
+import styles from './PaybackSection.module.css'
 
 interface PaybackSectionProps {
   id: string

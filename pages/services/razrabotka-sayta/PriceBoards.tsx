@@ -1,8 +1,8 @@
-import { usePopupLink } from '#components/ui/popup-link.ts'
 import { ButtonLink } from '#components/ui/Button.tsx'
+import { usePopupLink } from '#components/ui/popup-link.ts'
 import { Section } from '#components/ui/Section.tsx'
-import { thousands } from '#shared/format/price.ts'
 import { plural } from '#shared/format/plural.ts'
+import { thousands } from '#shared/format/price.ts'
 import styles from './PriceBoards.module.css'
 
 const TONES = [styles.snow, styles.rye, styles.ink, styles.cornflower]

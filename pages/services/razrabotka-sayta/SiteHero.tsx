@@ -5,8 +5,8 @@ import { Facts } from '#components/ui/Facts.tsx'
 import type { Service } from '#shared/entities/service.ts'
 import type { Breadcrumb } from '#shared/page-data.ts'
 import { FactFigure } from './FactFigure.tsx'
-import styles from './SiteHero.module.css'
 import { SlicedSite } from './SlicedSite.tsx'
+import styles from './SiteHero.module.css'
 
 interface SiteHeroProps {
   breadcrumbs: readonly Breadcrumb[]

@@ -1,9 +1,9 @@
 import { classes } from '#components/ui/classes.ts'
 import { plural } from '#shared/format/plural.ts'
 import { groupDigits } from '#shared/format/price.ts'
-import styles from './FeedPost.module.css'
 import { Initial } from './Initial.tsx'
 import { Motif, type MotifName } from './Motif.tsx'
+import styles from './FeedPost.module.css'
 
 export interface FeedPost {
   motif: MotifName

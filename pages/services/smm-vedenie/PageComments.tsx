@@ -1,6 +1,6 @@
+import { useSite } from '#components/state/site-context.ts'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Question } from '#shared/entities/service.ts'
-import { useSite } from '#components/state/site-context.ts'
 import { Initial } from './Initial.tsx'
 import styles from './PageComments.module.css'
 

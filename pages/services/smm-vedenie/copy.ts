@@ -1,5 +1,5 @@
-import type { FeedPost } from './FeedPost.tsx'
 import { story } from '#shared/words.ts'
+import type { FeedPost } from './FeedPost.tsx'
 
 const post: FeedPost = {
   motif: 'sun',

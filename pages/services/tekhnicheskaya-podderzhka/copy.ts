@@ -1,5 +1,5 @@
-import type { Course } from './Dish.tsx'
 import { story } from '#shared/words.ts'
+import type { Course } from './Dish.tsx'
 
 const COURSE: Course = 'soup'
 const dish = { from: 0, to: 0, time: '', name: '', text: '', course: COURSE }

@@ -1,5 +1,5 @@
-import { Section } from '#components/ui/Section.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
+import { Section } from '#components/ui/Section.tsx'
 import { vacancyAddress } from '#shared/addresses.ts'
 import type { Data, Seat } from './+data.ts'
 import { FreeSeat } from './FreeSeat.tsx'

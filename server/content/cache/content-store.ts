@@ -1,12 +1,12 @@
 import { UpstreamInvalid } from '../../base/errors.ts'
+import type { Resource } from '../resource.ts'
+import type { Upstream } from '../upstream/upstream.ts'
 import { createEntries, isFailing, type Entry } from './entries.ts'
 import { createFreshness } from './freshness.ts'
-import type { CachedReply } from './reply.ts'
 import { createReplyLoader } from './reply-loader.ts'
-import type { Resource } from '../resource.ts'
+import type { CachedReply } from './reply.ts'
 import { retryNext } from './retries.ts'
 import type { SharedReplies } from './shared-replies.ts'
-import type { Upstream } from '../upstream/upstream.ts'
 import { createValues } from './values.ts'
 
 export interface Reading<Value> {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { parseJson } from './parse-json.ts'
 import { inBatches } from '../in-batches.ts'
+import { parseJson } from './parse-json.ts'
 
 /** Bytes scanned per turn of the event loop: some three milliseconds. */
 const SCANNED_AT_ONCE = 512 * 1024

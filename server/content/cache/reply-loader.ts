@@ -1,9 +1,9 @@
 import { UpstreamInvalid } from '../../base/errors.ts'
+import type { Resource } from '../resource.ts'
+import type { Upstream } from '../upstream/upstream.ts'
 import { isInvalidated, type Entry } from './entries.ts'
 import { toCachedReply, type CachedReply } from './reply.ts'
-import type { Resource } from '../resource.ts'
 import type { SharedReplies } from './shared-replies.ts'
-import type { Upstream } from '../upstream/upstream.ts'
 import { normalisedBy } from './values.ts'
 
 interface ReplyLoaderOptions {

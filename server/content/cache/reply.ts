@@ -4,8 +4,8 @@ import { gunzip, gzip } from 'node:zlib'
 import { UpstreamInvalid } from '../../base/errors.ts'
 import { unpooledCopy } from '../../base/unpooled-copy.ts'
 import type { Validators } from '../../base/validators.ts'
-import { parseInBatches } from './json-in-batches.ts'
 import type { Reply } from '../upstream/upstream.ts'
+import { parseInBatches } from './json-in-batches.ts'
 
 const compress = promisify(gzip)
 const expand = promisify(gunzip)

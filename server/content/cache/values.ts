@@ -1,6 +1,6 @@
 import { createLruCache } from '../../base/lru-cache.ts'
-import { readReply, type CachedReply } from './reply.ts'
 import type { Resource } from '../resource.ts'
+import { readReply, type CachedReply } from './reply.ts'
 
 /** Normalised values of at most `maxBytes` of replies; the least recently used are evicted. */
 export function createValues(maxBytes: number) {

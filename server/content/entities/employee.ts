@@ -1,9 +1,9 @@
 import { create, type } from 'superstruct'
 import type { Employee } from '../../../shared/entities/employee.ts'
 import type { Tag } from '../../../shared/entities/tag.ts'
-import type { HtmlCleaner } from '../html/cleaner.ts'
 import { activePeriod, amount, code, codes, picture, prose, title, verbatim } from '../fields/raw.ts'
 import { resolveTags } from '../fields/tags.ts'
+import type { HtmlCleaner } from '../html/cleaner.ts'
 
 export const RawEmployee = type({
   CODE: code,

@@ -1,7 +1,6 @@
 import { create, type } from 'superstruct'
 import type { Post, PostCard, PostSection } from '../../../shared/entities/post.ts'
 import type { Tag } from '../../../shared/entities/tag.ts'
-import type { HtmlCleaner } from '../html/cleaner.ts'
 import { textOf } from '../../../shared/html-text.ts'
 import {
   activePeriod,
@@ -16,8 +15,9 @@ import {
   title,
   verbatim,
 } from '../fields/raw.ts'
-import { changedAt } from '../timeline.ts'
 import { resolveTags } from '../fields/tags.ts'
+import type { HtmlCleaner } from '../html/cleaner.ts'
+import { changedAt } from '../timeline.ts'
 
 const WORDS_A_MINUTE = 180
 

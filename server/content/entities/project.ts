@@ -1,10 +1,10 @@
 import { create, type } from 'superstruct'
 import type { CustomDesign, Project, ProjectCard } from '../../../shared/entities/project.ts'
 import type { Tag } from '../../../shared/entities/tag.ts'
-import type { HtmlCleaner } from '../html/cleaner.ts'
 import { activePeriod, code, codes, formerCodes, picture, prose, timestamp, title, verbatim } from '../fields/raw.ts'
-import { changedAt } from '../timeline.ts'
 import { resolveTags } from '../fields/tags.ts'
+import type { HtmlCleaner } from '../html/cleaner.ts'
+import { changedAt } from '../timeline.ts'
 
 export const RawProjectCard = type({
   CODE: code,

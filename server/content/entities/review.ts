@@ -1,9 +1,9 @@
 import { create, type } from 'superstruct'
 import type { Review } from '../../../shared/entities/review.ts'
 import type { Tag } from '../../../shared/entities/tag.ts'
-import type { HtmlCleaner } from '../html/cleaner.ts'
 import { activePeriod, code, codes, day, picture, prose, reference, title, verbatim } from '../fields/raw.ts'
 import { resolveTags } from '../fields/tags.ts'
+import type { HtmlCleaner } from '../html/cleaner.ts'
 
 export const RawReview = type({
   CODE: code,

@@ -3,7 +3,6 @@ import type { Service, ServiceCard } from '../../../shared/entities/service.ts'
 import { typeset } from '../../../shared/typography.ts'
 import { isRecord } from '../../base/is-record.ts'
 import { withoutReferences } from '../fields/character-references.ts'
-import type { HtmlCleaner } from '../html/cleaner.ts'
 import {
   activePeriod,
   amount,
@@ -19,9 +18,10 @@ import {
   title,
   verbatim,
 } from '../fields/raw.ts'
-import { changedAt } from '../timeline.ts'
-import { listOf } from '../fields/wrapped.ts'
 import type { ItemReader } from '../fields/valid-items.ts'
+import { listOf } from '../fields/wrapped.ts'
+import type { HtmlCleaner } from '../html/cleaner.ts'
+import { changedAt } from '../timeline.ts'
 
 export const RawServiceCard = type({
   CODE: code,

@@ -1,6 +1,5 @@
 import { create, type } from 'superstruct'
 import type { Vacancy, VacancyCard } from '../../../shared/entities/vacancy.ts'
-import type { HtmlCleaner } from '../html/cleaner.ts'
 import {
   activePeriod,
   amount,
@@ -14,6 +13,7 @@ import {
   title,
   verbatim,
 } from '../fields/raw.ts'
+import type { HtmlCleaner } from '../html/cleaner.ts'
 import { changedAt } from '../timeline.ts'
 
 export const RawVacancy = type({

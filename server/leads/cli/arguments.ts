@@ -1,7 +1,7 @@
 import { formatPhone, isPhone } from '../../../shared/lead/phone.ts'
-import type { Person } from '../archive.ts'
 import { parseCommand } from '../../base/parse-command.ts'
 import { WrongUsage } from '../../base/wrong-usage.ts'
+import type { Person } from '../archive.ts'
 
 export const DEFAULT_LIMIT = 50
 

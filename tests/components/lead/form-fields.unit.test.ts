@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { clear, fieldsOf, fillIn, focusFirst, isAsSent, typedIn, write } from '#components/lead/form-fields.ts'
-import { stubHistory } from '../../support/in-process/stub-history.ts'
 import { FakeElement, formOf, FakeInput, stubDocument, FakeTextArea } from '../../support/in-process/stub-document.ts'
+import { stubHistory } from '../../support/in-process/stub-history.ts'
 
 beforeEach(() => {
   stubDocument()

@@ -2,8 +2,8 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { holdApp, patient, stateOf, watchDocuments } from '../../support/browser/boot.ts'
 import { callback, opener } from '../../support/browser/callback-popup.ts'
-import { siteBrowserAndMail } from '../../support/browser/site-and-browser.ts'
 import { fillContactForm, contactForm } from '../../support/browser/contact-form.ts'
+import { siteBrowserAndMail } from '../../support/browser/site-and-browser.ts'
 import { untilHydrated } from '../../support/browser/visit.ts'
 
 const { arrive, smtp } = siteBrowserAndMail()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { anyCase, atRest, caseOf, openCase, pathOf } from '../../support/browser/case-popup.ts'
-import { countsOf } from '../../support/site/counts.ts'
 import { holdMotion } from '../../support/browser/motion.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
 import { drag, pinch } from '../../support/browser/touch-gestures.ts'
+import { countsOf } from '../../support/site/counts.ts'
 
 const { site, visit } = siteAndBrowser()
 

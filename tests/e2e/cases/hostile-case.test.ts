@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GOOD_AREAS, PROJECT } from '../../support/content/content.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
+import { GOOD_AREAS, PROJECT } from '../../support/content/content.ts'
 import { startUpstream, type TestUpstream } from '../../support/peers/upstream.ts'
 
 const ELSEWHERE = 'http://evil.example'

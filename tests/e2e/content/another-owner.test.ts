@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentOfAnother, LYON, ROMASHKA } from '../../support/site/another-owner.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
+import { contentOfAnother, LYON, ROMASHKA } from '../../support/site/another-owner.ts'
 
 let directory: string
 beforeAll(async () => {

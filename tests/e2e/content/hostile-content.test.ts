@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bareItems, longWords, startHostileUpstream } from '../../support/content/hostile.ts'
 import { textsCutOff } from '../../support/browser/layout.ts'
-import { ROUTES } from '../../support/site/routes.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
+import { bareItems, longWords, startHostileUpstream } from '../../support/content/hostile.ts'
+import { ROUTES } from '../../support/site/routes.ts'
 
 /** The widest first: its pictures do for the others. */
 const WIDTHS = [1440, 1024, 768, 320]

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHostileUpstream, type Hostility } from '../../support/content/hostile.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
 import { seen } from '../../support/browser/unseen.ts'
+import { startHostileUpstream, type Hostility } from '../../support/content/hostile.ts'
 
 /** Cases without a picture, services without facts, and one tariff that names no number of ads beside others that do. */
 const incomplete: Hostility = (item) =>

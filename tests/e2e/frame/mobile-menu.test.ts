@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { countsOf } from '../../support/site/counts.ts'
 import { burgerOf, menuOf, openMenu, PHONE } from '../../support/browser/mobile-menu.ts'
 import { holdMotion } from '../../support/browser/motion.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
+import { countsOf } from '../../support/site/counts.ts'
 
 const { site, visit } = siteAndBrowser()
 

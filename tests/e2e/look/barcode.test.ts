@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GOOD_AREAS, PROJECT, TAGS } from '../../support/content/content.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
+import { GOOD_AREAS, PROJECT, TAGS } from '../../support/content/content.ts'
 import { startUpstream, type TestUpstream } from '../../support/peers/upstream.ts'
 
 const PROJECTS = Array.from({ length: 40 }, (_, index) => ({ ...PROJECT, CODE: `case-${index}` }))

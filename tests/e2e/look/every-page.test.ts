@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createExaminer, type Examination } from '../../support/browser/examine.ts'
+import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
 import { withoutChatGreeting } from '../../support/browser/without-chat-greeting.ts'
 import { ROUTES } from '../../support/site/routes.ts'
-import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
 
 const FONT_LIMIT_KB = 64
 /** Of a first view on a phone. */

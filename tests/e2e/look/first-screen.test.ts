@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { coveredElements, WINDOWS } from '../../support/browser/covered-elements.ts'
-import { ROUTES } from '../../support/site/routes.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
+import { ROUTES } from '../../support/site/routes.ts'
 
 const { openWindow, keep } = siteAndBrowser()
 

@@ -3,8 +3,8 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { holdMotion } from '../../support/browser/motion.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
-import { seen } from '../../support/browser/unseen.ts'
 import { stopClock } from '../../support/browser/stopped-clock.ts'
+import { seen } from '../../support/browser/unseen.ts'
 import { untilHydrated, watchComplaints } from '../../support/browser/visit.ts'
 
 const { openWindow, site, visit } = siteAndBrowser()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { siteUnderTest } from '../../support/site/site-under-test.ts'
 import { openUnwatched } from '../../support/browser/unwatched-chromium.ts'
+import { siteUnderTest } from '../../support/site/site-under-test.ts'
 
 const LINK = 'header a[href="/contacts/"]'
 const site = siteUnderTest(() => ({ METRIKA_ID: '9876543' }))

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchBrowser } from '../../support/browser/browser.ts'
+import { interactOnLoad } from '../../support/browser/interact-on-load.ts'
 import { buildWith } from '../../support/site/changed-source.ts'
 import { startSite, type TestSite } from '../../support/site/site.ts'
-import { interactOnLoad } from '../../support/browser/interact-on-load.ts'
 
 const NEXT_BLOG = `import Page from './original.tsx'
 export default function NextPage() {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { exposedLandmarks, exposedTexts } from '../../support/browser/behind-dialog.ts'
 import { watchDocuments, withoutScript } from '../../support/browser/boot.ts'
 import { launchBrowser } from '../../support/browser/browser.ts'
 import {
@@ -11,9 +12,8 @@ import {
   openCallback,
   opener,
 } from '../../support/browser/callback-popup.ts'
-import { exposedLandmarks, exposedTexts } from '../../support/browser/behind-dialog.ts'
-import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
 import { interactOnLoad } from '../../support/browser/interact-on-load.ts'
+import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
 import { untilHydrated } from '../../support/browser/visit.ts'
 
 const { site, openWindow, visit } = siteAndBrowser()

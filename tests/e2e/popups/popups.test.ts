@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { withPlainSpaces } from '../../support/content/plain-spaces.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
+import { withPlainSpaces } from '../../support/content/plain-spaces.ts'
 
 const { visit } = siteAndBrowser()
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { atRest } from '../../support/browser/at-rest.ts'
-import { withPlainSpaces } from '../../support/content/plain-spaces.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
+import { withPlainSpaces } from '../../support/content/plain-spaces.ts'
 
 const { visit } = siteAndBrowser()
 

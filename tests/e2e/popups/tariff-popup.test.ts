@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { withPlainSpaces } from '../../support/content/plain-spaces.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
+import { withPlainSpaces } from '../../support/content/plain-spaces.ts'
 
 const { visit } = siteAndBrowser()
 

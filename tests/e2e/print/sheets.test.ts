@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { PRINTED } from '../../support/site/routes.ts'
 import { AIDS, lettersOf, readsSheets, sheetsOf } from '../../support/browser/sheets.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
+import { PRINTED } from '../../support/site/routes.ts'
 
 const { visit } = siteAndBrowser()
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { copyBuild } from '../../support/site/copied-build.ts'
 import { LEAD } from '../../support/leads/lead.ts'
+import { copyBuild } from '../../support/site/copied-build.ts'
 import { ROUTES } from '../../support/site/routes.ts'
 import { startSite, type TestSite } from '../../support/site/site.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Overloaded } from '../../../server/base/errors.ts'
 import { limitConcurrency, type Limiter } from '../../../server/base/concurrency.ts'
+import { Overloaded } from '../../../server/base/errors.ts'
 
 /** Tasks that end when they are told to. */
 function tasksOf(limited: Limiter) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { manifestText } from '../../../server/brand/manifest.ts'
-import { ownerWords } from '../../../server/config/owner-words.ts'
 import { readConfig } from '../../../server/config/config.ts'
+import { ownerWords } from '../../../server/config/owner-words.ts'
 import { demoConfig } from '../../support/site/demo-config.ts'
 
 const manifestOf = (config: ReturnType<typeof readConfig>) =>

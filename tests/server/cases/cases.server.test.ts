@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PROJECT } from '../../support/content/content.ts'
-import { startSite } from '../../support/site/site.ts'
 import { json, startUpstream } from '../../support/peers/upstream.ts'
 import { siteUnderTest } from '../../support/site/site-under-test.ts'
+import { startSite } from '../../support/site/site.ts'
 
 const site = siteUnderTest()
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { normaliseProject } from '../../../server/content/entities/project.ts'
 import { normaliseReview } from '../../../server/content/entities/review.ts'
 import { normaliseTariff } from '../../../server/content/entities/tariff.ts'
-import { createHtmlCleaner } from '../../../server/content/html/cleaner.ts'
 import { tagsOf } from '../../../server/content/fields/tags.ts'
+import { createHtmlCleaner } from '../../../server/content/html/cleaner.ts'
 import { BITRIX_PROJECT, BITRIX_REVIEW, BITRIX_TARIFF } from '../../support/peers/bitrix/shapes.ts'
 
 const TAGS = tagsOf([{ ID: '7', PROPERTY_ID: '31', VALUE: 'Интернет-магазин', XML_ID: 'shop', SORT: '500' }])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { GOOD_AREAS, POST } from '../../support/content/content.ts'
-import { startSite } from '../../support/site/site.ts'
 import { startUpstream } from '../../support/peers/upstream.ts'
+import { startSite } from '../../support/site/site.ts'
 
 /** A tag without a code is its own code, and so a part of addresses. */
 const AREAS = {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { EMPLOYEE, PROJECT } from '../../support/content/content.ts'
 import { colouredPicture } from '../../support/content/picture.ts'
-import { siteAndUpstream } from '../../support/site/site-under-test.ts'
 import { hang, json, text } from '../../support/peers/upstream.ts'
+import { siteAndUpstream } from '../../support/site/site-under-test.ts'
 
 const { site, upstream } = siteAndUpstream()
 

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Resource } from '../../../server/content/resource.ts'
+import { UpstreamInvalid } from '../../../server/base/errors.ts'
 import { createHtmlCleaner } from '../../../server/content/html/cleaner.ts'
 import { createContentReader } from '../../../server/content/reader.ts'
-import { UpstreamInvalid } from '../../../server/base/errors.ts'
+import type { Resource } from '../../../server/content/resource.ts'
 import { EMPLOYEE, GOOD_AREAS, POST, PROJECT, REVIEW, SERVICE, VACANCY } from '../../support/content/content.ts'
 
 /** A reader of an upstream that answers so; what it does not know is missing. */

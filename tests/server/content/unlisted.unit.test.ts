@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { UpstreamDown } from '../../../server/base/errors.ts'
 import type { ContentStore } from '../../../server/content/cache/content-store.ts'
 import type { Resource } from '../../../server/content/resource.ts'
 import { limitUnlisted } from '../../../server/content/unlisted.ts'
-import { UpstreamDown } from '../../../server/base/errors.ts'
 import type { ContentReader } from '../../../shared/content-reader.ts'
 
 const AT_ONCE = 50

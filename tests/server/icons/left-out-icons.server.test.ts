@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SERVICE } from '../../support/content/content.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
 import { json, startUpstream, status, type TestUpstream } from '../../support/peers/upstream.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 const PAGES = ['/services/', '/services/geo/']
 const ICONS = '/public.json?icons=home'

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SERVICE } from '../../support/content/content.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
 import {
   drip,
   endlessBody,
@@ -15,6 +14,7 @@ import {
   truncated,
   type TestUpstream,
 } from '../../support/peers/upstream.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 const BODY = '<path fill="currentColor" d="M7 7h10"/>'
 

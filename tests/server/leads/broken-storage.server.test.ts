@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { LEAD } from '../../support/leads/lead.ts'
 import { leadsCommand } from '../../support/leads/leads-command.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
 import { STORES, type OpenStore, type Store } from '../../support/leads/stores.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 const [SQLITE] = STORES as [Store, Store]
 

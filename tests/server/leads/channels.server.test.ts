@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { POLICY_VERSION } from '../../../shared/policy.ts'
-import { startJsonSink, type JsonSink } from '../../support/peers/json-sink.ts'
 import { LEAD } from '../../support/leads/lead.ts'
 import { leadsCommand } from '../../support/leads/leads-command.ts'
+import { startJsonSink, type JsonSink } from '../../support/peers/json-sink.ts'
 import { startSite, type TestSite } from '../../support/site/site.ts'
 
 let sink: JsonSink

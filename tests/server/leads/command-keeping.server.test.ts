@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { commandUnderTest } from '../../support/leads/command-under-test.ts'
 import { LEAD } from '../../support/leads/lead.ts'
 import { hasTerminal, inTerminal, leadsCommand } from '../../support/leads/leads-command.ts'
-import { startSite } from '../../support/site/site.ts'
 import { STORES, type OpenStore } from '../../support/leads/stores.ts'
+import { startSite } from '../../support/site/site.ts'
 
 type Counts = { counts: { table: string; from: number; to: number; written: number }[] }
 

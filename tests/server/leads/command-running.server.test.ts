@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '../../../server/leads/clock.ts'
-import { startJsonSink, type JsonSink } from '../../support/peers/json-sink.ts'
 import { LEAD } from '../../support/leads/lead.ts'
 import { leadsCommand } from '../../support/leads/leads-command.ts'
 import { openLeads, testChannel } from '../../support/leads/leads.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
 import { STORES } from '../../support/leads/stores.ts'
+import { startJsonSink, type JsonSink } from '../../support/peers/json-sink.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 describe('while the site runs', () => {
   let crm: JsonSink

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { commandUnderTest } from '../../support/leads/command-under-test.ts'
 import { LEAD } from '../../support/leads/lead.ts'
 import { leadsCommand } from '../../support/leads/leads-command.ts'
-import { runProgram } from '../../support/site/run-program.ts'
 import { STORES } from '../../support/leads/stores.ts'
+import { runProgram } from '../../support/site/run-program.ts'
 
 const LIST = '--no-warnings server/leads/cli/leads.ts list'
 

@@ -3,9 +3,9 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { demoConfig } from '../../support/site/demo-config.ts'
 import { createConsentForm, keepConsentText } from '../../../server/leads/consent.ts'
 import { policyOf } from '../../../shared/policy.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 
 const { site } = demoConfig({ SITE_URL: 'https://versta.example' })
 const GIVEN = new Date('2025-09-12T11:30:00Z')

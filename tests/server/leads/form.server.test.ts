@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { LEAD } from '../../support/leads/lead.ts'
 import { leadsCommand } from '../../support/leads/leads-command.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
 import { startSmtp, type TestSmtp } from '../../support/peers/smtp.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 const CALLBACK = { type: 'contacts', name: LEAD.name, tel: LEAD.tel, confirm: 'true', utm: LEAD.utm, place: 'popup' }
 

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { LEAD } from '../../support/leads/lead.ts'
 import { leadsCommand } from '../../support/leads/leads-command.ts'
+import { openLeads } from '../../support/leads/leads.ts'
 import { SQLITE } from '../../support/leads/stores.ts'
 import { createTestClock } from '../../support/leads/test-clock.ts'
-import { startSite } from '../../support/site/site.ts'
-import { openLeads } from '../../support/leads/leads.ts'
 import { startSmtp, type TestSmtp } from '../../support/peers/smtp.ts'
+import { startSite } from '../../support/site/site.ts'
 
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
 

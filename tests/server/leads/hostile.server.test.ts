@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LEAD } from '../../support/leads/lead.ts'
 import { NAUGHTY } from '../../support/content/naughty-strings.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
+import { LEAD } from '../../support/leads/lead.ts'
 import { startSmtp, type TestSmtp } from '../../support/peers/smtp.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 const BODIES = 10_000
 const AT_ONCE = 40

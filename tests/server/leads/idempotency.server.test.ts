@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { LEAD } from '../../support/leads/lead.ts'
 import { leadsCommand } from '../../support/leads/leads-command.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
-import { startSmtp, type TestSmtp } from '../../support/peers/smtp.ts'
 import { STORES, type OpenStore } from '../../support/leads/stores.ts'
+import { startSmtp, type TestSmtp } from '../../support/peers/smtp.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 for (const { engine, isMissing, open } of STORES)
   describe.skipIf(isMissing)(`with ${engine}`, () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { LEAD } from '../../support/leads/lead.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
 import { startSmtp, type TestSmtp } from '../../support/peers/smtp.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 const STAFF = ['staff@versta.example', 'boss@versta.example']
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { LEAD } from '../../support/leads/lead.ts'
 import { renders } from '../../support/site/renders.ts'
-import { SITE_URL, startSite } from '../../support/site/site.ts'
 import { siteUnderTest } from '../../support/site/site-under-test.ts'
+import { SITE_URL, startSite } from '../../support/site/site.ts'
 
 const site = siteUnderTest()
 

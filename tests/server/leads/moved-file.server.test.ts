@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { LEAD } from '../../support/leads/lead.ts'
 import { leadsCommand } from '../../support/leads/leads-command.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
 import { startSmtp, type TestSmtp } from '../../support/peers/smtp.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 /** The data last: whoever finds it must find its log beside it. */
 const FILES = ['leads.sqlite-wal', 'leads.sqlite-shm', 'leads.sqlite']

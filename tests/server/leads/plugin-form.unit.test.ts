@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { LEAD } from '../../support/leads/lead.ts'
 import { FORM, leadRoutes, OK } from '../../support/leads/lead-routes.ts'
+import { LEAD } from '../../support/leads/lead.ts'
 
 const at = leadRoutes()
 const { blockStorage, kept, postForm, sendForm } = at

@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { systemClock } from '../../../server/leads/clock.ts'
-import { LEAD } from '../../support/leads/lead.ts'
 import { FAILED, leadRoutes, OK } from '../../support/leads/lead-routes.ts'
+import { LEAD } from '../../support/leads/lead.ts'
 
 const at = leadRoutes()
 const { blockStorage, kept, post, sendForm } = at

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LEAD } from '../../support/leads/lead.ts'
-import { startSite } from '../../support/site/site.ts'
 import { startSmtp } from '../../support/peers/smtp.ts'
+import { startSite } from '../../support/site/site.ts'
 
 const PERSONAL = ['Аполлинария', 'Незабудкин', 'apollinaria', '246-81-35', '2468135', 'nezabudka-shop', '731000']
 

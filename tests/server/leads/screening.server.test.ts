@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LEAD } from '../../support/leads/lead.ts'
 import { leadsCommand } from '../../support/leads/leads-command.ts'
+import { STORES, type OpenStore } from '../../support/leads/stores.ts'
 import { REDIS_URL } from '../../support/peers/redis.ts'
 import { startSite, type TestSite } from '../../support/site/site.ts'
-import { STORES, type OpenStore } from '../../support/leads/stores.ts'
 
 const TEXT = 'Продвинем ваш сайт в десятку за неделю, пишите нам скорее!'
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { demoConfig } from '../../support/site/demo-config.ts'
-import { createMailChannel } from '../../../server/leads/channels/mail.ts'
 import type { Channel } from '../../../server/leads/channels/channel.ts'
+import { createMailChannel } from '../../../server/leads/channels/mail.ts'
 import { systemClock } from '../../../server/leads/clock.ts'
-import { freePort } from '../../support/site/free-port.ts'
-import { startHostileSmtp } from '../../support/peers/hostile-smtp.ts'
 import { openLeads } from '../../support/leads/leads.ts'
-import { startSmtp, type TestSmtp } from '../../support/peers/smtp.ts'
 import { STORES, type OpenStore } from '../../support/leads/stores.ts'
 import { createTestClock } from '../../support/leads/test-clock.ts'
+import { startHostileSmtp } from '../../support/peers/hostile-smtp.ts'
+import { startSmtp, type TestSmtp } from '../../support/peers/smtp.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
+import { freePort } from '../../support/site/free-port.ts'
 
 let store: OpenStore
 let smtp: TestSmtp

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sqlitePath } from '../../../server/leads/storage/database.ts'
 import { LEAD } from '../../support/leads/lead.ts'
 import { leadsCommand } from '../../support/leads/leads-command.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
-import { startSmtp, type TestSmtp } from '../../support/peers/smtp.ts'
 import { STORES, type OpenStore } from '../../support/leads/stores.ts'
+import { startSmtp, type TestSmtp } from '../../support/peers/smtp.ts'
 import { startTcpProxy } from '../../support/peers/tcp-proxy.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 const copyWaiting = (dataDirectory: string, copies: number) => {
   const local = new DatabaseSync(sqlitePath(join(dataDirectory, 'waiting')))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { colouredPicture } from '../../support/content/picture.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
 import { json, redirect, startUpstream, text, type TestUpstream } from '../../support/peers/upstream.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 const VARIANT = '/media/w_160,f_webp,q_75'
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startSite, type TestSite } from '../../support/site/site.ts'
 import { hang, json, redirect, startUpstream, status, text, type TestUpstream } from '../../support/peers/upstream.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 let upstream: TestUpstream
 let site: TestSite

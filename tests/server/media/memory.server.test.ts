@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { noisyPicture } from '../../support/content/picture.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
 import { startUpstream, text, type TestUpstream } from '../../support/peers/upstream.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 const WARM_UP = 120
 const RESIZES = 420

@@ -6,8 +6,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mediaPlugin } from '../../../server/media/plugin.ts'
-import { noShedding } from '../../support/in-process/feature.ts'
 import { colouredPicture } from '../../support/content/picture.ts'
+import { noShedding } from '../../support/in-process/feature.ts'
 import { startUpstream, text, type TestUpstream } from '../../support/peers/upstream.ts'
 
 let upstream: TestUpstream

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createGate } from '../../../server/base/gate.ts'
 import { errorsPlugin } from '../../../server/operations/requests/errors.ts'
 import { MEDIA_RATIOS } from '../../../shared/media.ts'
-import { demoConfig } from '../../support/site/demo-config.ts'
+import { colouredPicture } from '../../support/content/picture.ts'
 import { feature } from '../../support/in-process/feature.ts'
 import { startMedia } from '../../support/in-process/media-under-test.ts'
-import { colouredPicture } from '../../support/content/picture.ts'
 import { text } from '../../support/peers/upstream.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 
 const HELD = '/pictures/held.png'
 const MOST_OF_PAGES = 10

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AREAS } from '../../../server/origin/areas.ts'
 import { createOrigin } from '../../../server/origin/origin.ts'
 

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contentOfAnother, LYON, ROMASHKA } from '../../support/site/another-owner.ts'
 import { demoSentences, everyText, leadMail, promisesIn, tracesIn } from '../../support/content/demo-traces.ts'
 import { graphsIn, missedBySearchEngines, strangersToVocabulary } from '../../support/content/structured-data.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
+import { contentOfAnother, LYON, ROMASHKA } from '../../support/site/another-owner.ts'
 import { siteUnderTest } from '../../support/site/site-under-test.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 /** A link to nothing, a word before a fact that is not there, an element that was to hold one. */
 const HOLES =

@@ -1,9 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { uncachedAnswer, answerWith } from '../../../server/pages/answer.ts'
-import { storedPage } from '../../../server/pages/stored-page.ts'
-import type { RenderedPage } from '../../../server/pages/rendered-page.ts'
 import { cachingHeaders } from '../../../server/pages/page-headers.ts'
+import type { RenderedPage } from '../../../server/pages/rendered-page.ts'
+import { storedPage } from '../../../server/pages/stored-page.ts'
 import { headersOf } from '../../support/header-lines.ts'
 
 const NOW = Date.parse('2026-03-02T12:00:00Z')

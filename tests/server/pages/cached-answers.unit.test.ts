@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { cachedAnswers } from '../../../server/pages/cached-answers.ts'
-import { storedPage } from '../../../server/pages/stored-page.ts'
 import { isOfPage, overloadedAnswer } from '../../../server/pages/overloaded.ts'
 import { cachingHeaders } from '../../../server/pages/page-headers.ts'
+import { storedPage } from '../../../server/pages/stored-page.ts'
 import { demoConfig } from '../../support/site/demo-config.ts'
 
 /** More than the buffers of both sides of a connection hold. */

@@ -3,9 +3,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { POST, PROJECT } from '../../support/content/content.ts'
 import { colouredPicture } from '../../support/content/picture.ts'
-import { SITE_URL, startSite } from '../../support/site/site.ts'
 import { json, startUpstream, status } from '../../support/peers/upstream.ts'
 import { siteAndUpstream } from '../../support/site/site-under-test.ts'
+import { SITE_URL, startSite } from '../../support/site/site.ts'
 
 const { site, upstream } = siteAndUpstream()
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewLink } from '../../../server/preview-link.ts'
 import { GOOD_AREAS, POST, PROJECT, REVIEW, SERVICE, TAGS, VACANCY } from '../../support/content/content.ts'
+import { json, startUpstream, status, type TestUpstream } from '../../support/peers/upstream.ts'
 import { moveClock, movedClock } from '../../support/site/moved-clock.ts'
 import { startSite, type TestSite } from '../../support/site/site.ts'
-import { json, startUpstream, status, type TestUpstream } from '../../support/peers/upstream.ts'
 
 const SECRET = 'only-for-this-test'
 const HOUR_MS = 3_600_000

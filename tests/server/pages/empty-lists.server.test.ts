@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GOOD_AREAS } from '../../support/content/content.ts'
-import { startSite } from '../../support/site/site.ts'
 import { startUpstream } from '../../support/peers/upstream.ts'
+import { startSite } from '../../support/site/site.ts'
 
 const PAGES = [
   '/',

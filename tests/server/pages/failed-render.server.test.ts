@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { bundleWith } from '../../support/site/changed-source.ts'
 import { PROJECT } from '../../support/content/content.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
 import { json, startUpstream, type TestUpstream } from '../../support/peers/upstream.ts'
+import { bundleWith } from '../../support/site/changed-source.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 /** Pages of a project of this name cannot be rendered. */
 const BREAKS_A_PAGE = `import * as original from './original.ts'

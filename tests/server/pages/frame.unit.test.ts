@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readFrame } from '../../../server/pages/frame.ts'
 import { UpstreamDown } from '../../../server/base/errors.ts'
+import { readFrame } from '../../../server/pages/frame.ts'
 import type { ContentReader } from '../../../shared/content-reader.ts'
 
 const down = () => Promise.reject(new UpstreamDown('нет связи'))

@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node'
 import { describe, expect, test } from 'vitest'
-import { typeset } from '#shared/typography.ts'
 import { POPUPS } from '#components/state/popup-store.ts'
+import { typeset } from '#shared/typography.ts'
 import { ROUTES } from '../../support/site/routes.ts'
 import { siteUnderTest } from '../../support/site/site-under-test.ts'
 

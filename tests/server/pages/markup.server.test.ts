@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROJECT } from '../../support/content/content.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
 import { json, startUpstream, type TestUpstream } from '../../support/peers/upstream.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 const HOSTILE = '</script><script>alert(1)</script><!--\u2028'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { moveOf } from '../../../server/pages/moved.ts'
 import { UpstreamDown } from '../../../server/base/errors.ts'
+import { moveOf } from '../../../server/pages/moved.ts'
 
 const down = () => Promise.reject(new UpstreamDown('нет связи'))
 

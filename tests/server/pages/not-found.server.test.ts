@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { renders } from '../../support/site/renders.ts'
-import { SITE_URL } from '../../support/site/site.ts'
 import { siteUnderTest } from '../../support/site/site-under-test.ts'
+import { SITE_URL } from '../../support/site/site.ts'
 
 const site = siteUnderTest()
 

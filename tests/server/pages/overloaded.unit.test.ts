@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOfPage, overloadedAnswer } from '../../../server/pages/overloaded.ts'
-import { demoConfig } from '../../support/site/demo-config.ts'
 import { headersOf } from '../../support/header-lines.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 
 const overloaded = overloadedAnswer(demoConfig({}).site)
 const CACHING = { 'cache-control': 'no-store', 'retry-after': '10' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createGate } from '../../../server/base/gate.ts'
 import { Overloaded } from '../../../server/base/errors.ts'
+import { createGate } from '../../../server/base/gate.ts'
 import { cacheAt, HOME, pageOf } from '../../support/in-process/page-cache.ts'
 
 describe('a page', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { RenderedPage } from '../../../server/pages/rendered-page.ts'
 import { cachingHeaders, errorHeaders, headOf, pageKind, PRIVATE } from '../../../server/pages/page-headers.ts'
+import type { RenderedPage } from '../../../server/pages/rendered-page.ts'
 import { headersOf } from '../../support/header-lines.ts'
 
 const WEEK_MS = 604_800_000

@@ -2,12 +2,12 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { json } from '../../support/peers/upstream.ts'
 import { copyBuild } from '../../support/site/copied-build.ts'
 import { middleOfAnHour } from '../../support/site/moved-clock.ts'
 import { persistentSite } from '../../support/site/persistent-site.ts'
 import { renders } from '../../support/site/renders.ts'
 import { startSite, type TestSite } from '../../support/site/site.ts'
-import { json } from '../../support/peers/upstream.ts'
 
 const PAGES = ['/', '/projects/zernoved/']
 const BROTLI = { headers: { 'accept-encoding': 'br' } }

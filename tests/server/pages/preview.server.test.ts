@@ -4,10 +4,10 @@ import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { previewLink } from '../../../server/preview-link.ts'
 import { PROJECT } from '../../support/content/content.ts'
+import { json, startUpstream, status, type TestUpstream } from '../../support/peers/upstream.ts'
 import { plainEnvironment } from '../../support/site/environment.ts'
 import { killOnExit } from '../../support/site/programs.ts'
 import { SITE_URL, startSite, type TestSite } from '../../support/site/site.ts'
-import { json, startUpstream, status, type TestUpstream } from '../../support/peers/upstream.ts'
 
 const SECRET = 'only-for-this-test'
 const DRAFT = {

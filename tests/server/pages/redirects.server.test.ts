@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GOOD_AREAS, PROJECT, TAGS } from '../../support/content/content.ts'
 import { contentFolder } from '../../support/content/content-folder.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
+import { GOOD_AREAS, PROJECT, TAGS } from '../../support/content/content.ts'
 import { htmlPage, json, startUpstream, status, type TestUpstream } from '../../support/peers/upstream.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 const SECRET = 'only-for-this-test'
 const renamed = { ...PROJECT, FORMER_CODES: ['kofe'] }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GOOD_AREAS, POST, PROJECT, SERVICE, TAGS, VACANCY } from '../../support/content/content.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
 import { json, startUpstream, status, type TestUpstream } from '../../support/peers/upstream.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 let upstream: TestUpstream
 let site: TestSite

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addressesOf } from '../../support/content/demo-traces.ts'
-import { inParallel } from '../../support/in-parallel.ts'
 import { POST, REVIEW, SERVICE, VACANCY } from '../../support/content/content.ts'
-import { startSite, type TestSite } from '../../support/site/site.ts'
+import { addressesOf } from '../../support/content/demo-traces.ts'
 import { graphsIn, missedBySearchEngines, strangersToVocabulary } from '../../support/content/structured-data.ts'
+import { inParallel } from '../../support/in-parallel.ts'
 import { json, startUpstream, type TestUpstream } from '../../support/peers/upstream.ts'
+import { startSite, type TestSite } from '../../support/site/site.ts'
 
 const HOSTILE = 'Слово</script><script>alert(1)</script><!--\u2028'
 const FRAME = ['Organization', 'WebSite']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { abortOnFailure } from '../../../server/rendering/abort-on-failure.ts'
 import { UpstreamDown } from '../../../server/base/errors.ts'
+import { abortOnFailure } from '../../../server/rendering/abort-on-failure.ts'
 import type { ContentReader } from '../../../shared/content-reader.ts'
 
 const reader = (parts: Record<string, unknown>) => abortOnFailure(parts as unknown as ContentReader)

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { POST, PROJECT } from '../../support/content/content.ts'
+import { json } from '../../support/peers/upstream.ts'
 import { renders } from '../../support/site/renders.ts'
 import { ROUTES } from '../../support/site/routes.ts'
-import type { TestSite } from '../../support/site/site.ts'
 import { siteAndUpstream, siteUnderTest } from '../../support/site/site-under-test.ts'
-import { json } from '../../support/peers/upstream.ts'
+import type { TestSite } from '../../support/site/site.ts'
 
 const { site, upstream } = siteAndUpstream()
 const siteByVike = siteUnderTest(() => ({ API_URL: upstream().url, FAST_RENDER: 'off' }))

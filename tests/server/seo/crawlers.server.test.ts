@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { POLICY_VERSION } from '../../../shared/policy.ts'
 import { inParallel } from '../../support/in-parallel.ts'
 import { ROUTES } from '../../support/site/routes.ts'
-import { startSite } from '../../support/site/site.ts'
 import { siteUnderTest } from '../../support/site/site-under-test.ts'
+import { startSite } from '../../support/site/site.ts'
 
 const site = siteUnderTest()
 

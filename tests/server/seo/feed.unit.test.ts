@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { demoConfig } from '../../support/site/demo-config.ts'
-import { feedXml, newestPosts, type FeedPost } from '../../../server/seo/feed.ts'
 import { createFeedTexts } from '../../../server/seo/feed-texts.ts'
+import { feedXml, newestPosts, type FeedPost } from '../../../server/seo/feed.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 
 const { site } = demoConfig({ SITE_URL: 'https://versta.example' })
 

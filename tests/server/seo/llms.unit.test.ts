@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { demoConfig } from '../../support/site/demo-config.ts'
 import { llmsText } from '../../../server/seo/llms.ts'
 import type { ContentReader } from '../../../shared/content-reader.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 
 const { site } = demoConfig({ SITE_URL: 'https://versta.example', SITE_PRODUCT_CODE: 'lavka' })
 const NOTHING = {

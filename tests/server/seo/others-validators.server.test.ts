@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseRssFeed } from 'feedsmith'
 import { ErrorLevel, XMLToSitemapItemStream } from 'sitemap'
-import { validateXML } from 'xmllint-wasm'
 import { expect, test } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
 import { siteUnderTest } from '../../support/site/site-under-test.ts'
 
 const site = siteUnderTest()

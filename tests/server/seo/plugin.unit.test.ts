@@ -1,14 +1,14 @@
-import Fastify, { type FastifyInstance } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentPlugin } from '../../../server/content/plugin.ts'
 import { seoPlugin } from '../../../server/seo/plugin.ts'
-import { demoConfig } from '../../support/site/demo-config.ts'
-import { feature, noTracing } from '../../support/in-process/feature.ts'
 import { GOOD_AREAS, POST } from '../../support/content/content.ts'
+import { feature, noTracing } from '../../support/in-process/feature.ts'
 import { json, startUpstream, status, type TestUpstream } from '../../support/peers/upstream.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 
 const { site } = demoConfig({ SITE_URL: 'https://versta.example' })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoConfig } from '../../support/site/demo-config.ts'
 import { robotsText } from '../../../server/seo/robots.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 
 const linesOf = (env: Record<string, string>) =>
   robotsText(demoConfig({ SITE_URL: 'https://versta.example', ...env }).site).split('\n')

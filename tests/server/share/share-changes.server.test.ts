@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { contentOfAnother, ROMASHKA } from '../../support/site/another-owner.ts'
 import { contentFolder } from '../../support/content/content-folder.ts'
 import { colouredPicture } from '../../support/content/picture.ts'
+import { status } from '../../support/peers/upstream.ts'
+import { contentOfAnother, ROMASHKA } from '../../support/site/another-owner.ts'
 import { persistentSite } from '../../support/site/persistent-site.ts'
 import { colourAt, shareAddressOf, sharePicture } from '../../support/site/share-picture.ts'
 import { startSite } from '../../support/site/site.ts'
-import { status } from '../../support/peers/upstream.ts'
 
 const at = persistentSite('page-snapshot')
 const CASE = '/projects/zernoved/'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { addressesOf } from '../../support/content/demo-traces.ts'
 import { ROUTES } from '../../support/site/routes.ts'
 import { shareAddressOf, sharePicture } from '../../support/site/share-picture.ts'
-import { SITE_URL } from '../../support/site/site.ts'
 import { siteUnderTest } from '../../support/site/site-under-test.ts'
+import { SITE_URL } from '../../support/site/site.ts'
 
 const site = siteUnderTest()
 const MADE_UP = '/share/AAAAAAAAAAAAAAAA'

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { demoConfig } from '../../support/site/demo-config.ts'
 import type { PostCard } from '../../../shared/entities/post.ts'
 import type { Vacancy } from '../../../shared/entities/vacancy.ts'
 import { blogPostingNode } from '../../../shared/structured-data/blog-posting.ts'
@@ -10,6 +9,7 @@ import { organizationNode } from '../../../shared/structured-data/organization.t
 import { questionNodes } from '../../../shared/structured-data/questions.ts'
 import { quotationNode } from '../../../shared/structured-data/quotation.ts'
 import { serviceNode } from '../../../shared/structured-data/service.ts'
+import { demoConfig } from '../../support/site/demo-config.ts'
 
 const { site } = demoConfig({ SITE_URL: 'https://versta.example' })
 const OWNER = { '@type': 'Organization', '@id': 'https://versta.example/#organization', name: 'Верста' }

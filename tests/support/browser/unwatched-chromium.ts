@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './browser.ts'
 import { killOnExit } from '../site/programs.ts'
+import { findBrowser } from './browser.ts'
 
 interface Target {
   targetId: string

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
+import type { Validators } from '../../../server/base/validators.ts'
 import { createContentStore } from '../../../server/content/cache/content-store.ts'
 import type { CachedReply } from '../../../server/content/cache/reply.ts'
-import type { Resource } from '../../../server/content/resource.ts'
 import type { SharedReplies } from '../../../server/content/cache/shared-replies.ts'
-import type { Validators } from '../../../server/base/validators.ts'
+import type { Resource } from '../../../server/content/resource.ts'
 import type { Reply } from '../../../server/content/upstream/upstream.ts'
 
 export const HOUR_MS = 3_600_000

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { mediaPlugin } from '../../../server/media/plugin.ts'
-import { HOUR_MS } from './pictures-under-test.ts'
 import { startUpstream } from '../peers/upstream.ts'
+import { HOUR_MS } from './pictures-under-test.ts'
 
 /** The route of pictures over an upstream that has none yet; `prepare` registers what the route depends on. */
 export async function startMedia(prepare: (app: FastifyInstance) => void, hosts: readonly string[] = []) {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { LEAD } from './lead.ts'
-import { random } from '../run/random.ts'
-import { leadsCommand } from './leads-command.ts'
-import { startSite, type TestSite } from '../site/site.ts'
 import { startSmtp } from '../peers/smtp.ts'
+import { random } from '../run/random.ts'
+import { startSite, type TestSite } from '../site/site.ts'
+import { LEAD } from './lead.ts'
+import { leadsCommand } from './leads-command.ts'
 import type { OpenStore } from './stores.ts'
 
 export interface CrashReport {

@@ -1,9 +1,9 @@
-import fastifyFormbody from '@fastify/formbody'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
-import fp from 'fastify-plugin'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fastifyFormbody from '@fastify/formbody'
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { createLeadArchive } from '../../../server/leads/archive.ts'
 import { systemClock } from '../../../server/leads/clock.ts'
@@ -11,8 +11,8 @@ import { leadsPlugin } from '../../../server/leads/plugin.ts'
 import { createDatabase } from '../../../server/leads/storage/database.ts'
 import { errorsPlugin } from '../../../server/operations/requests/errors.ts'
 import { rateLimitPlugin } from '../../../server/operations/requests/rate-limit.ts'
-import { demoConfig } from '../site/demo-config.ts'
 import { feature, noTracing } from '../in-process/feature.ts'
+import { demoConfig } from '../site/demo-config.ts'
 
 export const OK = { status: 'ok', fields: [], fortuna: false }
 export const FAILED = { status: 'error', fields: [], fortuna: false }

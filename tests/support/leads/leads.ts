@@ -1,6 +1,6 @@
+import type { AcceptedLead } from '../../../server/leads/accepted-lead.ts'
 import { createLeadArchive } from '../../../server/leads/archive.ts'
 import type { Channel, Delivery } from '../../../server/leads/channels/channel.ts'
-import type { AcceptedLead } from '../../../server/leads/accepted-lead.ts'
 import type { Clock } from '../../../server/leads/clock.ts'
 import { createDeliveries } from '../../../server/leads/deliveries.ts'
 import { createDeliveryQueue } from '../../../server/leads/delivery-queue.ts'

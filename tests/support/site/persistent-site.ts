@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import { startSite } from './site.ts'
 import { startUpstream, type TestUpstream } from '../peers/upstream.ts'
+import { startSite } from './site.ts'
 
 /** For each test: an upstream, and a data folder that survives restarts of the site. `settings` are of each of them. */
 export function persistentSite(snapshot: string, settings: Record<string, string> = {}) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
-import { startSite, type TestSite } from './site.ts'
 import { startUpstream, type TestUpstream } from '../peers/upstream.ts'
+import { startSite, type TestSite } from './site.ts'
 
 type Env = Record<string, string>
 

@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
 import { feed } from '../phones/feed.ts'
-import { shop } from '../sites/shop.ts'
-import { spread } from '../scenes/spread.ts'
 import { story } from '../phones/story.ts'
+import { spread } from '../scenes/spread.ts'
+import { shop } from '../sites/shop.ts'
 
 const brand = { name: 'Букводом', menu: ['Книги', 'Серии', 'Клуб'] }
 const copy = {

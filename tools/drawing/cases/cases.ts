@@ -1,3 +1,4 @@
+import type { Case } from '../case.ts'
 import { bukvodom } from './bukvodom.ts'
 import { dobrySchyot } from './dobry-schyot.ts'
 import { granatIMyata } from './granat-i-myata.ts'
@@ -16,7 +17,6 @@ import { teplokontur } from './teplokontur.ts'
 import { tretyaInstantsiya } from './tretya-instantsiya.ts'
 import { verholesye } from './verholesye.ts'
 import { zernoved } from './zernoved.ts'
-import type { Case } from '../case.ts'
 
 /** In the order of the list, so that neighbours can be kept apart. */
 export const CASES: readonly Case[] = [

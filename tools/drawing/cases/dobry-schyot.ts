@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
 import { ledger } from '../phones/ledger.ts'
-import { rating } from '../sites/rating.ts'
-import { serp } from '../scenes/serp.ts'
 import { stat } from '../phones/stat.ts'
+import { serp } from '../scenes/serp.ts'
+import { rating } from '../sites/rating.ts'
 
 const brand = { name: 'Добрый счёт', menu: ['Тарифы', 'Блог', 'Отзывы'] }
 const copy = {

@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
 import { feed } from '../phones/feed.ts'
+import { story } from '../phones/story.ts'
 import { menu } from '../scenes/menu.ts'
 import { shop } from '../sites/shop.ts'
-import { story } from '../phones/story.ts'
 
 const brand = { name: 'Гранат и мята', menu: ['Меню', 'Доставка', 'Кафе'] }
 const copy = {

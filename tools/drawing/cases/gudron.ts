@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
-import { cabinet } from '../scenes/cabinet.ts'
-import { corp } from '../sites/corp.ts'
 import { stat } from '../phones/stat.ts'
 import { track } from '../phones/track.ts'
+import { cabinet } from '../scenes/cabinet.ts'
+import { corp } from '../sites/corp.ts'
 
 const brand = { name: 'Гудрон и сыновья', menu: ['Объекты', 'Техника', 'Тендеры', 'Завод'] }
 const copy = {

@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
-import { corp } from '../sites/corp.ts'
 import { form } from '../phones/form.ts'
-import { slabs } from '../scenes/slabs.ts'
 import { ticket } from '../phones/ticket.ts'
+import { slabs } from '../scenes/slabs.ts'
+import { corp } from '../sites/corp.ts'
 
 const brand = { name: 'Кварцит-7', menu: ['Камень', 'Изделия', 'Цех', 'Склад'] }
 const copy = {

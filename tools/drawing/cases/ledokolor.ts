@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
 import { card } from '../phones/card.ts'
+import { story } from '../phones/story.ts'
 import { paint } from '../scenes/paint.ts'
 import { shop } from '../sites/shop.ts'
-import { story } from '../phones/story.ts'
 
 const brand = { name: 'Ледоколор', menu: ['Краска', 'Оттенки', 'Расход'] }
 const copy = {

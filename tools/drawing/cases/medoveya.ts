@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
-import { booking } from '../sites/booking.ts'
 import { chat } from '../phones/chat.ts'
 import { form } from '../phones/form.ts'
 import { line } from '../scenes/line.ts'
+import { booking } from '../sites/booking.ts'
 
 const brand = { name: 'Медовея', menu: ['Врачи', 'Услуги', 'Анализы', 'Цены'] }
 const copy = {

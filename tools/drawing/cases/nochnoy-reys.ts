@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
-import { cabinet } from '../scenes/cabinet.ts'
-import { growth } from '../sites/growth.ts'
 import { stat } from '../phones/stat.ts'
 import { track } from '../phones/track.ts'
+import { cabinet } from '../scenes/cabinet.ts'
+import { growth } from '../sites/growth.ts'
 
 const brand = { name: 'Ночной рейс' }
 const copy = {

@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
 import { form } from '../phones/form.ts'
+import { ticket } from '../phones/ticket.ts'
 import { lodge } from '../scenes/lodge.ts'
 import { plan } from '../sites/plan.ts'
-import { ticket } from '../phones/ticket.ts'
 
 const brand = { name: 'Почтовый двор' }
 const copy = {

@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
 import { form } from '../phones/form.ts'
-import { landscape } from '../sites/landscape.ts'
-import { sail } from '../scenes/sail.ts'
 import { ticket } from '../phones/ticket.ts'
+import { sail } from '../scenes/sail.ts'
+import { landscape } from '../sites/landscape.ts'
 
 const brand = { name: 'Полубак', menu: ['Яхты', 'Маршруты', 'Капитаны', 'Цены'] }
 const copy = {

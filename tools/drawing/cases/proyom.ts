@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
-import { config } from '../scenes/config.ts'
 import { form } from '../phones/form.ts'
-import { landscape } from '../sites/landscape.ts'
 import { ledger } from '../phones/ledger.ts'
+import { config } from '../scenes/config.ts'
+import { landscape } from '../sites/landscape.ts'
 
 const brand = { name: 'Проём', menu: ['Окна', 'Балконы', 'Цены', 'Замер'] }
 const copy = {

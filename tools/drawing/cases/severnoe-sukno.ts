@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
 import { form } from '../phones/form.ts'
-import { landscape } from '../sites/landscape.ts'
-import { lookbook } from '../scenes/lookbook.ts'
 import { track } from '../phones/track.ts'
+import { lookbook } from '../scenes/lookbook.ts'
+import { landscape } from '../sites/landscape.ts'
 
 const brand = { name: 'Северное сукно', menu: ['Пальто', 'Пледы', 'Сукно', 'Ателье'] }
 const copy = {

@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
 import { card } from '../phones/card.ts'
-import { catalogue } from '../sites/catalogue.ts'
 import { chat } from '../phones/chat.ts'
 import { search } from '../scenes/search.ts'
+import { catalogue } from '../sites/catalogue.ts'
 
 const brand = { name: 'Шестерёнкин', menu: ['Подбор', 'Бренды', 'Сервисам', 'Гараж'] }
 const copy = {

@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
-import { growth } from '../sites/growth.ts'
 import { ledger } from '../phones/ledger.ts'
-import { search } from '../scenes/search.ts'
 import { stat } from '../phones/stat.ts'
+import { search } from '../scenes/search.ts'
+import { growth } from '../sites/growth.ts'
 
 const brand = { name: 'Станкорд' }
 const copy = {

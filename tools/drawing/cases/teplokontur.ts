@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
-import { cabinet } from '../scenes/cabinet.ts'
-import { catalogue } from '../sites/catalogue.ts'
 import { ledger } from '../phones/ledger.ts'
 import { stat } from '../phones/stat.ts'
+import { cabinet } from '../scenes/cabinet.ts'
+import { catalogue } from '../sites/catalogue.ts'
 
 const brand = { name: 'Теплоконтур', menu: ['Каталог', 'Проектам', 'Монтаж', 'Склад'] }
 const copy = {

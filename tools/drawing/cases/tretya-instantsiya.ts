@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
 import { chat } from '../phones/chat.ts'
-import { rating } from '../sites/rating.ts'
-import { serp } from '../scenes/serp.ts'
 import { stat } from '../phones/stat.ts'
+import { serp } from '../scenes/serp.ts'
+import { rating } from '../sites/rating.ts'
 
 const brand = { name: 'Третья инстанция', menu: ['Практики', 'Дела', 'Отзывы'] }
 const copy = {

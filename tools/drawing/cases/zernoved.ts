@@ -1,8 +1,8 @@
 import type { Case } from '../case.ts'
 import { card } from '../phones/card.ts'
-import { shop } from '../sites/shop.ts'
-import { taste } from '../scenes/taste.ts'
 import { track } from '../phones/track.ts'
+import { taste } from '../scenes/taste.ts'
+import { shop } from '../sites/shop.ts'
 
 const brand = { name: 'Зерновед', menu: ['Зерно', 'Подписка', 'Обжарка'] }
 const copy = {

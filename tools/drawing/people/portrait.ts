@@ -1,7 +1,7 @@
 import { CINNABAR, INK, RYE, SNOW } from '../palette.ts'
 import { circle, clipped, path, rect, round, svg } from '../shapes.ts'
-import { collar, torso } from './clothes.ts'
 import { backdrop } from './backdrops.ts'
+import { collar, torso } from './clothes.ts'
 import { face, faceShadow, features } from './face.ts'
 import { HAIR } from './hair.ts'
 import type { Look, OwnLook } from './look.ts'

@@ -1,9 +1,9 @@
 import type { Brand, Words, Rows } from '../brand.ts'
 import { inkOnGround, inkOnPop, type Palette } from '../palette.ts'
 import { rect, rule, path, nth } from '../shapes.ts'
-import { furniture } from './room.ts'
 import { siteHead, board } from '../site-head.ts'
 import { text, lines } from '../text.ts'
+import { furniture } from './room.ts'
 
 interface Copy {
   heading: Words

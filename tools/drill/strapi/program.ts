@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const PATIENCE_MS = 300_000

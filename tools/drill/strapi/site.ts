@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
-import { PREVIEW_SECRET, REVALIDATE_SECRET } from './secrets.ts'
 import { freePort } from '../../../tests/support/site/free-port.ts'
 import { startProgram } from './program.ts'
+import { PREVIEW_SECRET, REVALIDATE_SECRET } from './secrets.ts'
 
 export type DrilledSite = Awaited<ReturnType<typeof startSite>>
 

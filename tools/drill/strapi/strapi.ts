@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PREVIEW_SECRET, REVALIDATE_SECRET } from './secrets.ts'
 import { freePort } from '../../../tests/support/site/free-port.ts'
 import { startProgram } from './program.ts'
+import { PREVIEW_SECRET, REVALIDATE_SECRET } from './secrets.ts'
 
 export type DrilledStrapi = Awaited<ReturnType<typeof startStrapi>>
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { startSite } from '../../../support/site/site.ts'
-import { json, startUpstream } from '../../../support/peers/upstream.ts'
 import { PROJECT } from '../../../support/content/content.ts'
+import { json, startUpstream } from '../../../support/peers/upstream.ts'
 import { siteAndUpstream } from '../../../support/site/site-under-test.ts'
+import { startSite } from '../../../support/site/site.ts'
 
 const { site, upstream } = siteAndUpstream({ CONTENT_FRESH_S: '60' })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { UpstreamDown } from '../../../../server/base/errors.ts'
 import { createContentStore } from '../../../../server/content/cache/content-store.ts'
 import type { Reply } from '../../../../server/content/upstream/upstream.ts'
-import { UpstreamDown } from '../../../../server/base/errors.ts'
 import { found, missing, PROJECTS, storeAt } from '../../../support/in-process/content-store.ts'
 
 test('what is outdated is waited for, and served as it was when the upstream fails', async () => {

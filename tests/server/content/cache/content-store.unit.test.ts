@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
+import { UpstreamDown } from '../../../../server/base/errors.ts'
 import { toCachedReply } from '../../../../server/content/cache/reply.ts'
 import type { Resource } from '../../../../server/content/resource.ts'
-import { UpstreamDown } from '../../../../server/base/errors.ts'
 import { found, HOUR_MS, missing, PROJECTS, storeAt } from '../../../support/in-process/content-store.ts'
 
 describe('a reply of the upstream', () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SharedReplies } from '../../../../server/content/cache/shared-replies.ts'
 import { UpstreamDown } from '../../../../server/base/errors.ts'
+import type { SharedReplies } from '../../../../server/content/cache/shared-replies.ts'
 import { found, HOUR_MS, PROJECTS, storeAt } from '../../../support/in-process/content-store.ts'
 
 const copy = (checkedAtMs: number, text = 'чужое') => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ContentStore } from '../../../../server/content/cache/content-store.ts'
 import { UpstreamDown } from '../../../../server/base/errors.ts'
+import type { ContentStore } from '../../../../server/content/cache/content-store.ts'
 import { found, missing, PROJECTS, storeAt } from '../../../support/in-process/content-store.ts'
 
 describe('when one path can be read again', () => {

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { PROJECT } from '../../../support/content/content.ts'
-import { moveClock, movedClock } from '../../../support/site/moved-clock.ts'
-import { startTcpProxy } from '../../../support/peers/tcp-proxy.ts'
 import { REDIS_URL, upstreamNewToRedis, withRedis } from '../../../support/peers/redis.ts'
-import { startSite, type TestSite } from '../../../support/site/site.ts'
+import { startTcpProxy } from '../../../support/peers/tcp-proxy.ts'
 import { json, status } from '../../../support/peers/upstream.ts'
+import { moveClock, movedClock } from '../../../support/site/moved-clock.ts'
+import { startSite, type TestSite } from '../../../support/site/site.ts'
 
 const HOUR_S = '3600'
 const STEP_MS = 10 * 60_000

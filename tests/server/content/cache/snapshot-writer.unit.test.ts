@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { UpstreamDown } from '../../../../server/base/errors.ts'
 import { createContentStore } from '../../../../server/content/cache/content-store.ts'
 import { startSnapshotWriter } from '../../../../server/content/cache/snapshot-writer.ts'
 import { readSnapshot } from '../../../../server/content/cache/snapshot.ts'
 import type { Reply } from '../../../../server/content/upstream/upstream.ts'
-import { UpstreamDown } from '../../../../server/base/errors.ts'
 
 const API = 'http://api.example'
 const log = pino({ level: 'silent' })

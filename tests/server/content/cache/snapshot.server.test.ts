@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROJECT } from '../../../support/content/content.ts'
-import { persistentSite } from '../../../support/site/persistent-site.ts'
 import { htmlPage, json, startUpstream, status } from '../../../support/peers/upstream.ts'
+import { persistentSite } from '../../../support/site/persistent-site.ts'
 
 const PAGES = ['/', '/projects/', '/projects/zernoved/']
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startSite, type TestSite } from '../../../support/site/site.ts'
 import { FAILURES, json, startUpstream, status, type TestUpstream } from '../../../support/peers/upstream.ts'
+import { startSite, type TestSite } from '../../../support/site/site.ts'
 
 const PAGES = [
   ['/', 'Зерновед'],

@@ -4,8 +4,8 @@ import {
   normaliseServiceCard,
   normaliseServiceGroups,
 } from '../../../../server/content/entities/service.ts'
-import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
 import { validItems } from '../../../../server/content/fields/valid-items.ts'
+import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
 import { SERVICE } from '../../../support/content/content.ts'
 
 const html = createHtmlCleaner('https://versta.example')

@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { demoConfig } from '../../../support/site/demo-config.ts'
 import { createHtmlCleaner } from '../../../../server/content/html/cleaner.ts'
 import { securityPlugin } from '../../../../server/operations/requests/security.ts'
+import { demoConfig } from '../../../support/site/demo-config.ts'
 
 const { richText, customHtml } = createHtmlCleaner('https://versta.example')
 

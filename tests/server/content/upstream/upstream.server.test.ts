@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createUpstream, type Upstream } from '../../../../server/content/upstream/upstream.ts'
 import { UpstreamDown, UpstreamInvalid } from '../../../../server/base/errors.ts'
+import { createUpstream, type Upstream } from '../../../../server/content/upstream/upstream.ts'
 import {
   coded,
   drip,

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { demoConfig } from '../../../support/site/demo-config.ts'
 import type { Channel } from '../../../../server/leads/channels/channel.ts'
 import { createChannels } from '../../../../server/leads/channels/channels.ts'
 import { acceptedLead, deliveryWith, LEAD_ID } from '../../../support/leads/accepted-lead.ts'
-import { startJsonSink, type JsonSink } from '../../../support/peers/json-sink.ts'
 import { LEAD } from '../../../support/leads/lead.ts'
+import { startJsonSink, type JsonSink } from '../../../support/peers/json-sink.ts'
+import { demoConfig } from '../../../support/site/demo-config.ts'
 
 let sink: JsonSink
 beforeEach(async () => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { demoConfig } from '../../../support/site/demo-config.ts'
 import type { Channel } from '../../../../server/leads/channels/channel.ts'
 import { createMailChannel } from '../../../../server/leads/channels/mail.ts'
 import { acceptedLead, deliveryWith, LEAD_ID } from '../../../support/leads/accepted-lead.ts'
 import { startSmtp, type TestSmtp } from '../../../support/peers/smtp.ts'
+import { demoConfig } from '../../../support/site/demo-config.ts'
 
 let directory: string
 beforeEach(async () => {

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { createSmtp } from '../../../../server/leads/channels/smtp.ts'
 import { leadMail } from '../../../../server/leads/mail/lead-mail.ts'
 import { acceptedLead } from '../../../support/leads/accepted-lead.ts'
-import { createCertificate } from '../../../support/peers/certificate.ts'
-import { demoConfig } from '../../../support/site/demo-config.ts'
 import { mailboxUnderTest, STAFF } from '../../../support/leads/mailbox-under-test.ts'
+import { createCertificate } from '../../../support/peers/certificate.ts'
 import { startScriptedSmtp, TAKES_ALL } from '../../../support/peers/scripted-smtp.ts'
 import { startSmtp } from '../../../support/peers/smtp.ts'
+import { demoConfig } from '../../../support/site/demo-config.ts'
 
 const { mailboxAt, untilTheEnd } = mailboxUnderTest()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startHostileSmtp } from '../../../support/peers/hostile-smtp.ts'
 import { BOSS, mailboxUnderTest, STAFF } from '../../../support/leads/mailbox-under-test.ts'
+import { startHostileSmtp } from '../../../support/peers/hostile-smtp.ts'
 import { startScriptedSmtp, TAKES_ALL } from '../../../support/peers/scripted-smtp.ts'
 import { startSmtp } from '../../../support/peers/smtp.ts'
 

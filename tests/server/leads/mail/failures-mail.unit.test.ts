@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { demoConfig } from '../../../support/site/demo-config.ts'
 import { failuresMail } from '../../../../server/leads/mail/failures-mail.ts'
+import { demoConfig } from '../../../support/site/demo-config.ts'
 
 const { site } = demoConfig({ SITE_URL: 'https://versta.example' })
 const FAILED = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { demoConfig } from '../../../support/site/demo-config.ts'
-import { leadMail } from '../../../../server/leads/mail/lead-mail.ts'
 import type { AcceptedLead } from '../../../../server/leads/accepted-lead.ts'
+import { leadMail } from '../../../../server/leads/mail/lead-mail.ts'
+import { demoConfig } from '../../../support/site/demo-config.ts'
 
 const { site } = demoConfig({ SITE_URL: 'https://versta.example' })
 const LEAD: AcceptedLead = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { PROJECT } from '../../../support/content/content.ts'
-import { startSite } from '../../../support/site/site.ts'
 import { json, startUpstream, status } from '../../../support/peers/upstream.ts'
 import { siteAndUpstream } from '../../../support/site/site-under-test.ts'
+import { startSite } from '../../../support/site/site.ts'
 
 const SECRET = 'only-for-this-test'
 

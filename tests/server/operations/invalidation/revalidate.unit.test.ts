@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CONTRACT } from '../../../../server/content/contract.ts'
+import { revalidatePlugin } from '../../../../server/operations/invalidation/revalidate.ts'
 import { errorsPlugin } from '../../../../server/operations/requests/errors.ts'
 import { rateLimitPlugin } from '../../../../server/operations/requests/rate-limit.ts'
-import { revalidatePlugin } from '../../../../server/operations/invalidation/revalidate.ts'
 import { feature } from '../../../support/in-process/feature.ts'
 import { demoConfig } from '../../../support/site/demo-config.ts'
 

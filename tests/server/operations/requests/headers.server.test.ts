@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { startSite } from '../../../support/site/site.ts'
 import { siteUnderTest } from '../../../support/site/site-under-test.ts'
+import { startSite } from '../../../support/site/site.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 

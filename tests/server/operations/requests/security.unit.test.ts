@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { demoConfig } from '../../../support/site/demo-config.ts'
-import { NIGHT_SCRIPT } from '../../../../shared/night-script.ts'
 import { securityPlugin } from '../../../../server/operations/requests/security.ts'
+import { NIGHT_SCRIPT } from '../../../../shared/night-script.ts'
+import { demoConfig } from '../../../support/site/demo-config.ts'
 
 const HTTPS = { SITE_URL: 'https://versta.example' }
 /** The script in the head of every page, and no other. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GOOD_AREAS } from '../../../support/content/content.ts'
 import { LEAD } from '../../../support/leads/lead.ts'
-import { startSite, type TestSite } from '../../../support/site/site.ts'
 import { json, startUpstream, type TestUpstream } from '../../../support/peers/upstream.ts'
+import { startSite, type TestSite } from '../../../support/site/site.ts'
 
 /** As many renders as are let in at once. */
 const MOST = 64

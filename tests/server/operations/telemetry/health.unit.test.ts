@@ -1,10 +1,10 @@
 import Fastify from 'fastify'
 import fp from 'fastify-plugin'
 import { expect, test } from 'vitest'
-import type { ContentReader } from '../../../../shared/content-reader.ts'
 import type { ContentStore } from '../../../../server/content/cache/content-store.ts'
 import { drainPlugin } from '../../../../server/operations/process/drain.ts'
 import { healthPlugin } from '../../../../server/operations/telemetry/health.ts'
+import type { ContentReader } from '../../../../shared/content-reader.ts'
 
 function siteWith(read: () => Promise<unknown>, canStoreLeads = async () => true, failing = () => 0) {
   const app = Fastify({ return503OnClosing: false })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { LEAD } from '../../../support/leads/lead.ts'
-import { startSite } from '../../../support/site/site.ts'
 import { status } from '../../../support/peers/upstream.ts'
 import { siteAndUpstream } from '../../../support/site/site-under-test.ts'
+import { startSite } from '../../../support/site/site.ts'
 
 const { site, upstream } = siteAndUpstream()
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { GOOD_AREAS } from '../../../support/content/content.ts'
-import { startJsonSink, type JsonSink } from '../../../support/peers/json-sink.ts'
 import { LEAD } from '../../../support/leads/lead.ts'
-import { startSite, type TestSite } from '../../../support/site/site.ts'
+import { startJsonSink, type JsonSink } from '../../../support/peers/json-sink.ts'
 import { json, startUpstream, type TestUpstream } from '../../../support/peers/upstream.ts'
+import { startSite, type TestSite } from '../../../support/site/site.ts'
 
 interface Span {
   traceId: string

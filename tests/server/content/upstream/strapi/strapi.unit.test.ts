@@ -1,12 +1,12 @@
-import Fastify, { type FastifyInstance } from 'fastify'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { contentPlugin } from '../../../../../server/content/plugin.ts'
 import { createStrapiUpstream } from '../../../../../server/content/upstream/strapi/upstream.ts'
-import { startStrapi, TOKEN, type TestStrapi } from '../../../../support/peers/strapi.ts'
 import { feature, noTracing } from '../../../../support/in-process/feature.ts'
+import { startStrapi, TOKEN, type TestStrapi } from '../../../../support/peers/strapi.ts'
 
 const DAY_MS = 86_400_000
 
