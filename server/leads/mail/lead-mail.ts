@@ -34,8 +34,8 @@ const SUBJECT_CHARACTERS = 60
 /** A complaint has no name, only words. */
 function beginningOf(message: string): string {
   const line = message.trim().replace(/\s+/g, ' ')
-  const characters = [...line]
-  return characters.length > SUBJECT_CHARACTERS ? `${characters.slice(0, SUBJECT_CHARACTERS).join('')}…` : line
+  const [beginning = ''] = new RegExp(`^.{0,${SUBJECT_CHARACTERS}}`, 'u').exec(line) ?? []
+  return beginning === line ? line : `${beginning}…`
 }
 
 /** What would end the address in a link is encoded: `?bcc=` must not name another recipient. */
