@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Review } from '#shared/entities/review.ts'
+import { RoubleText } from '../ui/RoubleText.tsx'
 import { Avatar } from './Avatar.tsx'
-import { RoubleText } from './RoubleText.tsx'
 import styles from './GiantQuote.module.css'
 
 interface GiantQuoteProps {

@@ -1,12 +1,11 @@
+import { RoubleText } from './RoubleText.tsx'
+
 /** Text with roubles, in the display font: «от 30 тыс. ₽/мес». */
 export function Price({ children }: { children: string }) {
-  const [before = '', after] = children.split('₽')
-  if (after === undefined) return <>{before}</>
+  if (!children.includes('₽')) return <>{children}</>
   return (
     <span className="nowrap">
-      {before}
-      <span className="rouble">₽</span>
-      {after}
+      <RoubleText>{children}</RoubleText>
     </span>
   )
 }

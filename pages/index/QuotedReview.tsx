@@ -1,8 +1,8 @@
 import { loadReview } from '#components/reviews/popup/review-data.ts'
 import { useReviewLink } from '#components/reviews/review-link.ts'
-import { RoubleText } from '#components/reviews/RoubleText.tsx'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
 import { Picture } from '#components/ui/Picture.tsx'
+import { RoubleText } from '#components/ui/RoubleText.tsx'
 import type { Data } from './+data.ts'
 import styles from './QuotedReview.module.css'
 

@@ -3,7 +3,7 @@ import { usePopup } from '../../state/StateProvider.tsx'
 import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { RichText } from '../../ui/RichText.tsx'
-import { RoubleText } from '../RoubleText.tsx'
+import { RoubleText } from '../../ui/RoubleText.tsx'
 import styles from './ReviewPopup.module.css'
 
 /** A review at full length: portrait, date and subject, who wrote it, what they wrote. */

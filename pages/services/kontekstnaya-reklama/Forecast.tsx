@@ -1,3 +1,4 @@
+import { RoubleText } from '#components/ui/RoubleText.tsx'
 import type { copy } from './copy.ts'
 import { ForecastChart } from './ForecastChart.tsx'
 import styles from './Forecast.module.css'
@@ -11,15 +12,7 @@ export function Forecast({ id, forecast }: { id: string; forecast: NonNullable<t
         <div>
           <p className={`caption ${styles.tag}`}>{tariff}</p>
           <h2 className="d3">
-            {title.split(/(₽)/).map((part) =>
-              part === '₽' ? (
-                <span key={part} className="rouble">
-                  ₽
-                </span>
-              ) : (
-                part
-              ),
-            )}
+            <RoubleText>{title}</RoubleText>
           </h2>
           <ul className="taped">
             {works.map((work) => (
