@@ -3,17 +3,7 @@ import { ADDRESSED_POPUPS } from '#shared/addressed-popups.ts'
 import type { Goal } from '#shared/lead/goals.ts'
 import type { ReviewToRead } from '#shared/review-to-read.ts'
 
-export const POPUPS = [
-  'tariff',
-  'fortuna',
-  'callback',
-  'review',
-  'success',
-  'error',
-  'text',
-  'seo-yes',
-  'seo-no',
-] as const
+export const POPUPS = [...ADDRESSED_POPUPS, 'tariff', 'fortuna', 'review'] as const
 export type PopupName = (typeof POPUPS)[number]
 
 /** Where the form is that was sent in vain: the way back to it from the news. */
