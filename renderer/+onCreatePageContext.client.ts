@@ -1,11 +1,11 @@
 import type { PageContextClient } from 'vike/types'
-import { readStaticParts } from '#components/hydration/static-parts.ts'
+import { readStaticMarkup } from '#components/hydration/static-parts.ts'
 import { loading } from '#components/state/loading-store.ts'
 import { loadDocument } from './missing-chunks.ts'
 
 /** Called before a page is hydrated or rendered. The only client hook that is notified of pages that failed to load. */
 export async function onCreatePageContext(pageContext: PageContextClient) {
-  if (pageContext.isHydration) pageContext.staticParts = readStaticParts()
+  if (pageContext.isHydration) pageContext.staticMarkup = readStaticMarkup()
   const { start, fail } = loading.getState()
   if (!pageContext.errorWhileRendering) {
     // After a failure Vike does not call `onPageTransitionStart`.

@@ -5,7 +5,7 @@ import type { Face } from '#shared/face.ts'
 import type { IconReader } from '#shared/icons.ts'
 import type { FormResult } from '#shared/lead/form-result.ts'
 import type { FrameContent } from '#shared/navigation.ts'
-import type { PageData, StaticParts } from '#shared/page-data.ts'
+import type { PageData, StaticMarkup } from '#shared/page-data.ts'
 import type { ShareCard } from '#shared/share-card.ts'
 import type { Site } from '#shared/site.ts'
 import type { StructuredNode } from '#shared/structured-data/node.ts'
@@ -38,7 +38,7 @@ declare global {
       /** The result of a form submitted without JavaScript. */
       form: FormResult | null
       /** Only while a document is hydrated; missing on the server and on pages rendered in the browser. */
-      staticParts?: StaticParts
+      staticMarkup?: StaticMarkup
       /** The ticket of a draft, empty beside it, where it shows what is published; missing on public pages. */
       preview?: string
     }

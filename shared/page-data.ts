@@ -8,8 +8,8 @@ export const DATA_FILE = 'index.pageContext.json'
 export const splitDataFile = (path: string): [page: string, file: string] =>
   path.endsWith(`/${DATA_FILE}`) ? [path.slice(0, -DATA_FILE.length), DATA_FILE] : [path, '']
 
-/** Static parts of a page: server-rendered markup by name. */
-export type StaticParts = Readonly<Record<string, { __html: string }>>
+/** Server-rendered markup of static parts by name. */
+export type StaticMarkup = Readonly<Record<string, { __html: string }>>
 
 /** Data common to all pages. */
 export interface PageData {

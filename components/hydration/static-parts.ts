@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
-import type { StaticParts } from '#shared/page-data.ts'
+import type { StaticMarkup } from '#shared/page-data.ts'
 import { trustedHtml } from '../ui/trusted-html.ts'
 
 /** Whether a static part is in a document; parts of a list are numbered: `strips.0`. */
@@ -8,7 +8,7 @@ export const isRendered = (html: string, name: string) =>
   html.includes(`data-static="${name}"`) || html.includes(`data-static="${name}.`)
 
 /** Read before hydration: if React has to render the page again, it reuses this markup. */
-export function readStaticParts(): StaticParts {
+export function readStaticMarkup(): StaticMarkup {
   const elements = [...document.querySelectorAll<HTMLElement>('[data-static]')]
   return Object.fromEntries(elements.map((element) => [element.dataset['static'], trustedHtml(element.innerHTML)]))
 }
@@ -23,4 +23,4 @@ export function useStaticPart<Made>(name: string, made: Made | undefined, render
   return { 'data-static': name, suppressHydrationWarning: true, ...content }
 }
 
-export const useStaticMarkup = (name: string | undefined) => usePageContext().staticParts?.[name ?? '']
+export const useStaticMarkup = (name: string | undefined) => usePageContext().staticMarkup?.[name ?? '']
