@@ -97,6 +97,9 @@ export interface SiteLink {
 export const postalAddress = ({ city, street }: Pick<Site, 'city' | 'street'>) =>
   [city, street].filter(Boolean).join(', ')
 
+/** «с 10:00 до 19:00», for the middle of a sentence. */
+export const hoursText = ({ from, to }: NonNullable<Site['hours']>) => `с\u00a0${from} до\u00a0${to}`
+
 /** A promised time within a sentence, after its verb. */
 export const within = (term: string) => term && ` ${term}`
 

@@ -1,5 +1,5 @@
 import { useSite } from '#components/state/site-context.ts'
-import { postalAddress } from '#shared/site.ts'
+import { hoursText, postalAddress } from '#shared/site.ts'
 import type { Data } from './+data.ts'
 import styles from './Facts.module.css'
 
@@ -33,7 +33,7 @@ export function Facts({ names }: { names: Data['copy']['facts'] }) {
       {hours && (
         <div>
           <dt className="caption muted">{names.hours}</dt>
-          <dd>{`По\u00a0будням с\u00a0${hours.from} до\u00a0${hours.to}`}</dd>
+          <dd>{`По\u00a0будням ${hoursText(hours)}`}</dd>
         </div>
       )}
       {links.length > 0 && (

@@ -5,7 +5,7 @@ import type { ServiceCard } from '../../shared/entities/service.ts'
 import { servicePrice } from '../../shared/format/price.ts'
 import { markdownAddress } from '../../shared/markdown-address.ts'
 import { ABOUT_SUBSECTIONS, TOP_BAR } from '../../shared/navigation.ts'
-import { postalAddress, type Site } from '../../shared/site.ts'
+import { hoursText, postalAddress, type Site } from '../../shared/site.ts'
 import { newestPosts } from './feed.ts'
 
 interface Line {
@@ -84,7 +84,7 @@ const factsOf = (site: Site) =>
     Телефон: site.phones.join(', '),
     Почта: site.email,
     Адрес: postalAddress(site),
-    'Часы работы': site.hours ? `с ${site.hours.from} до ${site.hours.to}` : '',
+    'Часы работы': site.hours ? hoursText(site.hours) : '',
   }).flatMap(([name, fact]) => (fact ? `- ${name}: ${plain(fact)}` : []))
 
 const sectionOf = (url: string, name: string, lines: readonly Line[]) =>

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext'
 import { productAddress, serviceAddress, telAddress } from '#shared/addresses.ts'
 import { ABOUT_SUBSECTIONS } from '#shared/navigation.ts'
-import { hasCounters, postalAddress, within, type SiteOnPage } from '#shared/site.ts'
+import { hasCounters, hoursText, postalAddress, within, type SiteOnPage } from '#shared/site.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { useFrame, useSite } from '../../state/site-context.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -69,7 +69,7 @@ export function Footer() {
                 <p className="muted small">
                   {place}
                   {place && hours && <br />}
-                  {hours && `По\u00a0будням с\u00a0${hours.from} до\u00a0${hours.to}`}
+                  {hours && `По\u00a0будням ${hoursText(hours)}`}
                 </p>
               )}
               {social.map((link) => (

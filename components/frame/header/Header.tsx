@@ -4,7 +4,7 @@ import type { PageContext } from 'vike/types'
 import { telAddress } from '#shared/addresses.ts'
 import { daylightAt, type Daylight } from '#shared/daylight.ts'
 import { errorStatus } from '#shared/error-page.ts'
-import { postalAddress } from '#shared/site.ts'
+import { hoursText, postalAddress } from '#shared/site.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { useSite } from '../../state/site-context.ts'
 import { useBars } from '../../state/StateProvider.tsx'
@@ -40,7 +40,7 @@ export function Header() {
                   {phone}
                 </a>
               )}
-              {hours && <span>{`с\u00a0${hours.from} до\u00a0${hours.to}`}</span>}
+              {hours && <span>{hoursText(hours)}</span>}
             </div>
             <CallbackLink size="small" tone={data?.palette ? 'ink' : 'accent'}>
               Оставить заявку

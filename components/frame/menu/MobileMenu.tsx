@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { serviceAddress, telAddress } from '#shared/addresses.ts'
 import { ABOUT_SUBSECTIONS, NAVIGATION, type FrameContent, type SectionCode } from '#shared/navigation.ts'
+import { hoursText } from '#shared/site.ts'
 import { CallbackLink } from '../../lead/CallbackLink.tsx'
 import { useFrame, useSite } from '../../state/site-context.ts'
 import { useMenu } from '../../state/StateProvider.tsx'
@@ -54,7 +55,7 @@ export function MobileMenu() {
                 {phone}
               </a>
             )}
-            {hours && <span className="small muted">{`с\u00a0${hours.from} до\u00a0${hours.to}`}</span>}
+            {hours && <span className="small muted">{hoursText(hours)}</span>}
           </p>
           <Themes />
         </div>

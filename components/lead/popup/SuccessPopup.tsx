@@ -1,4 +1,5 @@
 import { LEAD_SENT } from '#shared/lead/messages.ts'
+import { hoursText } from '#shared/site.ts'
 import { useSite } from '../../state/site-context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
@@ -17,7 +18,7 @@ export function SuccessPopup({ control }: { control: DialogControl }) {
         <DialogTitle className="d3">{LEAD_SENT}</DialogTitle>
         <p className="muted">
           Прочтём и&nbsp;ответим в&nbsp;рабочее время
-          {hours && `, с\u00a0${hours.from} до\u00a0${hours.to}`}.
+          {hours && `, ${hoursText(hours)}`}.
           {phone && (
             <>
               {' '}
