@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Goal } from '#shared/lead/goals.ts'
+import { usePopupLink } from '../state/popup-link.ts'
 import { ButtonLink } from '../ui/Button.tsx'
-import { usePopupLink } from '../ui/popup-link.ts'
 
 interface CallbackLinkProps {
   children: ReactNode

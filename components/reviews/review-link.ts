@@ -1,6 +1,6 @@
 import type { ReviewToRead } from '#shared/review-to-read.ts'
+import { popupLink } from '../state/popup-link.ts'
 import { usePopup } from '../state/StateProvider.tsx'
-import { popupLink } from '../ui/popup-link.ts'
 
 /** Props of a link that opens a review; without JavaScript, and when it cannot be read, it leads to the page of reviews. */
 export function useReviewLink(read: () => ReviewToRead | Promise<ReviewToRead>, href: string) {

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import { usePopupLink } from '../state/popup-link.ts'
 import { ArrowLink } from '../ui/ArrowLink.tsx'
-import { usePopupLink } from '../ui/popup-link.ts'
 
 const SECTION = '#tariffs'
 

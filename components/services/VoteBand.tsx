@@ -1,6 +1,6 @@
+import { usePopupLink } from '../state/popup-link.ts'
 import { ArrowLink } from '../ui/ArrowLink.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
-import { usePopupLink } from '../ui/popup-link.ts'
 import styles from './VoteBand.module.css'
 
 interface VoteBandProps {

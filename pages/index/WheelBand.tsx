@@ -1,5 +1,5 @@
+import { usePopupLink } from '#components/state/popup-link.ts'
 import { ButtonLink } from '#components/ui/Button.tsx'
-import { usePopupLink } from '#components/ui/popup-link.ts'
 import { PrizeWheel } from '#components/wheel/PrizeWheel.tsx'
 import type { Copy } from './copy.ts'
 import styles from './WheelBand.module.css'

@@ -1,4 +1,4 @@
-import { usePopupLink } from '#components/ui/popup-link.ts'
+import { usePopupLink } from '#components/state/popup-link.ts'
 import { thousands } from '#shared/format/price.ts'
 import type { Data } from './+data.ts'
 import styles from './PriceTags.module.css'

@@ -1,5 +1,5 @@
+import { usePopupLink } from '#components/state/popup-link.ts'
 import { Icon } from '#components/ui/Icon.tsx'
-import { usePopupLink } from '#components/ui/popup-link.ts'
 import { Price } from '#components/ui/Price.tsx'
 import type { Route } from './+data.ts'
 import styles from './WayRow.module.css'

@@ -1,5 +1,5 @@
+import { usePopupLink } from '#components/state/popup-link.ts'
 import { ButtonLink } from '#components/ui/Button.tsx'
-import { usePopupLink } from '#components/ui/popup-link.ts'
 import { Section } from '#components/ui/Section.tsx'
 import { plural } from '#shared/format/plural.ts'
 import { thousands } from '#shared/format/price.ts'

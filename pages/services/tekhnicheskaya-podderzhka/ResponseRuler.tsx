@@ -1,5 +1,5 @@
+import { usePopupLink } from '#components/state/popup-link.ts'
 import { ArrowLink } from '#components/ui/ArrowLink.tsx'
-import { usePopupLink } from '#components/ui/popup-link.ts'
 import { Section } from '#components/ui/Section.tsx'
 import { ResponseNote } from './ResponseNote.tsx'
 import styles from './ResponseRuler.module.css'

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import type { Goal } from '#shared/lead/goals.ts'
 import { isPlainClick } from '../dom/plain-click.ts'
-import type { PopupName } from '../state/popup-store.ts'
-import { usePopup } from '../state/StateProvider.tsx'
+import type { PopupName } from './popup-store.ts'
+import { usePopup } from './StateProvider.tsx'
 
 interface PopupLinkOptions {
   reachgoal?: Goal | undefined
