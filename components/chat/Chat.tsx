@@ -4,7 +4,7 @@ import { ChatRow } from './ChatRow.tsx'
 import { ChatWindow } from './ChatWindow.tsx'
 import styles from './Chat.module.css'
 
-/** A chat in the corner: a greeting and links to the messengers, if there are any. `start.ts` drives it. */
+/** A chat in the corner: a greeting and links to the messengers, if there are any. `boot/chat/start.ts` drives it. */
 export function Chat() {
   const { messengers, chatHost, chatFace, callbackTerm } = useSite()
   if (messengers.length === 0) return null

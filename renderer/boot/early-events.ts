@@ -24,5 +24,5 @@ export function recordEarlyEvents() {
   return { active, replay }
 }
 
-/** `dropdowns/start.ts` has its own: one file for both would be one more request before the app. */
+/** `dropdowns.ts` has its own: one file for both would be one more request before the app. */
 const isIn = ({ target }: Event, selector: string) => target instanceof Element && target.closest(selector) !== null

@@ -4,7 +4,7 @@ import { useSite } from '../../state/site-context.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './CompactBar.module.css'
 
-/** On phones, contact links after the first screen; `bar.ts` shows them. */
+/** On phones, contact links after the first screen; `boot/edge/bar.ts` shows them. */
 export function CompactBar({ isIn = false }: { isIn?: boolean }) {
   const { phones } = useSite()
   const [phone] = phones

@@ -1,4 +1,4 @@
-import { onArrival } from '../arrivals.ts'
+import { onArrival } from './arrivals.ts'
 
 /** A pointer that passes opens nothing; one that slips off for a moment closes nothing. */
 const OPEN_DELAY_MS = 90
