@@ -1,4 +1,5 @@
 import { onArrival } from './arrivals.ts'
+import { onClickBeforeReact } from './clicks.ts'
 
 /** A pointer that passes opens nothing; one that slips off for a moment closes nothing. */
 const OPEN_DELAY_MS = 90
@@ -18,8 +19,7 @@ let pausedUntilMs = 0
 export function startDropdowns(): void {
   document.addEventListener('pointermove', onPointerMove, { passive: true })
   document.documentElement.addEventListener('pointerleave', onPointerMove)
-  // Captured on window before React, which stops a click into a part it has not hydrated yet.
-  addEventListener('click', onClick, { capture: true })
+  onClickBeforeReact(onClick)
   document.addEventListener('keydown', moveByKeys)
   document.addEventListener('focusout', ({ target, relatedTarget }) => {
     if (opened && relatedTarget && sectionOf(target) === opened && sectionOf(relatedTarget) !== opened) open(null)

@@ -1,3 +1,4 @@
+import { onClickBeforeReact } from '../clicks.ts'
 import { chooseCookies, cookieChoice, watchChoice, type CookieChoice } from './cookie-choice.ts'
 
 /** Shows the notice about cookies until the visitor has answered; only the browser knows whether he has. */
@@ -31,17 +32,12 @@ export function startNotice(): void {
   }
 
   size.observe(notice)
-  // Captured on window before React, which stops a click into a part it has not hydrated yet.
-  addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest<HTMLElement>('[data-cookies]') : null
-      if (!button) return
-      if (notice.contains(button)) answer(button.dataset['cookies'] as CookieChoice)
-      else reopen(button)
-    },
-    { capture: true },
-  )
+  onClickBeforeReact(({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-cookies]') : null
+    if (!button) return
+    if (notice.contains(button)) answer(button.dataset['cookies'] as CookieChoice)
+    else reopen(button)
+  })
   watchChoice(show)
   show()
 }
