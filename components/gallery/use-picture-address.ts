@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { addressNow } from '../dom/address-now.ts'
 
 const HASH_AFTER_MS = 300
 
@@ -13,4 +14,4 @@ export function usePictureAddress(hash: string) {
   }, [hash])
 }
 
-const setHash = (hash: string) => history.replaceState(history.state, '', location.pathname + location.search + hash)
+const setHash = (hash: string) => history.replaceState(history.state, '', addressNow() + hash)

@@ -1,3 +1,5 @@
+import { addressNow } from '../dom/address-now.ts'
+
 let isForced = false
 
 /** From now on links load whole pages: the code of this document is out of date, or a part of it has not come. */
@@ -11,5 +13,5 @@ export const areWholePagesForced = () => isForced
 /** Vike ignores links marked like this. Form drafts survive a full load. */
 function bypassRouter({ target }: MouseEvent) {
   const link = target instanceof Element ? target.closest('a') : null
-  if (link && link.pathname + link.search !== location.pathname + location.search) link.dataset['vike'] = 'false'
+  if (link && link.pathname + link.search !== addressNow()) link.dataset['vike'] = 'false'
 }

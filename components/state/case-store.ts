@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { projectAddress } from '#shared/addresses.ts'
+import { addressNow } from '../dom/address-now.ts'
 
 /** History state of a case over a page. */
 interface CaseEntry {
@@ -40,7 +41,7 @@ export const createCaseStore = () =>
         // The first case pushes an entry, the next ones replace it: one Back closes the popup.
         const move = get().code === null ? 'pushState' : 'replaceState'
         // A popup that was named in the address has been taken out of it.
-        if (get().code === null) set({ page: location.pathname + location.search })
+        if (get().code === null) set({ page: addressNow() })
         // The entry keeps the router's own state.
         history[move]({ ...history.state, case: { code, over: get().page } }, '', projectAddress(code))
         show(code)

@@ -3,6 +3,7 @@ import { usePageContext } from 'vike-react/usePageContext'
 import { navigate } from 'vike/client/router'
 import { projectAddress } from '#shared/addresses.ts'
 import type { CasePopupProps } from '../../cases/popup/CasePopup.tsx'
+import { addressNow } from '../../dom/address-now.ts'
 import { interceptHistoryMoves } from '../../dom/history-moves.ts'
 import { caseOf } from '../../state/case-store.ts'
 import { useOpenCase } from '../../state/StateProvider.tsx'
@@ -25,7 +26,7 @@ export function CaseHost() {
   useLayoutEffect(
     () =>
       interceptHistoryMoves((entry) => {
-        if (follow(entry, location.pathname + location.search)) return true
+        if (follow(entry, addressNow())) return true
         if (!caseOf(entry)) return false
         // The page below has changed: open the case as a page, from its top.
         void navigate(location.pathname)

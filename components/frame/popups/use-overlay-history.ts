@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
 import { navigate } from 'vike/client/router'
+import { addressNow } from '../../dom/address-now.ts'
 import { interceptHistoryMoves } from '../../dom/history-moves.ts'
 import { isPlainClick } from '../../dom/plain-click.ts'
 import { areWholePagesForced } from '../../hydration/whole-pages.ts'
@@ -69,8 +70,6 @@ export function useOverlayHistory() {
     })
   }, [urlOriginal, popup, isMenuOpen])
 }
-
-const addressNow = () => location.pathname + location.search
 
 const isOverlay = (entry: unknown) => (entry as { isOverlay?: boolean } | null)?.isOverlay === true
 

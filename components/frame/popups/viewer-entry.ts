@@ -1,3 +1,4 @@
+import { addressNow } from '../../dom/address-now.ts'
 import { interceptHistoryMoves } from '../../dom/history-moves.ts'
 
 /** A history entry for the viewer, so that Back closes it alone, whatever is below it. */
@@ -9,13 +10,13 @@ export function addViewerEntry() {
 export function closeOnBack(close: () => void): () => void {
   // A viewer opened from the address has no entry of its own.
   if (!isViewerEntry(history.state)) return () => {}
-  const beneath = location.pathname + location.search
+  const beneath = addressNow()
   const stopIntercepting = interceptHistoryMoves((entry) => {
     if (isViewerEntry(entry)) return false
     stopIntercepting()
     close()
     // A move beyond the page below concerns the router as well.
-    return location.pathname + location.search === beneath
+    return addressNow() === beneath
   })
   return () => {
     if (isViewerEntry(history.state)) history.back()
