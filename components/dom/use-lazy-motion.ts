@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { REDUCED_MOTION } from './media.ts'
 import { useMedia } from './use-media.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -14,7 +15,7 @@ export function useLazyMotion<Target extends Element>(
   isMoving = true,
 ): RefObject<Target | null> {
   const target = useRef<Target>(null)
-  const isCalm = useMedia('(prefers-reduced-motion: reduce)')
+  const isCalm = useMedia(REDUCED_MOTION)
 
   useEffect(() => {
     const element = target.current

@@ -1,5 +1,6 @@
 import PhotoSwipe from 'photoswipe'
 import './photoswipe.css'
+import { REDUCED_MOTION } from '../dom/media.ts'
 import { dragToClose } from './drag-to-close.ts'
 import type { Photo } from './photos.ts'
 import { tapReader } from './tap-reader.ts'
@@ -24,7 +25,7 @@ interface ViewerOptions {
  * hard-codes (double tap, drag to close, wheel) is decided here.
  */
 export function createViewer({ photos, start, stage, errorSlide, onTap }: ViewerOptions): PhotoSwipe {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isCalm = matchMedia(REDUCED_MOTION).matches
   const viewer = new PhotoSwipe({
     dataSource: photos.map((photo) => ({ ...photo, msrc: photo.element.querySelector('img')?.currentSrc })),
     index: start,

@@ -1,4 +1,5 @@
 import Swiper from 'swiper'
+import { REDUCED_MOTION } from '../dom/media.ts'
 
 /** The first and the last slide wholly in view, from 1; how many there are; whether the row is at either end. */
 export interface SliderPosition {
@@ -13,7 +14,7 @@ const RESIZE_RESUME_MS = 500
 
 /** Starts at the slide the visitor has scrolled to. */
 export function createSlider(view: HTMLElement, onPosition: (position: SliderPosition) => void): Swiper {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isCalm = matchMedia(REDUCED_MOTION).matches
   const initialSlide = slideNear(view)
   view.scrollLeft = 0
   ignoreImageLoads(view)

@@ -1,3 +1,5 @@
+import { REDUCED_MOTION } from '#components/dom/media.ts'
+
 type FilterAnimation = typeof import('./filter-animation.ts')
 
 let loaded: FilterAnimation | null = null
@@ -5,7 +7,7 @@ let before: ReturnType<FilterAnimation['measureItems']> | null = null
 
 /** Measures the items of a list before a filter changes them. */
 export function beforeFiltering() {
-  const isAllowed = !matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isAllowed = !matchMedia(REDUCED_MOTION).matches
   before = isAllowed && loaded ? loaded.measureItems() : null
 }
 

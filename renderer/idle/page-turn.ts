@@ -1,4 +1,5 @@
 import type { PageContextClient } from 'vike/types'
+import { REDUCED_MOTION } from '#components/dom/media.ts'
 import './page-turn.css'
 
 /** A page that fails to render must not freeze the window. */
@@ -55,7 +56,7 @@ function rendered(): Promise<void> {
 function isWorthTurning({ isHistoryNavigation, previousPageContext, urlPathname }: PageContextClient): boolean {
   // Not supported by every browser.
   if (!('startViewTransition' in document)) return false
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  if (matchMedia(REDUCED_MOTION).matches) return false
   if (isHistoryNavigation && isShownByBrowser) return false
   return previousPageContext?.urlPathname !== urlPathname
 }

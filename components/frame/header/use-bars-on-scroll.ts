@@ -1,8 +1,7 @@
 import { useEffect, type RefObject } from 'react'
+import { WIDE } from '../../dom/media.ts'
 import { useBars } from '../../state/StateProvider.tsx'
 import { barsAfterScroll, type Bars } from './bars-after-scroll.ts'
-
-const WIDE = '(width > 991px)'
 
 /** A header in use stays: one with the keyboard's focus, or with a dropdown open. */
 const IN_USE = ':focus-visible, [aria-expanded="true"]'

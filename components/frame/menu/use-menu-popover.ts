@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { usePageContext } from 'vike-react/usePageContext'
+import { WIDE } from '../../dom/media.ts'
 import { useMedia } from '../../dom/use-media.ts'
 import { useMenu } from '../../state/StateProvider.tsx'
 import { restoreFocus, makeModal } from '../../ui/use-modal.ts'
@@ -15,7 +16,7 @@ export function useMenuPopover(panel: RefObject<HTMLDialogElement | null>) {
   const { urlOriginal } = usePageContext()
   const isOpen = useMenu((state) => state.isOpen)
   const setOpen = useMenu((state) => state.setOpen)
-  const isWide = useMedia('(width > 991px)')
+  const isWide = useMedia(WIDE)
   const isClosing = useRef(false)
 
   useEffect(() => {
