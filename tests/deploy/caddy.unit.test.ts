@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startRollout, WHOLE } from '../support/peers/rollout.ts'
 import { checked, isInstalled } from '../support/run/checker.ts'
 import { freePort } from '../support/site/free-port.ts'
 import { killOnExit } from '../support/site/programs.ts'
@@ -31,6 +32,22 @@ describe.skipIf(!isInstalled('caddy'))('Caddy', () => {
     return file
   }
 
+  /** Caddy at a port, before instances at others. */
+  async function running(port: number, [first, second]: readonly number[]) {
+    const file = await written((config) =>
+      config
+        .replace('versta.example', `{\n\tadmin off\n}\n:${port}`)
+        .replaceAll('127.0.0.1:3000', `127.0.0.1:${first}`)
+        .replaceAll('127.0.0.1:3001', `127.0.0.1:${second}`)
+        .replaceAll(/\t+health_.*\n/g, ''),
+    )
+    const caddy = killOnExit(spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { stdio: 'ignore' }))
+    return async () => {
+      caddy.kill()
+      await once(caddy, 'close')
+    }
+  }
+
   test('takes its Caddyfile, which is written as caddy fmt writes it', async () => {
     const { code, said } = checked('caddy', 'validate', '--adapter', 'caddyfile', '--config', await written())
     expect([code, said]).toEqual([0, expect.stringContaining('Valid configuration')])
@@ -48,21 +65,28 @@ describe.skipIf(!isInstalled('caddy'))('Caddy', () => {
     await once(echo, 'listening')
     const [port, gone] = [await freePort(), await freePort()]
     const { port: alive } = echo.address() as AddressInfo
-    const file = await written((config) =>
-      config
-        .replace('versta.example', `{\n\tadmin off\n}\n:${port}`)
-        .replace('127.0.0.1:3000 127.0.0.1:3001', `127.0.0.1:${alive} 127.0.0.1:${gone}`)
-        .replaceAll(/\t+health_.*\n/g, ''),
-    )
-    const caddy = killOnExit(spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], { stdio: 'ignore' }))
     const post = () => fetch(`http://127.0.0.1:${port}/api/mail/`, { method: 'POST', body: FORM })
+    const end = await running(port, [alive, gone])
     try {
       await vi.waitFor(post)
       for (let time = 0; time < 6; time++) expect(await (await post()).text()).toBe(FORM)
     } finally {
-      caddy.kill()
-      await once(caddy, 'close')
+      await end()
       echo.close()
+    }
+  })
+
+  test('has the files of either build for everybody while instances have one each', async () => {
+    const rollout = await startRollout()
+    const port = await freePort()
+    const end = await running(port, rollout.ports)
+    try {
+      await vi.waitFor(() => fetch(`http://127.0.0.1:${port}`))
+      expect(await rollout.answers(`http://127.0.0.1:${port}`)).toEqual(WHOLE)
+      expect(rollout.timesAsked('/none/')).toBe(4)
+    } finally {
+      await end()
+      rollout.stop()
     }
   })
 })

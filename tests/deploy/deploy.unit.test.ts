@@ -96,6 +96,19 @@ describe('manifests of Kubernetes', () => {
     expect(asked.map((probe) => probe?.httpGet?.path)).toEqual(['/healthz', '/healthz', '/readyz'])
   })
 
+  test('ask another pod for a file one does not know, and for nothing else', () => {
+    const asked = models
+      .filter((model) => model instanceof Ingress)
+      .map(({ metadata, spec: { rules = [] } = {} }) => ({
+        paths: rules.flatMap(({ http }) => http?.paths.map(({ path }) => path)),
+        tries: metadata?.annotations?.['nginx.ingress.kubernetes.io/proxy-next-upstream'],
+      }))
+    expect(asked).toEqual([
+      { paths: ['/'], tries: 'error timeout non_idempotent' },
+      { paths: ['/assets/', '/builds/meta/'], tries: 'error timeout http_404' },
+    ])
+  })
+
   test('name each pod by a service that is there', () => {
     const services = models.filter((model) => model instanceof Service).map(({ metadata }) => metadata?.name)
     expect(services).toContain(spec?.serviceName)
