@@ -101,7 +101,8 @@ export const pagesPlugin = fp<PagesOptions>(
     app.decorateReply('sendForm', async function sendForm(this: FastifyReply, url, form) {
       // Rendered at any spelling of the address: a redirect would lose the form's values.
       const address = pageCacheKey(canonicalRedirect(url) ?? url)
-      return this.sendAnswer(uncachedAnswer(await renderUncached(sources, address, { form }), this.statusCode))
+      const page = await renderUncached(sources, app.content, address, { form })
+      return this.sendAnswer(uncachedAnswer(page, this.statusCode))
     })
 
     const renderPreview = previewRenderer({ sources, published: app.content, draft: app.draftContent, panelUrl })

@@ -12,23 +12,12 @@ export interface PreviewOptions {
   panelUrl: string | null
 }
 
-/** A page that is not cached depends on nothing. */
-const NO_DEPENDENCIES = {
-  versions: new Map<string, string>(),
-  freshUntilMs: 0,
-  isComplete: true,
-  hasSizes: true,
-  changedAtMs: null,
-  changesAtMs: null,
-}
-
 /** Renders the page of a draft for its editor alone; for the panel, also the published page beside it. */
 export function previewRenderer({ sources, published, draft, panelUrl }: PreviewOptions) {
   const policy = panelUrl === null ? sources.policy : framedBy(panelUrl, sources.policy)
   return async (ticket: string, url: string): Promise<RenderedPage> => {
     const isDraft = !isOfPublished(url)
     const content = isDraft ? draft() : published
-    const shown = { ...sources, policy, recordContent: () => ({ content, dependencies: () => NO_DEPENDENCIES }) }
-    return renderUncached(shown, pageCacheKey(url), { preview: isDraft ? ticket : '' })
+    return renderUncached({ ...sources, policy }, content, pageCacheKey(url), { preview: isDraft ? ticket : '' })
   }
 }

@@ -102,10 +102,14 @@ export async function renderMissing(sources: Sources, address: string): Promise<
 }
 
 /** The page at `address` for one visitor, not cacheable. */
-export async function renderUncached(sources: Sources, address: string, visitor: VisitorInput): Promise<RenderedPage> {
-  const { recordContent, renderer, policy, ...facts } = sources
+export async function renderUncached(
+  { recordContent: _recordContent, renderer, policy, ...facts }: Sources,
+  content: ContentReader,
+  address: string,
+  visitor: VisitorInput,
+): Promise<RenderedPage> {
   const now = new Date()
-  const page = await renderer.render(await pageInput(facts, recordContent().content, address, now, visitor))
+  const page = await renderer.render(await pageInput(facts, content, address, now, visitor))
   return completed(page, policy, null, now)
 }
 
