@@ -1,11 +1,9 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import { NIGHT, SNOW } from '#shared/colour.ts'
 import { errorStatus } from '#shared/error-page.ts'
 import { markdownAddress } from '#shared/markdown-address.ts'
 import { shareAlt, shareCardOf } from '#shared/page-share.ts'
 import { StructuredData } from './StructuredData.tsx'
-
-/** What pages are on, by day and by night: `--snow` and `--ink-2` of the styles. */
-const GROUND = { day: '#f5f8f9', night: '#17212a' }
 
 export default function Head() {
   const pageContext = usePageContext()
@@ -23,8 +21,8 @@ export default function Head() {
       {face?.style && <style>{face.style}</style>}
       {buildId && <meta name="build" content={buildId} />}
       {form && <meta name="address" content={urlOriginal} />}
-      {!site.colour && <meta name="theme-color" media="(prefers-color-scheme:dark)" content={GROUND.night} />}
-      <meta name="theme-color" content={site.colour ?? GROUND.day} />
+      {!site.colour && <meta name="theme-color" media="(prefers-color-scheme:dark)" content={NIGHT} />}
+      <meta name="theme-color" content={site.colour ?? SNOW} />
       {(isError || preview || !site.indexable) && <meta name="robots" content="noindex" />}
       {preview !== undefined && (
         <>

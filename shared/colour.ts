@@ -1,6 +1,9 @@
 /** Colours of the house, as the styles have them. */
 export const INK = '#0c1217'
+/** What pages are on by day. */
 export const SNOW = '#f5f8f9'
+/** What pages are on by night: `--ink-2` of the styles. */
+export const NIGHT = '#17212a'
 /** The darkest ground of the day: `--frost-2` of the styles. */
 const FROST = '#d7e4ea'
 const WHITE = '#ffffff'

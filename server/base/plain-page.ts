@@ -1,5 +1,5 @@
 import { telAddress } from '../../shared/addresses.ts'
-import { accentOf, SNOW, type Accent } from '../../shared/colour.ts'
+import { accentOf, INK, NIGHT, SNOW, type Accent } from '../../shared/colour.ts'
 import type { Site } from '../../shared/site.ts'
 import { hashSource } from './hash-source.ts'
 import { escapeXml } from './xml.ts'
@@ -17,7 +17,7 @@ export interface PlainPage {
 
 const styleWith = ({ accent, onAccent }: Accent) => `
 :root { color-scheme: light dark }
-body { margin: 0; background: ${SNOW}; color: #0e1318; font: 1.125rem/1.5 'Golos Text', system-ui, sans-serif }
+body { margin: 0; background: ${SNOW}; color: ${INK}; font: 1.125rem/1.5 'Golos Text', system-ui, sans-serif }
 header { padding: 20px max(16px, 6vw); font-weight: 700; font-size: 1.5rem }
 header::after { content: ''; display: block; height: 12px; margin-top: 20px;
   background: repeating-linear-gradient(135deg, currentColor 0 14px, transparent 14px 28px) }
@@ -29,7 +29,7 @@ a:focus-visible { outline: 3px solid; outline-offset: 3px }
 p:last-child a { display: inline-block; margin-top: 1rem; padding: 18px 48px 18px 28px; background: ${accent}; color: ${onAccent}; font-weight: 600;
   text-decoration: none; clip-path: polygon(0 0, calc(100% - 22px) 0, 100% 50%, calc(100% - 22px) 100%, 0 100%) }
 p:last-child a:focus-visible { outline-offset: -6px }
-@media (prefers-color-scheme: dark) { body { background: #17212a; color: ${SNOW} } }
+@media (prefers-color-scheme: dark) { body { background: ${NIGHT}; color: ${SNOW} } }
 `
 
 const styleOf = ({ colour }: Pick<Site, 'colour'>) => styleWith(accentOf(colour ?? undefined))

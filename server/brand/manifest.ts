@@ -1,7 +1,5 @@
+import { SNOW } from '../../shared/colour.ts'
 import type { Words } from '../../shared/words.ts'
-
-/** The paper pages are on: `--snow` of the styles. */
-const GROUND = '#F5F8F9'
 
 const ICONS = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -27,8 +25,8 @@ export function manifestText(words: Words, icons: ReadonlyMap<string, unknown>, 
     lang: 'ru',
     start_url: '/',
     display: 'browser',
-    background_color: GROUND,
-    theme_color: colour ?? GROUND,
+    background_color: SNOW,
+    theme_color: colour ?? SNOW,
     icons: ICONS.filter(({ src }) => icons.has(src.slice(1))),
   })
 }
