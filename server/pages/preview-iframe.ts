@@ -4,9 +4,5 @@ export const IFRAME_SCRIPT = `addEventListener('message', ({ data, source }) => 
 })
 `
 
-/** The policy of a page that `panelUrl` may show in a frame. */
-export const framedBy = (panelUrl: string, policy: string) =>
-  policy.replace(/frame-ancestors [^;]+/, `frame-ancestors ${panelUrl}`)
-
 /** The panel also shows the published version beside the draft. */
 export const isOfPublished = (url: string) => new URLSearchParams(url.split('?', 2)[1]).get('status') === 'published'

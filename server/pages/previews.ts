@@ -1,6 +1,7 @@
 import type { ContentReader } from '../../shared/content-reader.ts'
 import { pageCacheKey } from './page-cache-key.ts'
-import { framedBy, isOfPublished } from './preview-iframe.ts'
+import { framedBy } from './page-policy.ts'
+import { isOfPublished } from './preview-iframe.ts'
 import { renderUncached, type Sources } from './render.ts'
 import type { RenderedPage } from './rendered-page.ts'
 

@@ -3,7 +3,7 @@ import { plainPage, plainPagePolicy } from '../base/plain-page.ts'
 import type { Answer } from './answer.ts'
 import { isData } from './page-address.ts'
 import { errorHeaders } from './page-headers.ts'
-import { framedBy } from './preview-iframe.ts'
+import { framedBy } from './page-policy.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 const REASON = 'The preview link is wrong or has expired'
