@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { FormResult } from '../../shared/lead/form-result.ts'
-import { formOf, type FormReply } from '../../shared/lead/lead.ts'
+import { FORM_REFUSED, formOf, type FormReply } from '../../shared/lead/lead.ts'
 import { formatPhone } from '../../shared/lead/phone.ts'
 import { FORM_TOKEN_ADDRESS } from '../../shared/lead/screening-fields.ts'
 import { BadInput } from '../base/errors.ts'
@@ -107,7 +107,7 @@ const sendJson = (reply: FastifyReply, outcome: Outcome) =>
 function formReply(outcome: Outcome): FormReply {
   if (outcome.kind === 'accepted') return { status: 'ok', fields: [], fortuna: outcome.lead.type === 'fortuna' }
   const names = outcome.kind === 'invalid' ? outcome.invalidFields : []
-  return { status: 'error', fields: names.map((name) => ({ name })), fortuna: false }
+  return { ...FORM_REFUSED, fields: names.map((name) => ({ name })) }
 }
 
 /** The popup that had the form: without JavaScript there are two. */

@@ -30,6 +30,8 @@ export interface FormReply {
   fortuna: boolean
 }
 
+export const FORM_REFUSED: FormReply = { status: 'error', fields: [], fortuna: false }
+
 const REQUIRED: Record<LeadForm, readonly LeadField[]> = {
   contact: ['name', 'email', 'tel', 'confirm'],
   callback: ['name', 'tel', 'confirm'],

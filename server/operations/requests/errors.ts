@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { FORM_REFUSED } from '../../../shared/lead/lead.ts'
 import type { Site } from '../../../shared/site.ts'
 import { BadInput, Overloaded, UpstreamDown, UpstreamInvalid } from '../../base/errors.ts'
 import { badAddressPage, failurePage } from './error-pages.ts'
@@ -33,7 +34,7 @@ export const errorsPlugin = fp<{ site: Site }>(
       const page = pageFor(request, status)
       if (page !== null)
         return reply.header('content-security-policy', failure.policy).type('text/html; charset=utf-8').send(page)
-      return reply.send(request.routeOptions.config.errorBody?.(reasonOf(error, status)) ?? FORM_ERROR)
+      return reply.send(request.routeOptions.config.errorBody?.(reasonOf(error, status)) ?? FORM_REFUSED)
     })
     app.setNotFoundHandler((_request, reply) =>
       reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n'),
@@ -65,9 +66,6 @@ export function refuseAddresses(site: Site) {
 /** Whether a browser navigates to the address, rather than a script fetching it. */
 const isForReading = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && headers.accept?.includes('text/html') === true
-
-/** The body forms expect. */
-const FORM_ERROR = { status: 'error', fields: [], fortuna: false }
 
 const reasonOf = (error: Error, status: number) =>
   error instanceof BadInput ? error.message : (STATUS_CODES[status] ?? 'failed')
