@@ -1,5 +1,6 @@
+const FOLDER = '/media/'
 /** The route that serves them. */
-export const MEDIA_ROUTE = '/media/:variant/*'
+export const MEDIA_ROUTE = `${FOLDER}:variant/*`
 
 export const MEDIA_WIDTHS = [160, 240, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560] as const
 export const MEDIA_QUALITIES = [60, 75, 82] as const
@@ -48,8 +49,21 @@ export function mediaAddress(path: string, { width, ratio, format, quality }: Me
     version && `v_${version}`,
   ]
   const source = place.replace(/^https?:\/\//, '@').replace(/^\//, '')
-  return `/media/${variant.filter(Boolean).join(',')}/${source}${query && !version ? `?${query}` : ''}`
+  return `${FOLDER}${variant.filter(Boolean).join(',')}/${source}${query && !version ? `?${query}` : ''}`
 }
+
+const PARTS = new RegExp(`^${FOLDER}([^/]+)/([^?]*)`)
+
+export const isMediaAddress = (url: string) => url.startsWith(FOLDER)
+
+/** The variant and the picture a media address names, without its query. */
+export function mediaParts(address: string): { variant: string; source: string } {
+  const [, variant = '', source = ''] = PARTS.exec(address) ?? []
+  return { variant, source }
+}
+
+/** The width a picture of a text opens in. */
+export const LARGE_PX = 1920
 
 /** The picture for a box, at density 1. */
 export const mediaBoxAddress = (path: string, box: MediaBox) => boxVariant(path, box, servedWidth(box.width))

@@ -1,11 +1,13 @@
+import { isMediaAddress, LARGE_PX } from './media.ts'
+
 const FIGURE = /(<figure\b[^>]*>\s*)(<img\b[^>]*>)(\s*(?:<figcaption\b[^>]*>([\s\S]*?)<\/figcaption>\s*)?<\/figure>)/g
 
 /** Links each standalone picture in a text to its large version; the fragment is its file name. */
 export const photoLinks = (html: string): string =>
   html.replace(FIGURE, (whole, opening: string, picture: string, closing: string, caption = '') => {
     const source = attributeOf(picture, 'src')
-    if (!source.startsWith('/media/')) return whole
-    const large = source.replace(/\/w_\d+/, '/w_1920')
+    if (!isMediaAddress(source)) return whole
+    const large = source.replace(/\/w_\d+/, `/w_${LARGE_PX}`)
     const code = /([^/.?]+)\.\w+(?:\?|$)/.exec(source)?.[1] ?? ''
     const words = caption.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;')
     const name = ['Открыть крупно', attributeOf(picture, 'alt')].filter(Boolean).join(': ')

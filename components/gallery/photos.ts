@@ -1,3 +1,5 @@
+import { LARGE_PX } from '#shared/media.ts'
+
 /** A picture of the page that opens large. */
 export interface Photo {
   src: string
@@ -32,7 +34,5 @@ function photoOf(element: HTMLAnchorElement): Photo {
     element,
   }
 }
-
-const LARGE_PX = 1920
 
 const scaled = (width: number, height: number) => ({ width: LARGE_PX, height: Math.round((LARGE_PX * height) / width) })

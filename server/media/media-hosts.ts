@@ -1,9 +1,12 @@
+import { mediaParts } from '../../shared/media.ts'
 import { BadInput } from '../base/errors.ts'
 
 /** Where pictures may come from: a host, or a folder of it. */
 export interface MediaHosts {
   /** The upstream address of what follows the variant in ours: `pictures/a.png` or `@cdn.example/a.png`. */
   addressOf(source: string): string
+  /** That of a media address of ours; `null`: it is not served. */
+  addressOfMedia(media: string): string | null
 }
 
 /** The API's host is allowed as a whole, unless `mediaHosts` names folders of it. */
@@ -12,13 +15,22 @@ export function createMediaHosts(apiUrl: string, mediaHosts: readonly string[]):
   const named = mediaHosts.map((host) => new URL(host))
   const allowed = named.some(({ host }) => host === api.host) ? named : [new URL(api.origin), ...named]
 
+  function addressOf(source: string): string {
+    const [, host = api.host, path = ''] = /^(?:@([^/]*)\/)?(.*)$/s.exec(source) ?? []
+    if (!isPlain(path)) throw new BadInput(400, 'picture path is not allowed')
+    const base = allowed.find((one) => one.host === host.toLowerCase() && isWithin(one, encodeURI(`/${path}`)))
+    if (!base) throw new BadInput(403, 'pictures of this place are not served')
+    return `${base.origin}${encodeURI(`/${path}`)}`
+  }
+
   return {
-    addressOf(source) {
-      const [, host = api.host, path = ''] = /^(?:@([^/]*)\/)?(.*)$/s.exec(source) ?? []
-      if (!isPlain(path)) throw new BadInput(400, 'picture path is not allowed')
-      const base = allowed.find((one) => one.host === host.toLowerCase() && isWithin(one, encodeURI(`/${path}`)))
-      if (!base) throw new BadInput(403, 'pictures of this place are not served')
-      return `${base.origin}${encodeURI(`/${path}`)}`
+    addressOf,
+    addressOfMedia(media) {
+      try {
+        return addressOf(decodeURIComponent(mediaParts(media).source))
+      } catch {
+        return null
+      }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { MEDIA_ROUTE, mediaAddress, type MediaFormat, type PictureSize } from '../../shared/media.ts'
+import { MEDIA_ROUTE, mediaAddress, mediaParts, type MediaFormat, type PictureSize } from '../../shared/media.ts'
 import { limitConcurrency, type Limiter } from '../base/concurrency.ts'
 import { isUnchanged, lastModified } from '../etag.ts'
 import { canBeNamed, createMediaHosts } from './media-hosts.ts'
@@ -83,14 +83,14 @@ export const mediaPlugin = fp<MediaOptions>(
     const sizeOf = createSizes(sources)
     app.addHook('onClose', () => sources.close())
     app.decorate('pictureFacts', {
-      isServed: (media) => upstreamAddress(media) !== null,
+      isServed: (media) => mediaHosts.addressOfMedia(media) !== null,
       isCached(media) {
-        const address = upstreamAddress(media)
+        const address = mediaHosts.addressOfMedia(media)
         const variant = variantIn(media)
         return !address || !variant || pictures.isCached(address, inFormat(variant, variant.format ?? 'webp'))
       },
       async sizeOf(media) {
-        const address = upstreamAddress(media)
+        const address = mediaHosts.addressOfMedia(media)
         return address === null ? null : sizeOf(address)
       },
     })
@@ -98,20 +98,11 @@ export const mediaPlugin = fp<MediaOptions>(
     app.decorate('drawnPictures', store)
     app.decorate('pictureBytes', async (path) => {
       const media = mediaAddress(path, { width: HALF_SCREEN.width })
-      const address = upstreamAddress(media)
+      const address = mediaHosts.addressOfMedia(media)
       const asked = variantIn(media)?.version ?? null
       const picture = address === null ? null : await pictures.read(address, HALF_SCREEN, asked)
       return picture && { bytes: picture.bytes, isOfVersion: picture.version.startsWith(asked ?? '') }
     })
-
-    /** `null`: not served. */
-    function upstreamAddress(media: string): string | null {
-      try {
-        return mediaHosts.addressOf(decodeURIComponent(/^\/media\/[^/]+\/([^?]*)/.exec(media)?.[1] ?? ''))
-      } catch {
-        return null
-      }
-    }
 
     app.get<{ Params: { variant: string; '*': string } }>(MEDIA_ROUTE, async (request, reply) => {
       const variant = parseVariant(request.params.variant)
@@ -150,7 +141,7 @@ export const mediaPlugin = fp<MediaOptions>(
 
 function variantIn(media: string): RequestedVariant | null {
   try {
-    return parseVariant(/^\/media\/([^/]+)/.exec(media)?.[1] ?? '')
+    return parseVariant(mediaParts(media).variant)
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import { MEDIA_ROUTE } from '../../shared/media.ts'
+import { isMediaAddress, MEDIA_ROUTE } from '../../shared/media.ts'
 import type { Answered, Shortcut } from '../http-server.ts'
 import { isPreview } from '../preview-link.ts'
 import { negotiated } from './accept.ts'
@@ -63,4 +63,4 @@ export function cachedAnswers({
 }
 
 /** Pictures are only ever refused here. */
-const routeOf = (url: string) => (url.startsWith('/media/') ? MEDIA_ROUTE : '/*')
+const routeOf = (url: string) => (isMediaAddress(url) ? MEDIA_ROUTE : '/*')

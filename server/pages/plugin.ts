@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { FormResult } from '../../shared/lead/form-result.ts'
 import { markdownAddress } from '../../shared/markdown-address.ts'
+import { isMediaAddress } from '../../shared/media.ts'
 import type { ShareCard } from '../../shared/share-card.ts'
 import { Overloaded } from '../base/errors.ts'
 import type { Answered, Shortcut } from '../http-server.ts'
@@ -137,7 +138,7 @@ export const pagesPlugin = fp<PagesOptions>(
       const refusal = (url: string, address: string) => {
         const isRefused = isOfPage(url)
           ? !app.shedding.tryQueue('page', () => cache.isRendering(address))
-          : url.startsWith('/media/') && !app.shedding.tryQueue('picture', () => app.pictureFacts.isCached(url))
+          : isMediaAddress(url) && !app.shedding.tryQueue('picture', () => app.pictureFacts.isCached(url))
         return isRefused ? overloaded(url) : null
       }
       shortcut.use(cachedAnswers({ cache, caching, securityHeaders, robotsOf, refusal, createRequestId, answered }))

@@ -25,11 +25,5 @@ export async function checkPicture(
 }
 
 /** As the site's own address of the picture leads to it; `null`: to nowhere. */
-export function upstreamAddress(picture: string, hosts: MediaHosts): string | null {
-  const [, source = ''] = /^\/media\/[^/]+\/([^?]*)/.exec(mediaAddress(picture, { width: 640 })) ?? []
-  try {
-    return hosts.addressOf(decodeURIComponent(source))
-  } catch {
-    return null
-  }
-}
+export const upstreamAddress = (picture: string, hosts: MediaHosts) =>
+  hosts.addressOfMedia(mediaAddress(picture, { width: 640 }))
