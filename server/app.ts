@@ -138,7 +138,7 @@ export async function buildApp(
     snapshot: build && pageSnapshot(config, build, contentId, { written, face: brand.face }),
     shortcut: http,
     createRequestId,
-    answered: (answer, error) => {
+    onAnswer: (answer, error) => {
       logAnswer(log, answer, error)
       app.countAnswer(answer.route, answer.status, answer.ms)
     },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { decodedBody } from '../base/decoded-body.ts'
 import { BadInput, UpstreamDown } from '../base/errors.ts'
 import { createHttpClient, isOverLimit, type HttpReply } from '../base/http-client.ts'
-import { conditionalHeaders } from '../base/validators.ts'
+import { conditionalHeaders } from '../base/http-validators.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
 /** Longer than for content: a page of pictures asks for them all at once. */

@@ -16,7 +16,7 @@ export interface CachedAnswersOptions {
   /** In place of a page that is not known, under overload; `null`: it queues. `address`: where it would be cached. */
   refusal: (url: string, address: string) => Answer | null
   createRequestId: () => string
-  answered: (answer: Answered, error: Error | null) => void
+  onAnswer: (answer: Answered, error: Error | null) => void
 }
 
 /**
@@ -30,7 +30,7 @@ export function cachedAnswers({
   robotsOf,
   refusal,
   createRequestId,
-  answered,
+  onAnswer,
 }: CachedAnswersOptions): Shortcut {
   return (request, response) => {
     const { method = '', url = '' } = request
@@ -44,7 +44,7 @@ export function cachedAnswers({
     const startedAt = performance.now()
     const reqId = createRequestId()
     response.on('close', () =>
-      answered(
+      onAnswer(
         { reqId, method, url, route: routeOf(url), status, ms: performance.now() - startedAt },
         response.writableFinished ? null : new Error('The client left before the end of the answer'),
       ),

@@ -59,7 +59,7 @@ export interface PagesOptions extends Omit<SiteFacts, 'icons'> {
   snapshot: PageSnapshot | null
   shortcut: { use(shortcut: Shortcut): void }
   createRequestId: () => string
-  answered: (answer: Answered, error: Error | null) => void
+  onAnswer: (answer: Answered, error: Error | null) => void
 }
 
 /** Renders at once for visitors, of different pages: most wait for the content API. */
@@ -134,14 +134,14 @@ export const pagesPlugin = fp<PagesOptions>(
       // A document has its own policy among its headers.
       const { 'content-security-policy': _own, ...standing } = document
       const securityHeaders = { document: Object.entries(standing).flat(), data: Object.entries(data).flat() }
-      const { createRequestId, answered } = options
+      const { createRequestId, onAnswer } = options
       const refusal = (url: string, address: string) => {
         const isRefused = isOfPage(url)
           ? !app.shedding.tryQueue('page', () => cache.isRendering(address))
           : isMediaAddress(url) && !app.shedding.tryQueue('picture', () => app.pictureFacts.isCached(url))
         return isRefused ? overloaded(url) : null
       }
-      shortcut.use(cachedAnswers({ cache, caching, securityHeaders, robotsOf, refusal, createRequestId, answered }))
+      shortcut.use(cachedAnswers({ cache, caching, securityHeaders, robotsOf, refusal, createRequestId, onAnswer }))
     }
 
     async function sendPreview(ticket: string | false, { url }: FastifyRequest, reply: FastifyReply) {

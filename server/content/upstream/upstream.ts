@@ -2,7 +2,7 @@ import { ACCEPTED_CODINGS, decodedBody } from '../../base/decoded-body.ts'
 import { messageOf } from '../../base/error-reason.ts'
 import { UpstreamDown, UpstreamInvalid } from '../../base/errors.ts'
 import { createHttpClient, isOverLimit, type HttpReply } from '../../base/http-client.ts'
-import { conditionalHeaders, type Validators } from '../../base/validators.ts'
+import { conditionalHeaders, type Validators } from '../../base/http-validators.ts'
 import { utf8Body } from './text-body.ts'
 
 export interface Upstream {

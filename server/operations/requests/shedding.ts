@@ -7,15 +7,15 @@ import { throttledReport } from '../../base/throttled-report.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** For work that is not cached and that no form depends on; each gate of a kind has a limit of its own. */
-    gate: (what: Spare, most: number) => Gate
+    gate: (what: Sheddable, most: number) => Gate
     shedding: {
-      counts(): { what: Spare; refused: number; inHand: number }[]
+      counts(): { what: Sheddable; refused: number; inHand: number }[]
       isLate(): boolean
       queue(): QueueState
       /** Counts and logs work that a limit of its own refuses. */
-      refuse(what: Spare): void
+      refuse(what: Sheddable): void
       /** `false` while the queue is overrun, unless the work `isKnown`: it is refused instead of queued, and counted. */
-      tryQueue(what: Spare, isKnown?: () => boolean): boolean
+      tryQueue(what: Sheddable, isKnown?: () => boolean): boolean
     }
   }
 }
@@ -26,7 +26,7 @@ export interface SheddingOptions {
 }
 
 /** Work that is refused under overload; forms and cached pages never are. */
-export type Spare = 'page' | 'picture' | 'variant' | 'share'
+export type Sheddable = 'page' | 'picture' | 'variant' | 'share'
 
 const LOOK_EVERY_MS = 250
 /** Median delay of the event loop: a single stall, as during startup, refuses nobody. */
@@ -48,8 +48,8 @@ const OLD_MS = { queued: 500, work: 2000 }
  */
 export const sheddingPlugin = fp<SheddingOptions>(
   async (app, { queue }) => {
-    const gates: { what: Spare; gate: Gate }[] = []
-    const refused: Record<Spare, number> = { page: 0, picture: 0, variant: 0, share: 0 }
+    const gates: { what: Sheddable; gate: Gate }[] = []
+    const refused: Record<Sheddable, number> = { page: 0, picture: 0, variant: 0, share: 0 }
     let isLate = false
     const reportRefused = throttledReport()
 
@@ -76,7 +76,7 @@ export const sheddingPlugin = fp<SheddingOptions>(
     app.decorate('shedding', {
       counts: () =>
         Object.entries(refused).map(([name, count]) => {
-          const what = name as Spare
+          const what = name as Sheddable
           const ofKind = gates.filter((one) => one.what === what)
           return { what, refused: count, inHand: ofKind.reduce((sum, { gate }) => sum + gate.inHand(), 0) }
         }),
@@ -94,7 +94,7 @@ export const sheddingPlugin = fp<SheddingOptions>(
       return isLong(queue(), OLD_MS.queued)
     }
 
-    function refuse(what: Spare) {
+    function refuse(what: Sheddable) {
       refused[what] += 1
       reportRefused(1, (sum) =>
         app.log.warn({ refused: sum, what, isLate, queue: queue() }, 'overloaded: refusing uncached requests'),

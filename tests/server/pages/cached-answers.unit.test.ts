@@ -26,12 +26,12 @@ afterEach(() => {
 
 test('a visitor who leaves in the middle of a kept page leaves a line that says so', async () => {
   const page = pageOf('x'.repeat(HUGE))
-  const answered = vi.fn()
+  const onAnswer = vi.fn()
   const answer = cachedAnswers({
     ...OPTIONS,
     cache: { cached: () => page } as never,
     refusal: () => null,
-    answered,
+    onAnswer,
   })
   const { port, hostname } = new URL(await serve(answer))
 
@@ -40,8 +40,8 @@ test('a visitor who leaves in the middle of a kept page leaves a line that says 
   await once(visitor, 'readable')
   visitor.destroy()
 
-  await expect.poll(() => answered.mock.calls).toHaveLength(1)
-  const [line, error] = answered.mock.calls[0] ?? []
+  await expect.poll(() => onAnswer.mock.calls).toHaveLength(1)
+  const [line, error] = onAnswer.mock.calls[0] ?? []
   expect(line).toMatchObject({ reqId: 'id', method: 'GET', status: 200 })
   expect(error).toBeInstanceOf(Error)
 })
@@ -50,7 +50,7 @@ describe('a kept page', () => {
   const PAGE = pageOf('Вёрсты полосаты')
 
   async function ask(method = 'GET', headers: Record<string, string> = {}, kept = PAGE, path = '/about/') {
-    const answered = vi.fn()
+    const onAnswer = vi.fn()
     const asked: string[] = []
     const answer = cachedAnswers({
       ...OPTIONS,
@@ -58,11 +58,11 @@ describe('a kept page', () => {
       robotsOf: (url) => ['x-robots-tag', `of ${url}`],
       cache: { cached: (address: string) => (asked.push(address), kept) } as never,
       refusal: () => null,
-      answered,
+      onAnswer,
     })
     const url = await serve(answer)
     const response = await fetch(url + path, { method, headers }).catch(() => null)
-    return { response, body: await response?.text(), asked, answered }
+    return { response, body: await response?.text(), asked, onAnswer }
   }
 
   test.each([
@@ -70,7 +70,7 @@ describe('a kept page', () => {
     ['HEAD', ''],
   ])('is answered to %s with all its headers', async (method, text) => {
     const askedAtMs = performance.now()
-    const { response, body, asked, answered } = await ask(method, { 'accept-encoding': 'identity' })
+    const { response, body, asked, onAnswer } = await ask(method, { 'accept-encoding': 'identity' })
     expect([response?.status, body, asked]).toEqual([200, text, ['/about/']])
     expect(Object.fromEntries(response?.headers ?? [])).toMatchObject({
       'x-request-id': 'id',
@@ -80,8 +80,8 @@ describe('a kept page', () => {
       'content-length': String(Buffer.byteLength('Вёрсты полосаты')),
       'cdn-cache-control': 'public, max-age=5',
     })
-    await expect.poll(() => answered.mock.calls).toHaveLength(1)
-    const [line, error] = answered.mock.calls[0] ?? []
+    await expect.poll(() => onAnswer.mock.calls).toHaveLength(1)
+    const [line, error] = onAnswer.mock.calls[0] ?? []
     expect(line).toMatchObject({ reqId: 'id', method, url: '/about/', route: '/*', status: 200 })
     expect(error).toBeNull()
     expect(line.ms).toBeGreaterThanOrEqual(0)
@@ -95,13 +95,13 @@ describe('a kept page', () => {
 
   test('that cannot be compressed is no answer without end', async () => {
     const bytes = () => Promise.reject(new Error('no memory'))
-    const { response, answered } = await ask(
+    const { response, onAnswer } = await ask(
       'GET',
       {},
       { ...PAGE, representations: { ...PAGE.representations, bytes } },
     )
     expect(response).toBeNull()
-    await expect.poll(() => answered.mock.calls[0]?.[1]).toBeInstanceOf(Error)
+    await expect.poll(() => onAnswer.mock.calls[0]?.[1]).toBeInstanceOf(Error)
   })
 
   test('has no body and no length for who has it', async () => {
@@ -137,31 +137,31 @@ describe('a kept page', () => {
 
 test('under overload a page that is not cached is refused at once, whatever else is left to the routes', async () => {
   const overloaded = overloadedAnswer(demoConfig({}).site)
-  const answered = vi.fn()
+  const onAnswer = vi.fn()
   const answer = cachedAnswers({
     ...OPTIONS,
     cache: { cached: () => null } as never,
     refusal: (url) => (isOfPage(url) ? overloaded(url) : null),
-    answered,
+    onAnswer,
   })
   const url = await serve(answer)
   const statusOf = async (path: string, method = 'GET') => (await fetch(url + path, { method })).status
 
   expect(await statusOf('/projects/?page=2')).toBe(503)
   expect(await statusOf('/projects/index.pageContext.json')).toBe(503)
-  expect(answered.mock.calls.map(([line]) => line.status)).toEqual([503, 503])
+  expect(onAnswer.mock.calls.map(([line]) => line.status)).toEqual([503, 503])
   for (const path of ['/api/form-token/', '/media/w_640/a.png', '/healthz']) expect(await statusOf(path)).toBe(204)
   expect(await statusOf('/projects/', 'POST')).toBe(204)
 })
 
 test('what is refused is counted under its route: pages as pages, pictures as pictures', async () => {
   const overloaded = overloadedAnswer(demoConfig({}).site)
-  const answered = vi.fn()
-  const answer = cachedAnswers({ ...OPTIONS, cache: { cached: () => null } as never, refusal: overloaded, answered })
+  const onAnswer = vi.fn()
+  const answer = cachedAnswers({ ...OPTIONS, cache: { cached: () => null } as never, refusal: overloaded, onAnswer })
   const url = await serve(answer)
   for (const path of ['/projects/', '/projects/index.pageContext.json', '/media/w_640,r_4x3/pictures/a.png'])
     await fetch(url + path)
-  await expect.poll(() => answered.mock.calls.map(([line]) => line.route)).toEqual(['/*', '/*', '/media/:variant/*'])
+  await expect.poll(() => onAnswer.mock.calls.map(([line]) => line.route)).toEqual(['/*', '/*', '/media/:variant/*'])
 })
 
 function pageOf(body: string) {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Validators } from '../../../server/base/validators.ts'
+import type { Validators } from '../../../server/base/http-validators.ts'
 import { createContentStore } from '../../../server/content/cache/content-store.ts'
 import type { CachedReply } from '../../../server/content/cache/reply.ts'
 import type { SharedReplies } from '../../../server/content/cache/shared-replies.ts'

@@ -154,7 +154,7 @@ export function pagesUnderTest() {
       snapshot: null,
       shortcut: http,
       createRequestId: () => 'id-of-this-request',
-      answered: (answer) => at.answers.push(answer),
+      onAnswer: (answer) => at.answers.push(answer),
     })
     app.after(() => {
       app.get('/form/*', (_request, reply) =>
