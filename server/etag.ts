@@ -10,8 +10,8 @@ export const contentHash = (content: string | Buffer) =>
 export const lastModified = (date: Date) => new Date(Math.min(date.getTime(), Date.now())).toUTCString()
 
 /** `true` when the client has this very content already: RFC 9110 13.1, the tag counts before the date. */
-export function isUnchanged(asked: IncomingHttpHeaders, etag: string, modifiedAt?: Date): boolean {
-  const { 'if-none-match': tags, 'if-modified-since': since } = asked
+export function isUnchanged(requestHeaders: IncomingHttpHeaders, etag: string, modifiedAt?: Date): boolean {
+  const { 'if-none-match': tags, 'if-modified-since': since } = requestHeaders
   if (tags !== undefined) return tags.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')))
   if (since === undefined || !modifiedAt) return false
   return since.endsWith(' GMT') && Math.floor(modifiedAt.getTime() / 1000) * 1000 <= Date.parse(since)

@@ -23,12 +23,12 @@ export interface Pictures {
   /** Whether it is cached; `true` as well until the folder has been read. */
   isCached(address: string, variant: Variant): boolean
   /**
-   * `null` when the upstream has no such picture. `asked` is the version in the address, which may be newer than ours;
+   * `null` when the upstream has no such picture. `wantedVersion` is the one in the address, which may be newer than ours;
    * `enter` limits the renders of uncached pictures in place of the gate.
    */
-  read(address: string, variant: Variant, asked: string | null, enter?: Limiter): Promise<Picture | null>
+  read(address: string, variant: Variant, wantedVersion: string | null, enter?: Limiter): Promise<Picture | null>
   /** Like `read` if it is cached; otherwise `null`. */
-  readIfCached(address: string, variant: Variant, asked: string | null): Promise<Picture | null>
+  readIfCached(address: string, variant: Variant, wantedVersion: string | null): Promise<Picture | null>
   /** For a later `readIfCached`. */
   renderInBackground(address: string, variant: Variant): void
 }
@@ -95,14 +95,15 @@ export function createPictures({
 
   return {
     isCached: (address, variant) => store.has(keyOf(nameOf(address), variant)),
-    async read(address, variant, asked, enter = (task) => gateOf(address).enter(task)) {
+    async read(address, variant, wantedVersion, enter = (task) => gateOf(address).enter(task)) {
       const key = keyOf(nameOf(address), variant)
-      const cached = await readCached(key, address, variant, asked)
+      const cached = await readCached(key, address, variant, wantedVersion)
       if (cached) return cached
       const find = () => withinBudget(address, () => renderOrPause(key, address, variant, null))
       return checked(await once(key, () => enter(() => pauses.outcomeOf(address) ?? find())))
     },
-    readIfCached: (address, variant, asked) => readCached(keyOf(nameOf(address), variant), address, variant, asked),
+    readIfCached: (address, variant, wantedVersion) =>
+      readCached(keyOf(nameOf(address), variant), address, variant, wantedVersion),
     renderInBackground(address, variant) {
       if (gateOf(address).isFull() || pauses.isPaused(address)) return
       const key = keyOf(nameOf(address), variant)
@@ -116,11 +117,11 @@ export function createPictures({
     },
   }
 
-  async function readCached(key: string, address: string, variant: Variant, asked: string | null) {
+  async function readCached(key: string, address: string, variant: Variant, wantedVersion: string | null) {
     const stored = await store.read(key)
     if (!stored) return null
     const check = checks.get(key)
-    const isDoubted = asked !== null && !stored.version.startsWith(asked)
+    const isDoubted = wantedVersion !== null && !stored.version.startsWith(wantedVersion)
     if (!check || !isRecent(check.at, isDoubted ? PAUSE_MS : check.freshMs, now()))
       recheck(key, address, variant, stored)
     const failingSince = check ? check.failingSince : (stored.missingSince ?? null)

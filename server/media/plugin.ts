@@ -99,9 +99,9 @@ export const mediaPlugin = fp<MediaOptions>(
     app.decorate('pictureBytes', async (path) => {
       const media = mediaAddress(path, { width: HALF_SCREEN.width })
       const address = mediaHosts.addressOfMedia(media)
-      const asked = variantIn(media)?.version ?? null
-      const picture = address === null ? null : await pictures.read(address, HALF_SCREEN, asked)
-      return picture && { bytes: picture.bytes, isOfVersion: picture.version.startsWith(asked ?? '') }
+      const wantedVersion = variantIn(media)?.version ?? null
+      const picture = address === null ? null : await pictures.read(address, HALF_SCREEN, wantedVersion)
+      return picture && { bytes: picture.bytes, isOfVersion: picture.version.startsWith(wantedVersion ?? '') }
     })
 
     app.get<{ Params: { variant: string; '*': string } }>(MEDIA_ROUTE, async (request, reply) => {
@@ -151,9 +151,9 @@ function variantIn(media: string): RequestedVariant | null {
  * Immutable only if the address names the version; short while a replacement is pending. A browser may keep a WebP served
  * in place of AVIF, but a shared cache must not.
  */
-function cacheControl({ version, isUnchecked }: Picture, asked: string | null, isStandIn: boolean): string {
+function cacheControl({ version, isUnchecked }: Picture, wantedVersion: string | null, isStandIn: boolean): string {
   const whose = isStandIn ? 'private' : 'public'
-  if (asked !== null && version.startsWith(asked)) return `${whose}, max-age=31536000, immutable`
-  const isPassing = isUnchecked || asked !== null
+  if (wantedVersion !== null && version.startsWith(wantedVersion)) return `${whose}, max-age=31536000, immutable`
+  const isPassing = isUnchecked || wantedVersion !== null
   return isPassing ? `${whose}, max-age=60` : `${whose}, max-age=86400, stale-while-revalidate=604800`
 }

@@ -25,33 +25,33 @@ export interface Answer {
 /** A cached page in an encoding the client accepts, or a 304; negotiated at the address of another one. */
 export function answerWith(
   page: StoredPage,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   caching: CachingHeaders,
   isNegotiated = false,
 ): Answer {
-  const encoding = encodingFor(asked['accept-encoding'])
+  const encoding = encodingFor(requestHeaders['accept-encoding'])
   const { kind, status, representations } = page
-  const { etag, whole, unchanged } = page.heads[encoding]
+  const { etag, full, unchanged } = page.heads[encoding]
   if (!page.dependencies)
-    return { kind, status, headers: whole, caching: errorHeaders(status), body: representations.bytes(encoding) }
+    return { kind, status, headers: full, caching: errorHeaders(status), body: representations.bytes(encoding) }
 
-  const cachingNow = isNegotiated ? NEGOTIATED : cachingOf(page, asked, caching)
-  return isUnchanged(asked, etag, page.modifiedAt)
+  const cachingNow = isNegotiated ? NEGOTIATED : cachingOf(page, requestHeaders, caching)
+  return isUnchanged(requestHeaders, etag, page.modifiedAt)
     ? { kind, status: 304, headers: unchanged, caching: cachingNow, body: undefined }
-    : { kind, status, headers: whole, caching: cachingNow, body: representations.bytes(encoding) }
+    : { kind, status, headers: full, caching: cachingNow, body: representations.bytes(encoding) }
 }
 
 /** `prefetch` or `prefetch;prerender`. */
 const isPrefetch = ({ 'sec-purpose': purpose }: IncomingHttpHeaders) =>
   typeof purpose === 'string' && purpose.startsWith('prefetch')
 
-function cachingOf(page: StoredPage, asked: IncomingHttpHeaders, caching: CachingHeaders): HeaderLines {
+function cachingOf(page: StoredPage, requestHeaders: IncomingHttpHeaders, caching: CachingHeaders): HeaderLines {
   const { freshUntilMs, dependencies } = page
   const leftMs = freshUntilMs - Date.now()
   const changesInMs = (dependencies?.changesAtMs ?? Infinity) - Date.now()
   if (caching.mayOutlast(changesInMs))
-    return isPrefetch(asked) ? caching.changingPrefetch(changesInMs) : caching.changing(leftMs, changesInMs)
-  if (isPrefetch(asked)) return caching.prefetch
+    return isPrefetch(requestHeaders) ? caching.changingPrefetch(changesInMs) : caching.changing(leftMs, changesInMs)
+  if (isPrefetch(requestHeaders)) return caching.prefetch
   return leftMs > 0 ? caching.fresh(leftMs, changesInMs) : caching.stale
 }
 

@@ -26,7 +26,7 @@ export interface CachedAnswersOptions {
 export function cachedAnswers({
   cache,
   caching,
-  securityHeaders: standing,
+  securityHeaders,
   robotsOf,
   refusal,
   createRequestId,
@@ -52,7 +52,10 @@ export function cachedAnswers({
     const send = (bytes: Buffer | string | undefined) => {
       const length = bytes === undefined ? [] : ['content-length', String(Buffer.byteLength(bytes))]
       response
-        .writeHead(status, ['x-request-id', reqId].concat(standing[kind], headers, cachingNow, robotsOf(url), length))
+        .writeHead(
+          status,
+          ['x-request-id', reqId].concat(securityHeaders[kind], headers, cachingNow, robotsOf(url), length),
+        )
         .end(bytes)
     }
     // Not compressed in this encoding yet.

@@ -59,7 +59,7 @@ export function createMissingPages({ render, freshUntil, isCacheable, now = Date
         kind: page.kind,
         status: page.status,
         reason: page.reason,
-        headers: page.heads[isGzip ? 'gzip' : 'identity'].whole,
+        headers: page.heads[isGzip ? 'gzip' : 'identity'].full,
         caching: errorHeaders(page.status),
         body: isGzip ? text.gzip(fillings) : text.plain(fillings),
       }

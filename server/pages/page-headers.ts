@@ -64,7 +64,7 @@ const SPECULATION_RULES: HeaderLines = ['speculation-rules', '"/speculation-rule
 /** Headers of a page in one encoding, the same for all clients. */
 export interface Head {
   etag: string
-  whole: HeaderLines
+  full: HeaderLines
   /** Headers of a 304. */
   unchanged: HeaderLines
 }
@@ -92,7 +92,7 @@ export function headOf({ headers, modifiedAt, dependencies }: RenderedPage, hash
   ]
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
   const ahead = dependencies && pageKind({ headers }) === 'document' ? SPECULATION_RULES : []
-  return { etag, unchanged, whole: [...unchanged, ...headers.filter(isType).flat(), ...coding, ...ahead] }
+  return { etag, unchanged, full: [...unchanged, ...headers.filter(isType).flat(), ...coding, ...ahead] }
 }
 
 /** Error pages are not cacheable. */

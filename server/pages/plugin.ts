@@ -95,8 +95,8 @@ export const pagesPlugin = fp<PagesOptions>(
     app.addHook('preClose', async () => cache.close())
     if (snapshot) {
       await restorePages(cache, snapshot, app.log)
-      const kept = startPageSnapshotWriter(cache, snapshot, app.log)
-      app.addHook('onClose', () => kept.close())
+      const snapshotWriter = startPageSnapshotWriter(cache, snapshot, app.log)
+      app.addHook('onClose', () => snapshotWriter.close())
     }
 
     app.decorateReply('sendForm', async function sendForm(this: FastifyReply, url, form) {
@@ -132,8 +132,8 @@ export const pagesPlugin = fp<PagesOptions>(
     function answerBeforeRouting() {
       const { document, data } = app.securityHeaders
       // A document has its own policy among its headers.
-      const { 'content-security-policy': _own, ...standing } = document
-      const securityHeaders = { document: Object.entries(standing).flat(), data: Object.entries(data).flat() }
+      const { 'content-security-policy': _own, ...ofDocuments } = document
+      const securityHeaders = { document: Object.entries(ofDocuments).flat(), data: Object.entries(data).flat() }
       const { createRequestId, onAnswer } = options
       const refusal = (url: string, address: string) => {
         const isRefused = isOfPage(url)

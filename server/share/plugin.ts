@@ -35,7 +35,7 @@ export const sharePlugin = fp<SharePluginOptions>(
       const [address] = splitQuery(request.url)
       const page = pageOf(address)
       if (page === null) return reply.callNotFound()
-      const drawn = (await kept(address)) ?? (await current(page, address))
+      const drawn = (await readStored(address)) ?? (await current(page, address))
       if (drawn === null) return reply.callNotFound()
       if (typeof drawn === 'string') return reply.header('cache-control', SHORTLY).redirect(drawn, 302)
       const etag = `"${contentHash(drawn.png)}"`
@@ -44,7 +44,7 @@ export const sharePlugin = fp<SharePluginOptions>(
       return reply.type('image/png').send(drawn.png)
     })
 
-    async function kept(address: string): Promise<Drawn | null> {
+    async function readStored(address: string): Promise<Drawn | null> {
       const stored = await app.drawnPictures.read(keyOf(address))
       return stored && { png: stored.bytes, isWhole: true }
     }

@@ -119,7 +119,7 @@ describe('the head of a page', () => {
   test('names its encoding and its version', () => {
     const head = headOf(page, 'hash', 'br')
     expect(head.etag).toBe('"hash-br"')
-    expect(headersOf(head.whole)).toMatchObject({ ...unchanged, 'Content-Type': 'text/html', 'content-encoding': 'br' })
+    expect(headersOf(head.full)).toMatchObject({ ...unchanged, 'Content-Type': 'text/html', 'content-encoding': 'br' })
   })
 
   test('says nothing of a body to who has the page already', () => {
@@ -127,7 +127,7 @@ describe('the head of a page', () => {
   })
 
   test('names no encoding where there is none, and no date that is not known', () => {
-    expect(headersOf(headOf({ ...page, modifiedAt: undefined }, 'hash', 'identity').whole)).toEqual({
+    expect(headersOf(headOf({ ...page, modifiedAt: undefined }, 'hash', 'identity').full)).toEqual({
       link: '</a.js>',
       vary: 'Accept, Accept-Encoding',
       etag: '"hash"',
@@ -150,13 +150,13 @@ describe('the head of a page', () => {
   ])('of %s: a %s that varies by %s', (type, kind, vary, isReadAhead) => {
     const headers = [['content-type', type]] as const
     expect(pageKind({ headers })).toBe(kind)
-    const head = headersOf(headOf({ ...page, headers }, 'hash', 'gzip').whole)
+    const head = headersOf(headOf({ ...page, headers }, 'hash', 'gzip').full)
     expect(head).toMatchObject({ vary, 'content-type': type, 'content-encoding': 'gzip' })
     expect('speculation-rules' in head).toBe(isReadAhead)
   })
 
   test('lets no browser read ahead of an error page', () => {
-    expect(headersOf(headOf({ ...page, dependencies: null }, 'hash', 'identity').whole)).not.toHaveProperty(
+    expect(headersOf(headOf({ ...page, dependencies: null }, 'hash', 'identity').full)).not.toHaveProperty(
       'speculation-rules',
     )
   })
