@@ -13,7 +13,7 @@ export type Prize = (typeof PRIZES)[number]
 const SECTOR = 360 / PRIZES.length
 
 /** The wheel at rest: the second prize lies under the pointer, which is on the right. */
-export const REST = 30
+const REST = 30
 
 /** How far the wheel is turned, in degrees, when it stops with a prize under the pointer after some full turns. */
 export function stopAngle(prize: number, turns: number, from = REST): number {

@@ -4,7 +4,7 @@ export const HEIGHT = 630
 
 export type Point = readonly [x: number, y: number]
 
-export const round = (value: number) => Math.round(value * 10) / 10
+const round = (value: number) => Math.round(value * 10) / 10
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string) =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}"/>`

@@ -63,7 +63,7 @@ function plate({ base, stripes: fill, accent, ink }: Look): string {
   )
 }
 
-export const GOODS = { pack, book, can, plate } as const satisfies Record<string, (look: Look) => string>
+const GOODS = { pack, book, can, plate } as const satisfies Record<string, (look: Look) => string>
 
 /** Goods at a place. */
 export const goods = (kind: Goods, x: number, y: number, scale: number, look: Look) =>

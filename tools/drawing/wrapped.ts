@@ -1,7 +1,7 @@
 import { measure, type TextStyle } from './text.ts'
 
 /** Lines not wider than `limit`; short words stay with what follows, hyphenated ones may part. */
-export function wrapped(content: string, limit: number, style: TextStyle): string[] {
+function wrapped(content: string, limit: number, style: TextStyle): string[] {
   const lines: string[] = []
   for (const piece of content.match(/(?:[«(]?[а-яёa-z]{1,2} )*\S+?(?:-(?=\S{4})|\s+|$)(?:— )?/gi) ?? []) {
     const last = lines.at(-1)

@@ -10,7 +10,7 @@ type Check = (value: unknown) => boolean
 /** Content systems know several empty values, and all mean that the field is left out. */
 export const isNothing: Check = (value) => value === undefined || value === null || value === '' || value === false
 
-export const orNothing =
+const orNothing =
   (conforms: Check): Check =>
   (value) =>
     isNothing(value) || conforms(value)

@@ -1,6 +1,6 @@
 /** Typical, complete items of the content API, one of each kind. */
 
-export const TIMESTAMP = 1_755_734_400
+const TIMESTAMP = 1_755_734_400
 
 export const PROJECT = {
   CODE: 'zernoved',

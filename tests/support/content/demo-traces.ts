@@ -33,7 +33,7 @@ function demoNames(): string[] {
 /** Words only the demo's people and clients are called by. */
 const FIRST_NAMES = ['Глеб', 'Нина Ленская', 'Дарья', 'Букводом', 'Станкорд', 'Третья инстанция', 'Полубак']
 
-export const DEMO = new RegExp(
+const DEMO = new RegExp(
   [...BRAND, ...[...new Set([...demoNames(), ...FIRST_NAMES])].map((name) => RegExp.escape(name))].join('|'),
   'g',
 )

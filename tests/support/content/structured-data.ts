@@ -15,7 +15,7 @@ export interface Graph {
 export type Graphs = ReadonlyMap<string, Graph>
 
 /** The one block of JSON-LD a page has; `null` where it has none. */
-export function graphIn(html: string): Graph | null {
+function graphIn(html: string): Graph | null {
   const [block, ...more] = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   if (more.length > 0) throw new Error('a page with more than one block of JSON-LD')
   return block ? (JSON.parse(block[1] ?? '') as Graph) : null

@@ -101,10 +101,10 @@ export const coded =
     response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': coding }).end(bytes)
 
 const gzipped = gzipSync(JSON.stringify({ ITEMS: [], TAGS: [] }))
-export const truncatedGzip = coded('gzip', gzipped.subarray(0, gzipped.length / 2))
+const truncatedGzip = coded('gzip', gzipped.subarray(0, gzipped.length / 2))
 
 /** Valid, but in undeclared windows-1251. */
-export const windows1251: RequestListener = (request, response) => {
+const windows1251: RequestListener = (request, response) => {
   const content = JSON.stringify(GOOD_AREAS[request.url ?? ''] ?? null)
   const letters = content.replaceAll(/[а-яё]/gi, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - 0x350))
   response.setHeader('content-type', 'application/json').end(Buffer.from(letters, 'latin1'))

@@ -3,7 +3,7 @@
  * `CIBlockElement::GetNextElement()->GetProperties()`, whose own CODE and NAME stand beside the value.
  */
 
-export const file = (SRC: string) => ({
+const file = (SRC: string) => ({
   ID: '1205',
   TIMESTAMP_X: '12.09.2025 10:29:41',
   MODULE_ID: 'iblock',
@@ -30,16 +30,16 @@ const property = (CODE: string, PROPERTY_TYPE: string, value: object) => ({
   ...value,
 })
 
-export const textProperty = (CODE: string, value: unknown) => property(CODE, 'S', { VALUE: value, '~VALUE': value })
+const textProperty = (CODE: string, value: unknown) => property(CODE, 'S', { VALUE: value, '~VALUE': value })
 
-export const htmlProperty = (CODE: string, TEXT: string) =>
+const htmlProperty = (CODE: string, TEXT: string) =>
   property(CODE, 'S', {
     USER_TYPE: 'HTML',
     VALUE: { TEXT: TEXT.replaceAll('<', '&lt;').replaceAll('>', '&gt;'), TYPE: 'HTML' },
     '~VALUE': { TEXT, TYPE: 'HTML' },
   })
 
-export const enumeration = (CODE: string, VALUE: unknown, VALUE_XML_ID: unknown) =>
+const enumeration = (CODE: string, VALUE: unknown, VALUE_XML_ID: unknown) =>
   property(CODE, 'L', { VALUE, '~VALUE': VALUE, VALUE_ENUM: VALUE, VALUE_XML_ID, VALUE_ENUM_ID: '7' })
 
 export const BITRIX_PROJECT = {
