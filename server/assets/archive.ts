@@ -2,12 +2,13 @@ import { copyFile, link, mkdir, readdir, readFile, rm, stat, writeFile } from 'n
 import { dirname, join } from 'node:path'
 import { removeTemporaryFiles, replaceFile } from '../base/atomic-file.ts'
 import { requireRoom } from '../base/disk-room.ts'
+import { DAY_MS, HOUR_MS } from '../base/durations.ts'
 import type { Build } from './build.ts'
 
 /** How long a tab opened before a deploy still finds its files. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
+const KEPT_MS = 7 * DAY_MS
 /** A younger copy may still be written by another process. */
-const LONGEST_COPY_MS = 60 * 60 * 1000
+const LONGEST_COPY_MS = HOUR_MS
 const ENCODINGS = ['', '.br', '.gz']
 
 export interface ArchivedBuild extends Build {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyError } from 'fastify'
 import fp from 'fastify-plugin'
+import { HOUR_MS } from '../base/durations.ts'
 import { isUnchanged, sendValidated } from '../etag.ts'
 import { createAssetArchive } from './archive.ts'
 import type { Build } from './build.ts'
@@ -13,8 +14,6 @@ export interface AssetsOptions {
   buildDirectory: string
   dataDirectory: string
 }
-
-const HOUR_MS = 3_600_000
 
 const RULES_FILE = 'speculation-rules.json'
 

@@ -1,4 +1,5 @@
 import type { IconDrawing, IconReader } from '../../shared/icons.ts'
+import { HOUR_MS } from '../base/durations.ts'
 import { messageOf } from '../base/error-reason.ts'
 import { UpstreamDown } from '../base/errors.ts'
 import { isRecent } from '../base/is-recent.ts'
@@ -38,7 +39,7 @@ interface Answer {
 export const LONGEST_QUERY = 500
 
 const MOST_ANSWERS = 500
-const ANSWER_KEPT_MS = 60 * 60_000
+const ANSWER_KEPT_MS = HOUR_MS
 /** A public API that is down must not hold up every page. */
 const FAILURE_KEPT_MS = 30_000
 

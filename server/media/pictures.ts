@@ -1,4 +1,5 @@
 import { limitConcurrency, type Limiter } from '../base/concurrency.ts'
+import { HOUR_MS } from '../base/durations.ts'
 import { BadInput, Overloaded, UpstreamDown, UpstreamInvalid } from '../base/errors.ts'
 import { openGate, type Gate } from '../base/gate.ts'
 import { isRecent } from '../base/is-recent.ts'
@@ -65,7 +66,7 @@ const MOST_CHECKS = 10_000
 /** Background renders, one at a time; those beyond it are started by a later request. */
 const MOST_IN_BACKGROUND = 500
 /** Otherwise each request would repeat a background render that fails, or cannot be kept. */
-const RETRY_FAILED_MS = 3_600_000
+const RETRY_FAILED_MS = HOUR_MS
 const MOST_FAILED = 1000
 
 /**

@@ -1,5 +1,6 @@
 import type { PictureSize } from '../../shared/media.ts'
 import { limitConcurrency } from '../base/concurrency.ts'
+import { HOUR_MS } from '../base/durations.ts'
 import { isRecent } from '../base/is-recent.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import type { Originals } from './originals.ts'
@@ -8,7 +9,7 @@ import { measure } from './render-variant.ts'
 
 const MAX_REMEMBERED = 10_000
 /** A picture may be replaced by one of another shape. */
-const KNOWN_FOR_MS = 3_600_000
+const KNOWN_FOR_MS = HOUR_MS
 const UNKNOWN_FOR_MS = 60_000
 
 /** Sizes of pictures by upstream address, `null` if unknown; each is cached for a while. */

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { removeTemporaryFiles, replaceFile } from '../base/atomic-file.ts'
 import { requireRoom } from '../base/disk-room.ts'
+import { HOUR_MS } from '../base/durations.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import { once } from '../base/once.ts'
 import { contentHash } from '../etag.ts'
@@ -27,9 +28,9 @@ export interface PictureStore {
   remove(key: string): Promise<void>
 }
 
-const USE_IS_NOTED_EVERY_MS = 60 * 60_000
+const USE_IS_NOTED_EVERY_MS = HOUR_MS
 /** Another process that is being replaced may still write a younger one. */
-const ABANDONED_AFTER_MS = 60 * 60_000
+const ABANDONED_AFTER_MS = HOUR_MS
 const END_OF_LINE = '\n'.charCodeAt(0)
 
 /**

@@ -6,6 +6,7 @@ import type { FormResult } from '../../shared/lead/form-result.ts'
 import type { ShareCard } from '../../shared/share-card.ts'
 import type { Site } from '../../shared/site.ts'
 import type { Words } from '../../shared/words.ts'
+import { HOUR_MS } from '../base/durations.ts'
 import { readFrame } from './frame.ts'
 import { pageKind } from './page-headers.ts'
 import { policyWith } from './page-policy.ts'
@@ -14,7 +15,6 @@ import type { Dependencies, RenderedPage } from './rendered-page.ts'
 /** An incomplete page is cached only briefly. */
 const INCOMPLETE_FOR_MS = 3000
 
-const HOUR_MS = 3_600_000
 const nextHourMs = (now: Date) => (Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS
 
 /** Inputs of all pages. */

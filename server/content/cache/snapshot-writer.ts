@@ -1,5 +1,6 @@
 import { dirname } from 'node:path'
 import { removeTemporaryFiles } from '../../base/atomic-file.ts'
+import { HOUR_MS } from '../../base/durations.ts'
 import { messageOf } from '../../base/error-reason.ts'
 import type { Log } from '../../base/log.ts'
 import type { ContentStore } from './content-store.ts'
@@ -12,7 +13,7 @@ const WRITE_DELAY_MS = 2000
 const WRITE_EVERY_MS = 600_000
 
 /** Younger temporary files may belong to other processes. */
-const ABANDONED_AFTER_MS = 3_600_000
+const ABANDONED_AFTER_MS = HOUR_MS
 
 /**
  * Writes the snapshot shortly after a change and on a timer; `close` flushes it. A failed write is logged, not thrown.
