@@ -46,6 +46,7 @@ import { sharePlugin } from './share/plugin.ts'
 
 /** How long a request may take to arrive: enough for a form over a bad line, too little to hold many open. */
 export const REQUEST_LIMIT_MS = 15_000
+const BODY_LIMIT_BYTES = 32 * 1024
 
 /** The whole BFF, ready to listen. `buildDirectory` holds what `npm run build` made. */
 export async function buildApp(
@@ -65,7 +66,7 @@ export async function buildApp(
     frameworkErrors: refuseAddresses(config.site),
     rewriteUrl: ({ url = '/' }) => withoutHost(url),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    bodyLimit: 32 * 1024,
+    bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_LIMIT_MS,
     connectionTimeout: REQUEST_LIMIT_MS,
     forceCloseConnections: 'idle',
@@ -90,7 +91,7 @@ export async function buildApp(
   app.register(sheddingPlugin, { queue: http.queue })
   app.register(readOnlyPlugin)
   app.register(securityPlugin, { site: config.site, style: brand.face.style, isDevelopment })
-  app.register(fastifyFormbody, { bodyLimit: 32 * 1024 })
+  app.register(fastifyFormbody, { bodyLimit: BODY_LIMIT_BYTES })
   app.register(redisPlugin, { redisUrl: config.redisUrl })
   app.register(rateLimitPlugin)
   app.register(drainPlugin, { limitMs: REQUEST_LIMIT_MS })

@@ -1,3 +1,6 @@
+/** When a client may try again after a 503. */
+export const RETRY_AFTER_S = 10
+
 /** The upstream did not answer, or not in time, or with a failure of its own. Worth another try later. */
 export class UpstreamDown extends Error {
   override name = 'UpstreamDown'

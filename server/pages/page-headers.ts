@@ -1,12 +1,11 @@
 import type { AnswerKind } from '../base/answer-kind.ts'
+import { RETRY_AFTER_S } from '../base/errors.ts'
 import { lastModified } from '../etag.ts'
 import { etagOf, type Encoding } from '../representation.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /** Alternating names and values, as `writeHead()` takes them. */
 export type HeaderLines = readonly string[]
-
-const RETRY_AFTER_S = 10
 
 /** Longest time a CDN may serve a stale page on errors. */
 const DAY_S = 86_400

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { FORM_REFUSED } from '../../../shared/lead/lead.ts'
 import type { Site } from '../../../shared/site.ts'
-import { BadInput, Overloaded, UpstreamDown, UpstreamInvalid } from '../../base/errors.ts'
+import { BadInput, Overloaded, RETRY_AFTER_S, UpstreamDown, UpstreamInvalid } from '../../base/errors.ts'
 import { badAddressPage, failurePage } from './error-pages.ts'
 
 declare module 'fastify' {
@@ -29,7 +29,7 @@ export const errorsPlugin = fp<{ site: Site }>(
       // A gate refuses thousands a second, counts them and logs them once a minute.
       else if (!(error instanceof Overloaded && error.isReported))
         request.log.info({ status, reason: error.message }, 'request refused')
-      if (status === 503) reply.header('retry-after', '10')
+      if (status === 503) reply.header('retry-after', String(RETRY_AFTER_S))
       void reply.code(status).header('cache-control', 'no-store')
       const page = pageFor(request, status)
       if (page !== null)
