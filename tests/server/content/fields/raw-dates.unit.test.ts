@@ -1,10 +1,7 @@
-import { create, type } from 'superstruct'
 import { describe, expect, test } from 'vitest'
 import { isZonedMoment, readStrictMoment } from '../../../../server/content/fields/moment.ts'
 import { day, timestamp } from '../../../../server/content/fields/raw.ts'
-
-const read = (field: Parameters<typeof type>[0][string], value: unknown) =>
-  (create(value === undefined ? {} : { FIELD: value }, type({ FIELD: field })) as { FIELD: unknown }).FIELD
+import { readField } from '../../../support/content/read-field.ts'
 
 describe('day', () => {
   test.each([
@@ -20,28 +17,28 @@ describe('day', () => {
     ['2025-09-12T10:30:00+03:00', '2025-09-12'],
     [{ VALUE: '12.09.2025 10:30:00' }, '2025-09-12'],
   ])('%j is %s', (value, expected) => {
-    expect((read(day, value) as Date).toISOString().slice(0, 10)).toBe(expected)
+    expect((readField(day, value) as Date).toISOString().slice(0, 10)).toBe(expected)
   })
 
   test.each(['', null, undefined])('%j is no day', (value) => {
-    expect(read(day, value)).toBeNull()
+    expect(readField(day, value)).toBeNull()
   })
 
   test.each(['вчера', '32.13.2025', '2025-02-30', '2025-02-30T10:00:00', '30.02.2025', { DAY: 1 }])(
     '%j cannot be a day',
     (value) => {
-      expect(() => read(day, value)).toThrow()
+      expect(() => readField(day, value)).toThrow()
     },
   )
 
   test.each(['от 5.09.2025', '12/09/2025', '09-12-2025', '2025'])('nobody guesses at %j', (value) => {
-    expect(() => read(day, value)).toThrow()
+    expect(() => readField(day, value)).toThrow()
   })
 })
 
 describe('timestamp', () => {
   test('of a day to come is no later than now', () => {
-    expect((read(timestamp, 4_070_908_800) as Date).getTime()).toBeLessThanOrEqual(Date.now())
+    expect((readField(timestamp, 4_070_908_800) as Date).getTime()).toBeLessThanOrEqual(Date.now())
   })
 
   test.each([
@@ -59,11 +56,11 @@ describe('timestamp', () => {
     ['2025-09-12T10:30:00.123Z', '2025-09-12T10:30:00.000Z'],
     [{ VALUE: '12.09.2025 10:30:00' }, '2025-09-12T07:30:00.000Z'],
   ])('%j is %s', (value, instant) => {
-    expect((read(timestamp, value) as Date).toISOString()).toBe(instant)
+    expect((readField(timestamp, value) as Date).toISOString()).toBe(instant)
   })
 
   test.each(['вчера', 1e18, {}, '30.02.2025', '12.09.2025 25:61'])('%j cannot be one', (value) => {
-    expect(() => read(timestamp, value)).toThrow()
+    expect(() => readField(timestamp, value)).toThrow()
   })
 })
 

@@ -1,4 +1,3 @@
-import { create, type } from 'superstruct'
 import { describe, expect, test } from 'vitest'
 import {
   amount,
@@ -12,9 +11,7 @@ import {
   title,
   verbatim,
 } from '../../../../server/content/fields/raw.ts'
-
-const read = (field: Parameters<typeof type>[0][string], value: unknown) =>
-  (create(value === undefined ? {} : { FIELD: value }, type({ FIELD: field })) as { FIELD: unknown }).FIELD
+import { readField } from '../../../support/content/read-field.ts'
 
 describe('text', () => {
   test.each([
@@ -30,16 +27,16 @@ describe('text', () => {
     [false, ''],
     [undefined, ''],
   ])('%j is read as %j', (value, text) => {
-    expect(read(verbatim, value)).toBe(text)
+    expect(readField(verbatim, value)).toBe(text)
   })
 
   test.each([[true], [['a']], [{ HTML: 'a' }]])('%j is no text, which is said of its field', (value) => {
-    for (const field of [verbatim, prose, title]) expect(() => read(field, value)).toThrow(/FIELD/)
+    for (const field of [verbatim, prose, title]) expect(() => readField(field, value)).toThrow(/FIELD/)
   })
 
   test('for people is trimmed and typeset', () => {
-    for (const field of [prose, title]) expect(read(field, ' я и ты ')).toBe('я\u00a0и\u00a0ты')
-    expect(read(title, 7)).toBe('7')
+    for (const field of [prose, title]) expect(readField(field, ' я и ты ')).toBe('я\u00a0и\u00a0ты')
+    expect(readField(title, 7)).toBe('7')
   })
 
   test.each([
@@ -52,13 +49,13 @@ describe('text', () => {
       'AT&T; R&D &unknown; &#0; &#xd800; &#9999999; &constructor;',
     ],
   ])('for people has characters for references: %j', (value, text) => {
-    for (const field of [prose, title]) expect(read(field, value)).toBe(text)
-    expect(read(verbatim, value)).toBe(value)
+    for (const field of [prose, title]) expect(readField(field, value)).toBe(text)
+    expect(readField(verbatim, value)).toBe(value)
   })
 })
 
 test.each(['', '  ', '&nbsp;', null, undefined, {}, []])('a title cannot be %j', (value) => {
-  expect(() => read(title, value)).toThrow()
+  expect(() => readField(title, value)).toThrow()
 })
 
 describe('code', () => {
@@ -69,19 +66,19 @@ describe('code', () => {
     ['Magazin_7', 'magazin_7'],
     ['ZERNOVED', 'zernoved'],
   ])('%j is read as %j', (value, expected) => {
-    expect(read(code, value)).toBe(expected)
-    expect(read(reference, value)).toBe(expected)
+    expect(readField(code, value)).toBe(expected)
+    expect(readField(reference, value)).toBe(expected)
   })
 
   test.each(['', '../x', 'a/b', 'a b', 'коды', '-a', 'a?b', 'a'.repeat(101), null, undefined])(
     '%j is none',
     (value) => {
-      expect(() => read(code, value)).toThrow()
+      expect(() => readField(code, value)).toThrow()
     },
   )
 
   test('that is no text is refused with its field', () => {
-    expect(() => read(code, { HTML: 'a' })).toThrow(/FIELD/)
+    expect(() => readField(code, { HTML: 'a' })).toThrow(/FIELD/)
   })
 })
 
@@ -99,7 +96,7 @@ describe('picture', () => {
     [false, null],
     [undefined, null],
   ])('%j is read as %j', (value, path) => {
-    expect(read(picture, value)).toBe(path)
+    expect(readField(picture, value)).toBe(path)
   })
 
   test.each([
@@ -114,7 +111,7 @@ describe('picture', () => {
     { SRC: 7 },
     { SRC: { SRC: '/upload/a.png' } },
   ])('%j is none', (value) => {
-    expect(read(picture, value)).toBeNull()
+    expect(readField(picture, value)).toBeNull()
   })
 })
 
@@ -126,7 +123,7 @@ test.each([
   [7, null],
   [undefined, null],
 ])('the name of an icon %j is read as %j', (value, name) => {
-  expect(read(iconName, value)).toBe(name)
+  expect(readField(iconName, value)).toBe(name)
 })
 
 describe('amount', () => {
@@ -148,11 +145,11 @@ describe('amount', () => {
     [-160_000, null],
     ['-160 000', null],
   ])('%j is read as %j', (value, expected) => {
-    expect(read(amount, value)).toBe(expected)
+    expect(readField(amount, value)).toBe(expected)
   })
 
   test.each(['много', 'от 5', '5 руб', '1e5', '0x10', true, []])('%j is none', (value) => {
-    expect(() => read(amount, value)).toThrow()
+    expect(() => readField(amount, value)).toThrow()
   })
 })
 
@@ -172,7 +169,7 @@ test.each([
   [null, false],
   [undefined, false],
 ])('the mark %j is %j', (value, expected) => {
-  expect(read(mark, value)).toBe(expected)
+  expect(readField(mark, value)).toBe(expected)
 })
 
 describe('lines', () => {
@@ -183,18 +180,18 @@ describe('lines', () => {
     [[{ TEXT: 'первая' }, { VALUE: 'вторая' }]],
     [['первая', null, '', 'вторая']],
   ])('%j are two', (value) => {
-    expect(read(lines, value)).toEqual(['первая', 'вторая'])
+    expect(readField(lines, value)).toEqual(['первая', 'вторая'])
   })
 
   test.each([null, undefined, false, '', {}, { value: false }, { value: null }])('%j are none', (value) => {
-    expect(read(lines, value)).toEqual([])
+    expect(readField(lines, value)).toEqual([])
   })
 
   test('are typeset', () => {
-    expect(read(lines, ['я и ты'])).toEqual(['я\u00a0и\u00a0ты'])
+    expect(readField(lines, ['я и ты'])).toEqual(['я\u00a0и\u00a0ты'])
   })
 
   test('that are not text make the item invalid', () => {
-    expect(() => read(lines, [{ name: 'x' }])).toThrow(/FIELD/)
+    expect(() => readField(lines, [{ name: 'x' }])).toThrow(/FIELD/)
   })
 })

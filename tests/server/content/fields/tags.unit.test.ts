@@ -1,10 +1,7 @@
-import { create, type } from 'superstruct'
 import { describe, expect, test } from 'vitest'
 import { codes } from '../../../../server/content/fields/raw.ts'
 import { resolveTags, tagsOf } from '../../../../server/content/fields/tags.ts'
-
-const read = (field: Parameters<typeof type>[0][string], value: unknown) =>
-  (create(value === undefined ? {} : { FIELD: value }, type({ FIELD: field })) as { FIELD: unknown }).FIELD
+import { readField } from '../../../support/content/read-field.ts'
 
 describe('codes of tags', () => {
   test.each([
@@ -28,7 +25,7 @@ describe('codes of tags', () => {
     [[null, 'shop'], ['shop']],
     [undefined, []],
   ])('%j are read as %j', (value, expected) => {
-    expect(read(codes, value)).toEqual(expected)
+    expect(readField(codes, value)).toEqual(expected)
   })
 })
 
