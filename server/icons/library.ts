@@ -2,6 +2,7 @@ import type { IconDrawing, IconReader } from '../../shared/icons.ts'
 import { HOUR_MS } from '../base/durations.ts'
 import { messageOf } from '../base/error-reason.ts'
 import { UpstreamDown } from '../base/errors.ts'
+import { splitIconName } from '../base/icon-name.ts'
 import { isRecent } from '../base/is-recent.ts'
 import type { Log } from '../base/log.ts'
 import { createLruCache } from '../base/lru-cache.ts'
@@ -117,11 +118,12 @@ const drawAll = (prefix: string, found: FoundIcons | null): [string, IconDrawing
 function batches(names: readonly string[]): [prefix: string, names: string[]][] {
   const all: [string, string[]][] = []
   for (const full of new Set(names)) {
-    const [, prefix = '', name = ''] = /^([a-z0-9-]{1,40}):([a-z0-9-]{1,80})$/.exec(full) ?? []
-    if (!prefix) continue
-    const open = all.findLast(([known]) => known === prefix)?.[1]
+    const parts = splitIconName(full)
+    if (!parts) continue
+    const { collection, name } = parts
+    const open = all.findLast(([known]) => known === collection)?.[1]
     if (open && [...open, name].join(',').length <= LONGEST_QUERY - 'icons='.length) open.push(name)
-    else all.push([prefix, [name]])
+    else all.push([collection, [name]])
   }
   return all
 }

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin'
 import type { IconReader } from '../../shared/icons.ts'
 import { BadInput } from '../base/errors.ts'
+import { COLLECTION, splitIconName } from '../base/icon-name.ts'
 import { sendValidated } from '../etag.ts'
 import { installedCollections } from './collections.ts'
 import { iconifyJson } from './iconify-json.ts'
@@ -35,10 +36,13 @@ export const iconsPlugin = fp<IconsOptions>(
       { config: { rateLimit: { max: REQUESTS_A_MINUTE, timeWindow: '1 minute' } } },
       async (request, reply) => {
         const { url, params, query } = request
-        const collection = /^([a-z0-9-]{1,40})\.json$/.exec(params.file)?.[1]
-        if (!collection) return reply.callNotFound()
+        const collection = /^(.+)\.json$/.exec(params.file)?.[1]
+        if (!collection || !COLLECTION.test(collection)) return reply.callNotFound()
         const names = readNames(url, query.icons)
-        const found = await library.find(collection, names.filter(isIconName))
+        const found = await library.find(
+          collection,
+          names.filter((name) => splitIconName(`${collection}:${name}`)),
+        )
         if (!found) return reply.callNotFound()
 
         const body = JSON.stringify(iconifyJson(collection, names, found))
@@ -58,5 +62,3 @@ function readNames(url: string, icons: unknown): string[] {
   if (names.length === 0) throw new BadInput(400, 'no icons named')
   return [...new Set(names)]
 }
-
-const isIconName = (name: string) => /^[a-z0-9-]+$/.test(name)
