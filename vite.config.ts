@@ -15,8 +15,8 @@ import { sideEffectStyles } from './tools/build/side-effect-styles.ts'
 import { subsetFonts } from './tools/build/subset-fonts.ts'
 
 /**
- * Forms, the landscape of the footer and the error page belong to the pages that show them. What runs before the app is none
- * of it: it takes no module of the app, nor the app one of its.
+ * Forms, the landscape of the footer and the error page belong to the pages that show them. What runs before the app is
+ * none of it: it takes no module of the app, nor the app one of its.
  */
 const FRAME =
   /^(?:renderer\/(?!_error|boot)|shared\/|components\/(?:dom|frame\/(?!footer\/(?:Lazy)?FooterLandscape)|gallery|hydration|slider|state|ui|lead\/CallbackLink)|node_modules\/(?:vike|vike-react|zustand)\/)/

@@ -11,7 +11,9 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.c
 
 /** Files at a time on two processors: most of a test waits, for a program to start or an upstream to time out. */
 const MOSTLY_WAITING = { maxWorkers: 6, sequence: { groupOrder: 1 } }
-/** Browsers keep the processors busy: more of them at a time take longer in all, and longer still where memory is slow. */
+/**
+ * Browsers keep the processors busy: more of them at a time take longer in all, and longer still where memory is slow.
+ */
 const MOSTLY_BUSY = { maxWorkers: 3, sequence: { groupOrder: 0 } }
 
 export default defineConfig({

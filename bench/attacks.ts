@@ -7,8 +7,8 @@ import { ATTACKS } from './attacker.ts'
 import { megabytes, startProgram } from './program.ts'
 
 /**
- * `node bench/attacks.ts --seconds 60 [ATTACK…]`: the effect of each attack on the site's memory and on visitors of a cached page.
- * Not part of `npm run bench`, since each takes a minute.
+ * `node bench/attacks.ts --seconds 60 [ATTACK…]`: the effect of each attack on the site's memory and on visitors of a
+ * cached page. Not part of `npm run bench`, since each takes a minute.
  */
 const { values, positionals } = parseArgs({
   options: { seconds: { type: 'string', default: '60' } },

@@ -5,8 +5,9 @@ import type { Upstream } from '../server/content/upstream/upstream.ts'
 import { createPageCache } from '../server/pages/page-cache.ts'
 
 /**
- * `node bench/fleet.ts`: fifty instances in one process, each with the real content store and the real page cache, before one
- * content API, with messages and shared replies that take as long as Redis. What a publication and a rush on a cold page cost.
+ * `node bench/fleet.ts`: fifty instances in one process, each with the real content store and the real page
+ * cache, before one content API, with messages and shared replies that take as long as Redis. What a publication
+ * and a rush on a cold page cost.
  */
 const INSTANCES = 50
 const API_MS = 50

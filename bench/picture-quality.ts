@@ -6,8 +6,9 @@ import { basename, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 
 /**
- * `node bench/picture-quality.ts [FOLDER…]`: what pictures weigh in each format and how far they are from the original, as
- * Butteraugli of `libjxl-devtools` sees it (3-norm: 1 is hardly seen side by side). Without folders the kinds of the demo.
+ * `node bench/picture-quality.ts [FOLDER…]`: what pictures weigh in each format and how far they are from the
+ * original, as Butteraugli of `libjxl-devtools` sees it (3-norm: 1 is hardly seen side by side). Without
+ * folders the kinds of the demo.
  */
 const FOLDERS = ['projects', 'blog', 'team', 'certificates'].map((kind) => join('content/pictures', kind))
 const WIDTH = 640

@@ -13,7 +13,8 @@ export async function onCreatePageContext(pageContext: PageContextClient) {
     return
   }
   if (pageContext.site) return fail()
-  // No data to render an error page from. The first page stays as the server has rendered it: loaded anew it may fail again.
+  // No data to render an error page from. The first page stays as the server has rendered it:
+  // loaded anew it may fail again.
   if (pageContext.isClientSideNavigation) loadDocument(pageContext.urlOriginal)
   await new Promise(() => {})
 }

@@ -1,4 +1,6 @@
-/** Saves the scroll position as the router does, but at once: the router is a third of a second late for a quick click. */
+/**
+ * Saves the scroll position as the router does, but at once: the router is a third of a second late for a quick click.
+ */
 export function saveScrollPosition() {
   const state: unknown = history.state
   if (!isRouterState(state)) return
@@ -19,8 +21,8 @@ export function skipHistoryWritesWhileHidden() {
 }
 
 /**
- * Stops a smooth scroll to a link that has just taken the focus: it would go on in the next page. Browsers that scroll off
- * the main thread add one more frame, so this runs before the next page renders.
+ * Stops a smooth scroll to a link that has just taken the focus: it would go on in the next page. Browsers that scroll
+ * off the main thread add one more frame, so this runs before the next page renders.
  */
 export function stopScrolling() {
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })

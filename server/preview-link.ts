@@ -17,8 +17,8 @@ export function previewLink(address: string, secret: string, expiresAtMs: number
 }
 
 /**
- * The ticket of such a link, `false` when it is wrong or has expired, `null`: no preview is requested. A ticket for a page is
- * valid for its data and the styles of its case too.
+ * The ticket of such a link, `false` when it is wrong or has expired, `null`: no preview is requested. A ticket for a
+ * page is valid for its data and the styles of its case too.
  */
 export function previewTicket(url: string, secret: string | null, nowMs: number): string | false | null {
   const ticket = ticketIn(url)

@@ -13,8 +13,8 @@ const afterIterations = (next: () => void, left = ITERATIONS): unknown =>
   setImmediate(() => (left > 1 ? afterIterations(next, left - 1) : next()))
 
 /**
- * Runs one request every few iterations of the event loop. Node accepts one connection per iteration: if requests on open
- * connections all ran first, a new visitor would wait for every one of them.
+ * Runs one request every few iterations of the event loop. Node accepts one connection per iteration: if requests on
+ * open connections all ran first, a new visitor would wait for every one of them.
  */
 export function createRequestQueue({
   later = afterIterations,

@@ -16,8 +16,8 @@ function amountOf(cell: string): { value: number; unit: string } | null {
 }
 
 /**
- * «минута» and «минут», «день» and «дней», «заявка» and «заявок» alike, and «млн» with «миллионов»; a unit of one or two
- * letters has no ending.
+ * «минута» and «минут», «день» and «дней», «заявка» and «заявок» alike, and «млн» with «миллионов»; a unit of one
+ * or two letters has no ending.
  */
 const stemOf = (word: string) =>
   word

@@ -17,9 +17,9 @@ interface Question {
 const FIGURE = figuresOf('choice')
 
 /**
- * A choice the visitor makes in a case: a table of questions and answers becomes radio buttons, and the words and pictures
- * of the chosen answers lie one over another. Styles do the rest, so that it works without script. `name` tells the
- * radio buttons of one case from those of the next.
+ * A choice the visitor makes in a case: a table of questions and answers becomes radio buttons, and the words and
+ * pictures of the chosen answers lie one over another. Styles do the rest, so that it works without script. `name`
+ * tells the radio buttons of one case from those of the next.
  */
 export function choices(html: string, name: string): string {
   let count = 0

@@ -12,8 +12,8 @@ export interface IconShape {
 
 export interface IconReader {
   /**
-   * Icons by `collection:name`. Omits those that are unknown, invalid or time out; never throws. `onFailure`: nobody could
-   * tell of some.
+   * Icons by `collection:name`. Omits those that are unknown, invalid or time out; never throws.
+   * `onFailure`: nobody could tell of some.
    */
   drawings(names: readonly string[], onFailure?: () => void): Promise<Record<string, IconDrawing>>
 }

@@ -35,8 +35,8 @@ export interface MediaBox {
 /**
  * `/media/w_640,r_4x3/pictures/a.png`: the picture at `path` of the content API's host, resized by us.
  * `https://cdn.example/a.png` becomes `/media/…/@cdn.example/a.png`, which is served if the host is allowed.
- * A content hash in the path, `a.png?v=0123456789ab`, moves into the variant: such a URL is immutable. Its first eight digits
- * tell two versions of a picture apart; a document names dozens.
+ * A content hash in the path, `a.png?v=0123456789ab`, moves into the variant: such a URL is immutable. Its first eight
+ * digits tell two versions of a picture apart; a document names dozens.
  */
 export function mediaAddress(path: string, { width, ratio, format, quality }: MediaVariant): string {
   const [place = '', query = ''] = path.split('?')

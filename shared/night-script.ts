@@ -1,7 +1,7 @@
 /**
- * Runs in the head of every page, before the first paint: asks for the night's styles where the visitor, or else their system,
- * wants the night. Visitors who want the day load none of it. Browsers without `blocking=render` show nothing until the night's
- * styles have loaded or failed. `renderer/boot/theme.ts` goes on from there.
+ * Runs in the head of every page, before the first paint: asks for the night's styles where the visitor, or else their
+ * system, wants the night. Visitors who want the day load none of it. Browsers without `blocking=render` show nothing
+ * until the night's styles have loaded or failed. `renderer/boot/theme.ts` goes on from there.
  */
 export const NIGHT_SCRIPT =
   '{let t,d=document,h=d.lastChild,l=d.createElement("link");try{t=localStorage.theme}catch{}' +

@@ -130,6 +130,16 @@ test('markup written by the server carries no style attribute', () => {
   expect(styled).toEqual([])
 })
 
+test('comments fit into the lines of the code, which oxfmt does not see to', () => {
+  const isTooLong = (line: string) => line.length > 120 && /^\s*(?:\/\/|\/?\*)/.test(line)
+  const long = FILES.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) => (isTooLong(line) ? [`${file}:${index + 1}`] : [])),
+  )
+  expect(long).toEqual([])
+})
+
 function offenders(folder: string, isWrong: (one: Import) => boolean): string[] {
   return IMPORTS.filter((one) => one.from.startsWith(folder) && isWrong(one)).map(({ from, to }) => `${from} → ${to}`)
 }

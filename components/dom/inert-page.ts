@@ -10,8 +10,8 @@ const openDialogs: Element[] = []
 let isScheduled = false
 
 /**
- * Makes the page around a dialog inert in batches, one a frame; returns the function that releases it. `showModal()` does
- * all at once, which blocks a slow device longer than the dialog itself.
+ * Makes the page around a dialog inert in batches, one a frame; returns the function that releases it. `showModal()`
+ * does all at once, which blocks a slow device longer than the dialog itself.
  */
 export function makePageInert(dialog: Element): () => void {
   openDialogs.push(dialog)

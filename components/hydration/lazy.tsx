@@ -39,8 +39,8 @@ const parts: (() => Promise<unknown>)[] = []
 let isFirstPage = true
 
 /**
- * Loads the parts of a page before the router renders it, so that what observes the page finds all of it. Once the first
- * page is left, each begins to load with the code that names it, beside the data of the page.
+ * Loads the parts of a page before the router renders it, so that what observes the page finds all of it. Once the
+ * first page is left, each begins to load with the code that names it, beside the data of the page.
  */
 export async function loadParts(): Promise<void> {
   isFirstPage = false

@@ -40,7 +40,9 @@ interface WoodOptions {
 
 /** Scale of the trees beside the road. */
 const FAR_OFF = 0.24
-/** How steeply a wood rises, and how far, as a share of the drawing. More, and the tops of its trees would look cut off. */
+/**
+ * How steeply a wood rises, and how far, as a share of the drawing. More, and the tops of its trees would look cut off.
+ */
 const SLANT = 0.08
 const RISE = 0.3
 

@@ -52,7 +52,10 @@ export function createDraft(name: string) {
   }
 
   return {
-    /** Restores the saved draft, saves what was typed before; returns the function that flushes a pending save and detaches. */
+    /**
+     * Restores the saved draft, saves what was typed before; returns the function that flushes
+     * a pending save and detaches.
+     */
     attach(form: HTMLFormElement): () => void {
       element = form
       if (Object.values(typedIn(form)).some((text) => text !== '')) scheduleSave()

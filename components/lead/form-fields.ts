@@ -28,7 +28,9 @@ export function isAsSent(typed: Record<string, unknown>, sent: Record<string, st
   )
 }
 
-/** Fills in empty fields only; whether the form holds any of the values now: the browser may have filled it in before. */
+/**
+ * Fills in empty fields only; whether the form holds any of the values now: the browser may have filled it in before.
+ */
 export function fillIn(form: HTMLFormElement, values: Record<string, unknown>): boolean {
   let isAnyHeld = false
   for (const field of typedFields(form)) {

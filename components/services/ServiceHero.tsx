@@ -18,7 +18,10 @@ interface ServiceHeroProps {
   actions?: ReactNode
 }
 
-/** Title and promise of a service on the left; on the right the sign with its facts, in a field of the colour of its cases. */
+/**
+ * Title and promise of a service on the left; on the right the sign with its facts, in a
+ * field of the colour of its cases.
+ */
 export function ServiceHero({ service, breadcrumbs, actions }: ServiceHeroProps) {
   const { title, lead, facts, projectTypes } = service
   return (

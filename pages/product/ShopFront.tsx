@@ -14,7 +14,10 @@ interface ShopFrontProps {
   tariffs: Data['tariffs']
 }
 
-/** A shop wall with a board in front of it and price tags on the shelves. The board comes first: it gives the wall its height. */
+/**
+ * A shop wall with a board in front of it and price tags on the shelves. The board comes first:
+ * it gives the wall its height.
+ */
 export function ShopFront({ breadcrumbs, shelves, text, tariffs }: ShopFrontProps) {
   return (
     <header className={`${styles.front} stacked`}>

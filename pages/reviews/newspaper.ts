@@ -17,8 +17,8 @@ const LEAD_HEADING = { letters: 3.6, lines: 2.7 }
 const FRAME = 9
 
 /**
- * Lays reviews out in columns that end as evenly as they can. The longest one leads the widest column; the rest stand in
- * theirs in their own order.
+ * Lays reviews out in columns that end as evenly as they can. The longest one leads the widest column; the rest stand
+ * in theirs in their own order.
  */
 export function layOut<Item extends NewspaperReview>(reviews: readonly Item[]): Item[][] {
   const widths = WIDTHS.slice(0, reviews.length)

@@ -11,8 +11,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a review is of a service with one of the codes: a client of one service may praise another. A review that names
- * no service counts for all of them.
+ * Whether a review is of a service with one of the codes: a client of one service may praise another. A review that
+ * names no service counts for all of them.
  */
 export function isAbout(codes: readonly string[], types: readonly Tag[]): boolean {
   const known = new Set(codes.map((code) => OTHER_NAMES[code] ?? code))

@@ -1,8 +1,8 @@
 const FOCUSABLE = 'a[href], button, input, textarea, select, summary, [tabindex]'
 
 /**
- * During a view transition the browser sends clicks to the root. Such a click ends the transition and is repeated on the
- * element below.
+ * During a view transition the browser sends clicks to the root. Such a click ends the transition and is
+ * repeated on the element below.
  */
 export function forwardClicks(): void {
   addEventListener('click', endTransition, { capture: true })

@@ -1,6 +1,6 @@
 /**
- * Records events for the listeners of `enhancements.ts` until that file is loaded. `active` resolves at the first interaction
- * with a dropdown or the choice of cookies; `replay` dispatches the last events again.
+ * Records events for the listeners of `enhancements.ts` until that file is loaded. `active` resolves at the first
+ * interaction with a dropdown or the choice of cookies; `replay` dispatches the last events again.
  */
 export function recordEarlyEvents() {
   const controller = new AbortController()

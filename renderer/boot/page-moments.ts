@@ -5,7 +5,9 @@ declare global {
   }
 }
 
-/** A page the browser renders before its link is followed is no visit yet: nothing is counted, opened or fetched in it. */
+/**
+ * A page the browser renders before its link is followed is no visit yet: nothing is counted, opened or fetched in it.
+ */
 const shown = document.prerendering ? heard(document, 'prerenderingchange') : Promise.resolve()
 
 export const parsed = shown.then(() => document.readyState === 'loading' && heard(document, 'DOMContentLoaded'))

@@ -8,8 +8,8 @@ const dark = matchMedia('(prefers-color-scheme: dark)')
 let unsaved: string | null = null
 
 /**
- * The night by the visitor's choice, or else by the system's, in all open tabs. The script in the head has done the same before
- * the first paint (`shared/night-script.ts`).
+ * The night by the visitor's choice, or else by the system's, in all open tabs. The script in the head has done the
+ * same before the first paint (`shared/night-script.ts`).
  */
 export function startTheme(): void {
   // Captured on window before React, which stops a click into a part it has not hydrated yet.

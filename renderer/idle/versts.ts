@@ -2,7 +2,10 @@ import { plural } from '#shared/format/plural.ts'
 
 const KEY = 'versts'
 const FORMS = ['верста', 'версты', 'вёрст'] as const
-/** Mileposts, a plate on a pole each, and the footer the way ends at. An attribute on them would weigh on every document. */
+/**
+ * Mileposts, a plate on a pole each, and the footer the way ends at. An attribute on them
+ * would weigh on every document.
+ */
 const POSTS = 'main [aria-hidden] > :has(> b + i), #top > footer'
 
 /** In heights of the window: each is a verst. */

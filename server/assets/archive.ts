@@ -98,8 +98,8 @@ interface ArchivedFile {
 }
 
 /**
- * A name contains the hash of its file, so an existing copy is the same, unless a power failure cut it off. A running build
- * may have removed the source.
+ * A name contains the hash of its file, so an existing copy is the same, unless a power failure cut it off. A running
+ * build may have removed the source.
  */
 async function missingCopies(
   assets: readonly string[],

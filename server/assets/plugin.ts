@@ -71,8 +71,8 @@ export const assetsPlugin = fp<AssetsOptions>(
         app.log.error({ err: error }, 'the assets of this build could not be kept for the time after the next deploy')
       })
     let keeping: NodeJS.Timeout
-    // In the background, since the files of this build are there anyway. Repeated, since a full disk gets space again and
-    // builds expire while the program runs.
+    // In the background, since the files of this build are there anyway. Repeated, since a full disk gets space again
+    // and builds expire while the program runs.
     app.addHook('onListen', async () => {
       keeping = setInterval(() => void keepBuild(), HOUR_MS)
       await keepBuild()

@@ -4,8 +4,8 @@ import { once } from './once.ts'
 const all: (() => Promise<unknown>)[] = []
 
 /**
- * Code that cached pages do not need, imported on first use. An `import()` blocks while it reads, so pending responses go
- * first.
+ * Code that cached pages do not need, imported on first use. An `import()` blocks while it reads,
+ * so pending responses go first.
  */
 export function lazy<Code>(load: () => Promise<Code>): () => Promise<Code> {
   const read = once(() => nextTurn().then(load))

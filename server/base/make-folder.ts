@@ -4,8 +4,8 @@ import { flushToDisk } from './atomic-file.ts'
 import { codeOf } from './error-reason.ts'
 
 /**
- * As `mkdir()` does with `recursive`, which never ends where the system refuses folders without a reason: in `/proc`. A folder
- * that is made survives a power failure, or all that is flushed within it would be gone with its name.
+ * As `mkdir()` does with `recursive`, which never ends where the system refuses folders without a reason: in `/proc`. A
+ * folder that is made survives a power failure, or all that is flushed within it would be gone with its name.
  */
 export async function makeFolder(path: string): Promise<void> {
   try {

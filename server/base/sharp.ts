@@ -2,7 +2,10 @@ import { once } from './once.ts'
 
 export type Sharp = Awaited<ReturnType<typeof load>>
 
-/** Formats used on pages; loaders of documents and rare formats stay disabled, since they are the likeliest to be exploited. */
+/**
+ * Formats used on pages; loaders of documents and rare formats stay disabled, since they are
+ * the likeliest to be exploited.
+ */
 const LOADERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((format) => `VipsForeignLoad${format}`)
 
 /** Loaded with the first picture, to keep the start fast. */

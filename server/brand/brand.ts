@@ -25,7 +25,10 @@ export const ICON_TYPES: Readonly<Record<string, string>> = {
   'icon-512.png': 'image/png',
 }
 
-/** Read once. `folder` holds the owner's drawings: `logo.svg` and `icons/`; without them a name and a tile stand for them. */
+/**
+ * Read once. `folder` holds the owner's drawings: `logo.svg` and `icons/`; without them a
+ * name and a tile stand for them.
+ */
 export function readBrand({ name, colour }: Pick<Site, 'name' | 'colour'>, folder: string | null): Brand {
   const icons = iconsIn(folder === null ? null : join(folder, 'icons'), tile(name, colour))
   const drawnLogo = folder === null ? null : logoIn(join(folder, 'logo.svg'))

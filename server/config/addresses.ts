@@ -109,8 +109,8 @@ function canBeDecoded(escaped: string): boolean {
 }
 
 /**
- * An address that may hold a password, so that a wrong one is not repeated in the error. User and password are taken out of
- * it later, so they must be escaped properly.
+ * An address that may hold a password, so that a wrong one is not repeated in the error. User and password are taken
+ * out of it later, so they must be escaped properly.
  */
 export function secret(...protocols: string[]): Reader<string> {
   return (env, name) => {

@@ -20,7 +20,9 @@ export interface OwnerWords {
   written: Readonly<Record<string, unknown>>
 }
 
-/** The words of all pages, read once: `copy/about.json` in the folder of content is laid over those of `pages/about`. */
+/**
+ * The words of all pages, read once: `copy/about.json` in the folder of content is laid over those of `pages/about`.
+ */
 export function ownerWords({ site, names, content }: Owner, warn: (text: string) => void): OwnerWords {
   const written = writtenIn(content.directory, site.name)
   const report = (page: string, fault: string) => warn(`copy/${page}.json: ${fault}`)

@@ -7,9 +7,9 @@ import type { Upstream } from './upstream/upstream.ts'
 const OBLIGATORY = '/services/'
 
 /**
- * An upstream that is not believed when it says that an item is missing while the list of its area shows it or cannot be
- * read, or that an optional list is missing along with an obligatory one: a wrong host or a default page in a deploy
- * answers 404 to everything.
+ * An upstream that is not believed when it says that an item is missing while the list of its area shows it or cannot
+ * be read, or that an optional list is missing along with an obligatory one: a wrong host or a default page in a
+ * deploy answers 404 to everything.
  */
 export function doubtMissing(upstream: Pick<Upstream, 'get'>, lists: ContentReader): Pick<Upstream, 'get'> {
   return {

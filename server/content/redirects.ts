@@ -12,8 +12,8 @@ export const USELESS = {
 const AT_ONCE = 1000
 
 /**
- * Redirects that lead to their end in one step. The first of several from one address holds; one that leads in a circle is
- * dropped. Those are reported to `complain`.
+ * Redirects that lead to their end in one step. The first of several from one address holds; one that leads in a circle
+ * is dropped. Those are reported to `complain`.
  */
 export async function resolveRedirects(
   all: readonly Redirect[],

@@ -10,7 +10,9 @@ export interface Collections {
   open(prefix: string): Promise<IconSet> | null
 }
 
-/** The studio's own icons and every `@iconify-json/*` package; a package is megabytes, so it is read when first asked. */
+/**
+ * The studio's own icons and every `@iconify-json/*` package; a package is megabytes, so it is read when first asked.
+ */
 export function installedCollections(): Collections {
   const files = findPackages()
   const opened = new Map<string, Promise<IconSet>>([['versta', Promise.resolve(ownSet())]])

@@ -71,7 +71,10 @@ export function createLeadArchive(database: Database, clock: Clock) {
     resendFailed: (): Promise<number> =>
       counting(database, `${REQUEUE} WHERE state = 'failed' RETURNING lead_id`, [clock.now()]),
 
-    /** What failed and the staff have passed on by themselves. It counts as delivered and keeps the reason it failed for. */
+    /**
+     * What failed and the staff have passed on by themselves. It counts as delivered and
+     * keeps the reason it failed for.
+     */
     settle: (leadId: string): Promise<number> =>
       counting(
         database,

@@ -125,7 +125,10 @@ export function createLeadDesk(options: LeadDeskOptions, log: Log, tracing: Trac
     /** `false` if the database file was moved or replaced. */
     isStorageInPlace: database.isInPlace,
 
-    /** Deliveries by channel and state, for metrics. What waits for a channel that is switched off is logged at the start instead. */
+    /**
+     * Deliveries by channel and state, for metrics. What waits for a channel that is switched off is
+     * logged at the start instead.
+     */
     counts: async () => (await archive.counts()).filter(({ channel }) => channelNames.includes(channel)),
 
     /** Since the start; repeated posts count again. */

@@ -26,7 +26,8 @@ export type Receipt =
 export const KEY_TTL_MS = 24 * 60 * 60 * 1000
 /**
  * A double click, a second tab, a form resent without JavaScript: the same content within this time is one lead. Where
- * neither telephone nor e-mail names a person it must come from the same address too: two visitors may both write «Дорого».
+ * neither telephone nor e-mail names a person it must come from the same address too: two
+ * visitors may both write «Дорого».
  */
 const DUPLICATE_WINDOW_MS = 10 * 60 * 1000
 
@@ -77,8 +78,8 @@ export function createOutbox(database: Database, channels: readonly Channel[], c
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * All fields but the addresses, which may change when one form is resent; nothing but its page tells which vacancy is meant,
- * under whatever host that is open.
+ * All fields but the addresses, which may change when one form is resent; nothing but its page tells which vacancy is
+ * meant, under whatever host that is open.
  */
 const contentOf = ({ utm, landing: _landing, confirm: _given, ...fields }: Lead, page: string) =>
   JSON.stringify(fields.type === 'vacancy_response' ? { ...fields, page: URL.parse(utm)?.pathname ?? page } : fields)

@@ -28,8 +28,8 @@ const STUCK_PROBE_MS = 60_000
 const FAULT_OF_A_STATEMENT = /^(?:0A|2[1-4]|4[0-2])[0-9A-Z]{3}$/
 
 /**
- * Keeps leads in a file of this machine while PostgreSQL is away, and moves them over when it is back, each once. During
- * an outage nobody waits for a timeout: a probe finds out when it is over.
+ * Keeps leads in a file of this machine while PostgreSQL is away, and moves them over when it is back, each once.
+ * During an outage nobody waits for a timeout: a probe finds out when it is over.
  */
 export function createStandby({ database, channels, dataDirectory, clock, log, onMoved }: StandbyOptions) {
   const folder = waitingFolder(dataDirectory)

@@ -24,8 +24,8 @@ export interface Pictures {
   /** Whether it is cached; `true` as well until the folder has been read. */
   isCached(address: string, variant: Variant): boolean
   /**
-   * `null` when the upstream has no such picture. `wantedVersion` is the one in the address, which may be newer than ours;
-   * `enter` limits the renders of uncached pictures in place of the gate.
+   * `null` when the upstream has no such picture. `wantedVersion` is the one in the address, which may be newer than
+   * ours; `enter` limits the renders of uncached pictures in place of the gate.
    */
   read(address: string, variant: Variant, wantedVersion: string | null, enter?: Limiter): Promise<Picture | null>
   /** Like `read` if it is cached; otherwise `null`. */
@@ -70,8 +70,8 @@ const RETRY_FAILED_MS = HOUR_MS
 const MOST_FAILED = 1000
 
 /**
- * Pictures from the disk cache, rendered on a miss. A cached picture is served at once, even if the upstream is down; it is
- * revalidated in the background and replaced when it has changed.
+ * Pictures from the disk cache, rendered on a miss. A cached picture is served at once, even if the upstream is down;
+ * it is revalidated in the background and replaced when it has changed.
  */
 export function createPictures({
   sources,
@@ -87,7 +87,8 @@ export function createPictures({
   const inFlight = new Map<string, Promise<StoredPicture | null>>()
   const checks = createLruCache<Check>(MOST_CHECKS)
   const pauses = createPauses(PAUSE_MS, now)
-  // Bounds the originals held in memory; fewer still are rendered at once. A host that never answers holds up itself alone.
+  // Bounds the originals held in memory; fewer still are rendered at once. A host that never
+  // answers holds up itself alone.
   const limitOf = perHost(() => limitConcurrency({ atOnce: 8, waiting: 1000, what: 'originals of pictures' }))
   const withBackgroundLimit = limitConcurrency({ atOnce: 1, waiting: MOST_IN_BACKGROUND, what: 'background renders' })
   const withinBudget = limitUnfound(onRefusal, now)

@@ -54,7 +54,9 @@ export interface MediaOptions {
   hasAvif: boolean
 }
 
-/** Concurrent requests for pictures of a host: a dozen pages of pictures. More would keep everybody waiting too long. */
+/**
+ * Concurrent requests for pictures of a host: a dozen pages of pictures. More would keep everybody waiting too long.
+ */
 const MOST_PICTURES = 256
 
 /** Variants the site itself does not ask for: one is rendered, the others wait. Each may take a second. */
@@ -148,8 +150,8 @@ function variantIn(media: string): RequestedVariant | null {
 }
 
 /**
- * Immutable only if the address names the version; short while a replacement is pending. A browser may keep a WebP served
- * in place of AVIF, but a shared cache must not.
+ * Immutable only if the address names the version; short while a replacement is pending. A browser may keep a WebP
+ * served in place of AVIF, but a shared cache must not.
  */
 function cacheControl({ version, isUnchecked }: Picture, wantedVersion: string | null, isStandIn: boolean): string {
   const whose = isStandIn ? 'private' : 'public'

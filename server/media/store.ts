@@ -35,8 +35,8 @@ const END_OF_LINE = '\n'.charCodeAt(0)
 
 /**
  * Pictures as files of one folder, together at most `maxBytes`, the least recently used evicted first. A file is a
- * line with the checksum of the rest, a line of facts, then the picture. It is written atomically and survives a restart;
- * a corrupt one is ignored.
+ * line with the checksum of the rest, a line of facts, then the picture. It is written atomically and survives a
+ * restart; a corrupt one is ignored.
  */
 export function createPictureStore(folder: string, maxBytes: number, now: () => number = Date.now): PictureStore {
   /** Last use of each, from the times of its file. */

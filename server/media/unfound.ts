@@ -8,8 +8,8 @@ const REQUESTS = { atOnce: 300, aSecond: 10 }
 const MOST_FOUND = 10_000
 
 /**
- * Rate-limits upstream requests for pictures that nobody has found yet: addresses can be invented. A picture that is there
- * costs nothing.
+ * Rate-limits upstream requests for pictures that nobody has found yet: addresses can be invented. A picture
+ * that is there costs nothing.
  */
 export function limitUnfound(onRefusal: () => void, now: () => number) {
   const budget = createBudget(REQUESTS, now)

@@ -55,8 +55,8 @@ export const redisPlugin = fp<{ redisUrl: string | null }>(
 )
 
 /**
- * Rejects commands Redis has not answered in time. `commandTimeout` of ioredis would reject those, too, whose answer waits in
- * the socket because this process was busy: with its first render, on a slow machine.
+ * Rejects commands Redis has not answered in time. `commandTimeout` of ioredis would reject those, too, whose answer
+ * waits in the socket because this process was busy: with its first render, on a slow machine.
  */
 function giveUpLateCommands(redis: Redis): void {
   const send = redis.sendCommand.bind(redis)

@@ -5,9 +5,10 @@ type Done = (...found: unknown[]) => void
 type Lookup = (host: string, options: LookupOptions | number, done: Done) => void
 
 /**
- * Whoever asks for a host that is being looked up waits for that answer. A look-up holds one of the two threads libuv has
- * for them until the resolver gives up, though whoever asked gave up long ago: asked for anew each few seconds, one host
- * whose name server is silent would keep all others from being found. `net` asks here for all clients of the process.
+ * Whoever asks for a host that is being looked up waits for that answer. A look-up holds one of the two
+ * threads libuv has for them until the resolver gives up, though whoever asked gave up long ago: asked for
+ * anew each few seconds, one host whose name server is silent would keep all others from being found. `net`
+ * asks here for all clients of the process.
  */
 export function shareLookups(): void {
   const lookup = dns.lookup as Lookup

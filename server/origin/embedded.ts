@@ -13,8 +13,8 @@ interface Embedded {
 }
 
 /**
- * Real HTTP on loopback, so that client, schemas and failures are one code path whatever the upstream. The code behind it
- * is loaded with the first request: pages from disk need none of it.
+ * Real HTTP on loopback, so that client, schemas and failures are one code path whatever the upstream. The code behind
+ * it is loaded with the first request: pages from disk need none of it.
  */
 export async function startEmbeddedOrigin(
   app: FastifyInstance,

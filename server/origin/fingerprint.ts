@@ -5,8 +5,8 @@ import { AREAS, REDIRECTS_FILE } from './areas.ts'
 const OF_CONTENT = [...AREAS.map(({ name }) => name), 'pictures', REDIRECTS_FILE]
 
 /**
- * Changes with the name, size or time of any file of the content; none is read. Synchronous, since a start waits for it:
- * 300 files take 4 ms. While a folder cannot be listed, it is new each time.
+ * Changes with the name, size or time of any file of the content; none is read. Synchronous, since a start waits for
+ * it: 300 files take 4 ms. While a folder cannot be listed, it is new each time.
  */
 export function fingerprintOf(directory: string): string {
   try {

@@ -23,8 +23,8 @@ export interface AreaContent {
 
 export interface Library {
   /**
-   * What is hidden is among the files only when asked for. Rejects when the disk does not tell what there is: an area is
-   * never shorter for that.
+   * What is hidden is among the files only when asked for. Rejects when the disk does not tell what there is: an
+   * area is never shorter for that.
    */
   read(area: Area, hasHidden: boolean): Promise<AreaContent>
 }

@@ -6,8 +6,8 @@ export interface Memoized<Value> {
 }
 
 /**
- * Memoises a value made from files until the time or size of one changes on disk. Failures are not cached: the next read
- * may succeed.
+ * Memoises a value made from files until the time or size of one changes on disk. Failures are not
+ * cached: the next read may succeed.
  */
 export function memoizeFiles<Value>() {
   const known = new Map<string, { stamp: string; value: Promise<Value> }>()

@@ -15,8 +15,8 @@ import { requireDirectory } from './require-directory.ts'
 import { byGroup, groupNameOf } from './service-groups.ts'
 
 /**
- * The upstream contract over HTTP, from files. Used when no `API_URL` is given; `npm run origin` runs it alone. Drafts are
- * shown to `?draft=1` with the secret of previews, to nobody when there is none.
+ * The upstream contract over HTTP, from files. Used when no `API_URL` is given; `npm run origin` runs it alone. Drafts
+ * are shown to `?draft=1` with the secret of previews, to nobody when there is none.
  */
 export function createOrigin(
   directory: string,

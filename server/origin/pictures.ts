@@ -7,7 +7,10 @@ import { ownFaultOf, readBytes } from './read-file.ts'
 export interface Pictures {
   /** Adds the size of each picture of the folder, so that a page reserves its space. */
   measureIn(html: string): Promise<string>
-  /** Adds a hash of the file to each picture's address, `a.webp?v=0123456789ab`, so that a changed picture has a new address. */
+  /**
+   * Adds a hash of the file to each picture's address, `a.webp?v=0123456789ab`, so that a
+   * changed picture has a new address.
+   */
   versionIn(json: string): Promise<string>
 }
 

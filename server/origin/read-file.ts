@@ -13,7 +13,9 @@ export const namesIn = async (folder: string): Promise<string[]> =>
 
 export const readText = async (path: string): Promise<string> => textOf(await readBytes(path))
 
-/** Missing, unreadable, or not a file: the fault is this file's. Any other failure of the disk says nothing about it. */
+/**
+ * Missing, unreadable, or not a file: the fault is this file's. Any other failure of the disk says nothing about it.
+ */
 const OWN_FAULTS = new Map([
   ['ENOENT', 'not there any more, or a link that leads nowhere'],
   ['ELOOP', 'a link that leads to itself'],

@@ -20,8 +20,8 @@ export interface CachedAnswersOptions {
 }
 
 /**
- * Serves cache hits, and refusals under overload, without Fastify's routing. Pages are cached by canonical address, so a hit
- * needs no redirect, whatever an advertisement has added to its query.
+ * Serves cache hits, and refusals under overload, without Fastify's routing. Pages are cached by canonical address, so
+ * a hit needs no redirect, whatever an advertisement has added to its query.
  */
 export function cachedAnswers({
   cache,

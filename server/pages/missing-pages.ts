@@ -42,8 +42,8 @@ interface Kind {
 }
 
 /**
- * 404 pages. Each names the requested address and is otherwise the same for its kind, so a kind is rendered and compressed
- * once, for a stand-in address: made-up addresses cost next to nothing.
+ * 404 pages. Each names the requested address and is otherwise the same for its kind, so a kind is rendered and
+ * compressed once, for a stand-in address: made-up addresses cost next to nothing.
  */
 export function createMissingPages({ render, freshUntil, isCacheable, now = Date.now }: MissingPagesOptions) {
   const kinds = createLruCache<Kind>(MOST_KINDS)

@@ -15,8 +15,8 @@ const PARAMETERS: Readonly<Record<string, readonly string[]>> = {
 const FIRST_PAGE = 'page=1'
 
 /**
- * The address with only the parameters its page reads, in one order: the cache key of the page. Tracking parameters add no
- * entries.
+ * The address with only the parameters its page reads, in one order: the cache key of the page.
+ * Tracking parameters add no entries.
  */
 export function pageCacheKey(url: string): string {
   const queryStart = url.indexOf('?')

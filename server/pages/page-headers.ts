@@ -23,8 +23,8 @@ export type CachingHeaders = ReturnType<typeof cachingHeaders>
 
 /**
  * A CDN caches a page while its content is fresh, and only for seconds when it is stale, since a refresh is under way.
- * On errors it serves stale pages no longer than we do, and none that is another one by then. A prefetched page is good for
- * the next click alone.
+ * On errors it serves stale pages no longer than we do, and none that is another one by then. A prefetched page is
+ * good for the next click alone.
  */
 export function cachingHeaders({ freshMs, staleMs }: { freshMs: number; staleMs: number }) {
   const freshS = Math.round(freshMs / 1000)

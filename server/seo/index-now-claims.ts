@@ -17,8 +17,8 @@ export const ownClaims: Claims = {
 }
 
 /**
- * A change is announced by the process that claims it first, and what has changed together by one of them in one message.
- * Without Redis it may be announced twice, rather than never.
+ * A change is announced by the process that claims it first, and what has changed together by one of them in one
+ * message. Without Redis it may be announced twice, rather than never.
  */
 export function claimsInRedis(redis: Pick<Redis, 'multi' | 'del'>, siteUrl: string): Claims {
   let taken: string[] = []

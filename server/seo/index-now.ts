@@ -32,7 +32,10 @@ const MOST_IN_MESSAGE = 10_000
 /** Before another try; a later change is another chance. */
 const RETRY_AFTER_MS = [5000, 30_000]
 
-/** Tells search engines of pages that have appeared, changed or gone, as the sitemap dates them: https://www.indexnow.org. */
+/**
+ * Tells search engines of pages that have appeared, changed or gone, as the sitemap dates
+ * them: https://www.indexnow.org.
+ */
 export function createIndexNow(options: IndexNowOptions) {
   const { key, endpoint, siteUrl, readMap, memory, claims, post, sleep, log } = options
   let checking: Promise<void> = Promise.resolve()

@@ -26,8 +26,8 @@ interface PageSummaries {
 const MOST_IN_SECTION = 100
 
 /**
- * The site for language models, as llmstxt.org describes: who it belongs to, and where its pages are as Markdown. The file
- * stands without what cannot be read.
+ * The site for language models, as llmstxt.org describes: who it belongs to, and where its pages are as Markdown. The
+ * file stands without what cannot be read.
  */
 export async function llmsText(content: ContentReader, site: Site, summaries: PageSummaries): Promise<string> {
   const [groups, projects, posts, vacancies] = await Promise.all([

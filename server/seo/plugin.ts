@@ -101,8 +101,8 @@ const textOf = (type: string, text: string, modifiedAt?: Date): Text => ({
 const KEPT_S = 300
 
 /**
- * Crawlers and feed readers poll: mostly nothing has changed. None keeps a text past the moment that changes it, nor one
- * that lacks something; the whole one will have the same date.
+ * Crawlers and feed readers poll: mostly nothing has changed. None keeps a text past the moment that changes it, nor
+ * one that lacks something; the whole one will have the same date.
  */
 async function send(request: FastifyRequest, reply: FastifyReply, text: Text & Partial<Read>) {
   const { type, representations, isComplete = true, changedAtMs, changesAtMs } = text

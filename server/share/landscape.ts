@@ -7,7 +7,9 @@ const VANISHING: Point = [846, HORIZON]
 /** Of the road at the lower edge. */
 const ROAD = { centre: 652, half: 300 }
 
-/** The winter road: a sky, the sun, a forest far away, and asphalt whose markings are pages; each page has its own hour. */
+/**
+ * The winter road: a sky, the sun, a forest far away, and asphalt whose markings are pages; each page has its own hour.
+ */
 export function landscape(colours: Palette, seed: string): string {
   const next = numbersFrom(seed)
   return (

@@ -35,12 +35,15 @@ function russianDigits(input: string): string | null {
   return digitsOf(hasTwoPrefixes ? national.replace(/^\D*[78](?=\D|9)/, '') : national).slice(0, 10)
 }
 
-/** «8 10 375…»: the international prefix, whose 8 the mask has already changed to 7. No Russian area code begins with 10. */
+/**
+ * «8 10 375…»: the international prefix, whose 8 the mask has already changed to 7. No
+ * Russian area code begins with 10.
+ */
 const ABROAD = /^[78]?10/
 
 /**
- * Of several numbers in a text: the one with a +, else the first complete one. If the usual separators make none complete,
- * anything but letters separates digits of one number. Characters nobody sees end a whole one at most.
+ * Of several numbers in a text: the one with a +, else the first complete one. If the usual separators make none
+ * complete, anything but letters separates digits of one number. Characters nobody sees end a whole one at most.
  */
 function numberIn(text: string): string {
   const visible = text.replace(/\p{Cf}/gu, '')

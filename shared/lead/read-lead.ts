@@ -16,7 +16,9 @@ import { isPhone } from './phone.ts'
 
 export type LeadReading = { lead: Lead } | { invalidFields: string[] }
 
-/** Validates a form, by the same rules in the browser and on the server; lists all invalid fields in the form's order. */
+/**
+ * Validates a form, by the same rules in the browser and on the server; lists all invalid fields in the form's order.
+ */
 export function readLead(input: Record<string, unknown>): LeadReading {
   const sent = FIELDS.filter((name) => Object.hasOwn(input, name))
   const known = Object.fromEntries(sent.map((name) => [name, flat(input[name])]))

@@ -10,7 +10,10 @@ import { ownerOf } from './organization.ts'
 const REMOTE =
   /(?<!(?:^|[^а-яё])(?:не|без)\s+)(?:удал[её]н|дистанц)(?![а-яё]*\s+(?:не\s+(?:работа|рассматр|возмож)|нельзя|невозмож))/i
 
-/** What search engines require of a vacancy is always there; what nobody has said, such as the kind of employment, is not. */
+/**
+ * What search engines require of a vacancy is always there; what nobody has said, such as
+ * the kind of employment, is not.
+ */
 export function jobPostingNode(site: Site, vacancy: Omit<Vacancy, 'detailHtml'>): StructuredNode {
   const isRemote = REMOTE.test(vacancy.format)
   return {

@@ -8,8 +8,8 @@ import { ownerOf } from './organization.ts'
 type ShownReview = Pick<Review, 'name' | 'status' | 'writtenAt' | 'heading' | 'detailHtml'>
 
 /**
- * A review of the studio on the studio's own site. Not a `Review`: search engines want a rating with one, and nobody gave
- * any. The text falls back to the heading.
+ * A review of the studio on the studio's own site. Not a `Review`: search engines want a rating with one, and nobody
+ * gave any. The text falls back to the heading.
  */
 export const quotationNode = (
   site: Site,

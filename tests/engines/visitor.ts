@@ -80,7 +80,10 @@ function isThere(selector: string, words: string, isWanted: boolean) {
 
 const isAt = (path: string) => location.pathname + location.search === path
 
-/** The middle of the first such element, once it is on top and has been at rest for two frames, and no page fades into it. */
+/**
+ * The middle of the first such element, once it is on top and has been at rest for two
+ * frames, and no page fades into it.
+ */
 function placeToPress(selector: string, words: string): { x: number; y: number } | null {
   const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (one) =>

@@ -4,8 +4,8 @@ import { dirname, join, relative } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 
 /**
- * Breaks the code in small ways, one at a time, and lists what the tests of its folder have not noticed: in the folders or
- * files named (`npm run mutate -- server/leads`), without any in those that carry promises.
+ * Breaks the code in small ways, one at a time, and lists what the tests of its folder have not noticed: in the folders
+ * or files named (`npm run mutate -- server/leads`), without any in those that carry promises.
  */
 
 const PROMISES = [

@@ -31,7 +31,9 @@ function visitorOf({ url }: TestSite) {
   }
 }
 
-/** Opens more connections than are accepted, at once: a second after its start the site has read the code of all pages. */
+/**
+ * Opens more connections than are accepted, at once: a second after its start the site has read the code of all pages.
+ */
 async function crowdAt({ url }: TestSite): Promise<Socket[]> {
   const port = Number(new URL(url).port)
   const crowd = Array.from({ length: FILES + 6 }, () => connect(port, '127.0.0.1').on('error', () => {}))

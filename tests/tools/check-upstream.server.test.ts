@@ -85,7 +85,9 @@ test('the embedded origin has nothing to complain of', async () => {
   await origin.close()
 })
 
-/** How long a busy machine takes is no part of what is said of an API, nor are waits that are counted among the rest. */
+/**
+ * How long a busy machine takes is no part of what is said of an API, nor are waits that are counted among the rest.
+ */
 const withoutWaits = (said: string) => said.replaceAll(/^.*долго отвечает.*\n|, замечено: \d+$/gm, '')
 
 test('a Strapi is read as the site reads it, when its kind is told', async () => {

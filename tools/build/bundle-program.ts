@@ -8,8 +8,8 @@ import { mustMatch } from './must-match.ts'
 /**
  * Bundles a program, the built pages and their libraries into a few files, so that a start reads those instead of two
  * thousand. External: native and development packages, what Fastify needs only for schemas and tests, and what is
- * imported lazily, with the first mail, when another build may already have replaced these files. Commands have no pages, and
- * ask the origin as tests do.
+ * imported lazily, with the first mail, when another build may already have replaced these files. Commands have no
+ * pages, and ask the origin as tests do.
  */
 export async function bundleProgram(
   input: string | string[],
@@ -65,8 +65,8 @@ const withoutChecks = mustMatch({
 const OF_NODE = builtinModules.filter((name) => name !== 'module')
 
 /**
- * Importing a module of Node reads all its exports, those as well that make Node load more when they are read: the whole of
- * fetch for `node:http`, web cryptography for `node:crypto`. One that is required reads what is used.
+ * Importing a module of Node reads all its exports, those as well that make Node load more when they are read: the
+ * whole of fetch for `node:http`, web cryptography for `node:crypto`. One that is required reads what is used.
  */
 const requiredOfNode: Plugin = {
   name: 'required-of-node',

@@ -1,8 +1,9 @@
 import { parse, type Plugin } from 'postcss'
 
 /**
- * What Russian pages use comes with every page, in one file of Cyrillic and one of digits and marks; English letters, and the
- * rest of both, come to pages that have some of them. Each fits into the 14.6 kB that a new connection sends at once.
+ * What Russian pages use comes with every page, in one file of Cyrillic and one of digits and marks;
+ * English letters, and the rest of both, come to pages that have some of them. Each fits into the 14.6 kB
+ * that a new connection sends at once.
  *
  * The Cyrillic files stand below the Latin ones and have spaces of their own; declared last, they set those too: a
  * Russian line is as wide before the Latin file as after it, but for its digits and marks.

@@ -1,7 +1,10 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Style sheets may load in any order: each names the order of the layers first. The layer of a module follows from its folder. */
+/**
+ * Style sheets may load in any order: each names the order of the layers first. The layer of a
+ * module follows from its folder.
+ */
 export const layersIn = (root: string) =>
   ({
     name: 'layers',

@@ -21,7 +21,10 @@ export const SOURCES_FILE = join(ROOT, 'dist/sources.txt')
 /** Removed first and written last, so that an interrupted build counts as missing. */
 export const PROOF_FILE = join(ROOT, 'dist/render-proof.json')
 
-/** Of names and contents: rsync and archives keep old times, owners and copies give new ones, and what is removed has none. */
+/**
+ * Of names and contents: rsync and archives keep old times, owners and copies give new ones,
+ * and what is removed has none.
+ */
 export function hashOfSources(): string {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap((source) => filesIn(join(ROOT, source))))

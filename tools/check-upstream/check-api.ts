@@ -18,7 +18,10 @@ import { createScreen } from './screen.ts'
 type Asked = Arguments & { kind: ApiKind }
 type Settings = Pick<Config, 'content' | 'media' | 'site'>
 
-/** Reads every area and prints what was found in it. The exit code: 0, 1 when something is refused, 2 when nothing answers. */
+/**
+ * Reads every area and prints what was found in it. The exit code: 0, 1 when something is
+ * refused, 2 when nothing answers.
+ */
 export async function checkApi({ url, token, kind, language }: Asked, settings: Settings): Promise<number> {
   const { content, media, site } = settings
   const words = WORDS[language]

@@ -37,7 +37,9 @@ const AT_ONCE = 4
 /** No list has it. */
 const INVENTED = 'net-takogo-koda'
 
-/** Reads an area as the site does: its list, each item by itself, each picture. Rejects when the list cannot be read. */
+/**
+ * Reads an area as the site does: its list, each item by itself, each picture. Rejects when the list cannot be read.
+ */
 export async function checkArea(name: string, area: ContractArea, around: Surroundings) {
   const { replies, cleaner, media, report } = around
   const withRequestLimit = limitConcurrency({ atOnce: AT_ONCE })

@@ -11,7 +11,10 @@ import { startSite } from './strapi/site.ts'
 import { openStores } from './strapi/stores.ts'
 import { installStrapi, startStrapi } from './strapi/strapi.ts'
 
-/** A Strapi filled from `content/`, two processes of the built site on it that share Redis; what editors and failures do. */
+/**
+ * A Strapi filled from `content/`, two processes of the built site on it that share Redis;
+ * what editors and failures do.
+ */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -13,7 +13,9 @@ import { answersText, startVisitors } from './parts/visitors.ts'
 const SIZE = '48m'
 const PHASE_MS = 5000
 
-/** The disk of DATA_DIR is full, then well, then read-only at a start: no page is lost, no lead answered `ok` either. */
+/**
+ * The disk of DATA_DIR is full, then well, then read-only at a start: no page is lost, no lead answered `ok` either.
+ */
 export async function run(): Promise<void> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     throw new Error('a disk is mounted: this needs root on Linux')

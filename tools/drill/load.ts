@@ -12,7 +12,10 @@ const TIMES = 10
 const VISITORS_A_SECOND = 20
 const PROJECTS = 5000
 
-/** Ten times as much as the site can carry: forms and known pages are answered, the rest is told to come back. `--seconds 60`. */
+/**
+ * Ten times as much as the site can carry: forms and known pages are answered, the rest is told
+ * to come back. `--seconds 60`.
+ */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { seconds: { type: 'string', default: '60' } } })
   const seconds = Number(values.seconds)

@@ -13,7 +13,10 @@ const CUTS = [
   },
 ]
 
-/** The program is killed at any moment under load, again and again, over either database; then the machine loses its power. */
+/**
+ * The program is killed at any moment under load, again and again, over either database; then
+ * the machine loses its power.
+ */
 export async function run(): Promise<void> {
   await play(async (drill) => {
     for (const cut of CUTS) {

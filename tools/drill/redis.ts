@@ -10,7 +10,9 @@ import { answersText, failedOf, startVisitors } from './parts/visitors.ts'
 const SECRET = 'of-the-drill'
 const PATH = '/projects/zernoved/'
 
-/** Redis is killed under load and comes back: no visitor notices, and an invalidation reaches the other machine again. */
+/**
+ * Redis is killed under load and comes back: no visitor notices, and an invalidation reaches the other machine again.
+ */
 export async function run(): Promise<void> {
   await play(async (drill) => {
     const redis = await redisServer(drill)

@@ -11,8 +11,8 @@ const STAFF = ['anna@versta.example', 'boris@versta.example'] as const
 const PHASE_MS = 5000
 
 /**
- * The mail server refuses one of two recipients, has a full mailbox, is gone: leads wait, and reach each once it is well. The same
- * through a Postfix that puts senders off, cannot reach the mailbox and is stopped at once.
+ * The mail server refuses one of two recipients, has a full mailbox, is gone: leads wait, and reach each once it is
+ * well. The same through a Postfix that puts senders off, cannot reach the mailbox and is stopped at once.
  */
 export async function run(): Promise<void> {
   await play(async (drill) => {

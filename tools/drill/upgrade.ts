@@ -15,8 +15,8 @@ const STAFF = 'staff@versta.example'
 const PHASE_MS = 4000
 
 /**
- * An earlier release leaves undelivered leads; this one takes them over, the earlier one takes them back, then this one again.
- * `--from ARCHIVE` of `npm run release`.
+ * An earlier release leaves undelivered leads; this one takes them over, the earlier one takes them back, then this one
+ * again. `--from ARCHIVE` of `npm run release`.
  */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { from: { type: 'string' } } })

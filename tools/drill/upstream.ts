@@ -14,7 +14,10 @@ const CLOCK = {
   CLOCK_STEP_MS: String(DAY_MS),
 }
 
-/** The content API fails in every way there is, then for a day, and a restart comes on top: what was known is shown throughout. */
+/**
+ * The content API fails in every way there is, then for a day, and a restart comes on top: what
+ * was known is shown throughout.
+ */
 export async function run(): Promise<void> {
   await play(async (drill) => {
     const upstream = await startUpstream()

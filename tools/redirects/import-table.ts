@@ -11,7 +11,10 @@ export interface LineReport {
   said: string
 }
 
-/** What becomes of each line of a table, and of the redirects there were. Nothing of `before` is lost but what is replaced. */
+/**
+ * What becomes of each line of a table, and of the redirects there were. Nothing of `before`
+ * is lost but what is replaced.
+ */
 export async function importTable(text: string, before: readonly Redirect[], ownHost: string) {
   const separator = separatorOf(text)
   const rows = separator === null ? [] : rowsOf(text, separator)

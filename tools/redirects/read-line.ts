@@ -11,7 +11,10 @@ const TEMPORARY = new Set(['302', '303', '307', 'нет', 'false', 'n', 'no', '0
 /** Whether a first row names its columns: in neither is there a path, or a file as in `contacts.html`. */
 export const isHeader = (cells: readonly string[]) => cells.slice(0, 2).every((cell) => !/[/\\]|\S\.\S/.test(cell))
 
-/** A line of a table: from, to, and perhaps whether it is for good. Addresses of the old site and of `ownHost` lose their host. */
+/**
+ * A line of a table: from, to, and perhaps whether it is for good. Addresses of the old site and
+ * of `ownHost` lose their host.
+ */
 export function readLine(cells: readonly string[], ownHost: string): Redirect {
   const [from = '', to = '', kind = '', ...rest] = cells
   if (from === '' || to === '') throw new Refusal('нужны два адреса: откуда и куда')

@@ -10,8 +10,8 @@ interface Locked {
 }
 
 /**
- * Every installed package of production, built in or beside the build, with the text of its licence. From the lock file:
- * `npm sbom --omit=dev` leaves out packages that both sides share.
+ * Every installed package of production, built in or beside the build, with the text of its licence. From the lock
+ * file: `npm sbom --omit=dev` leaves out packages that both sides share.
  */
 export async function licences(): Promise<string> {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }

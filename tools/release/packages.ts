@@ -6,7 +6,10 @@ interface Manifest {
   optionalDependencies?: Record<string, string>
 }
 
-/** Folders of packages and of all they need; optional ones only where they are installed, such as binaries of a platform. */
+/**
+ * Folders of packages and of all they need; optional ones only where they are installed,
+ * such as binaries of a platform.
+ */
 export function packagesOf(names: readonly string[]): string[] {
   const found = new Set<string>()
   const visit = (name: string, from: string, isOptional: boolean) => {

@@ -13,8 +13,8 @@ import { compareShots } from './compare.ts'
 
 /**
  * Takes screenshots of every page at five widths, and of its states, to review them side by side: all, or those
- * whose name contains an argument (`npm run shots -- state`). `--compare FOLDER` puts each beside the one of the same name
- * from an earlier run, with the differences in red, into `shots/compare`.
+ * whose name contains an argument (`npm run shots -- state`). `--compare FOLDER` puts each beside the one of the same
+ * name from an earlier run, with the differences in red, into `shots/compare`.
  */
 
 interface Shot {

@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import styles from './CookieNotice.module.css'
 
 /**
- * Rendered hidden, so that it does not flash for those who have answered; `boot/edge/notice.ts` shows it. With counters it
- * asks, in two buttons that look alike; without any it only tells.
+ * Rendered hidden, so that it does not flash for those who have answered; `boot/edge/notice.ts` shows it. With counters
+ * it asks, in two buttons that look alike; without any it only tells.
  */
 export function CookieNotice({ isShown = false }: { isShown?: boolean }) {
   const { counters } = useSite()

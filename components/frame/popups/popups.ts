@@ -11,7 +11,9 @@ import type { DialogControl } from '../../ui/Dialog.tsx'
 
 export type Popup = ComponentType<{ control: DialogControl }>
 
-/** Rendered by the server when the address names them. In the browser they are undefined, and only their styles load. */
+/**
+ * Rendered by the server when the address names them. In the browser they are undefined, and only their styles load.
+ */
 const SERVER_RENDERED: Record<AddressedPopup, Popup | undefined> = {
   callback: CallbackPopup,
   success: SuccessPopup,

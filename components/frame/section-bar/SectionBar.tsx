@@ -12,8 +12,8 @@ import styles from './SectionBar.module.css'
 const FORM = 'lead'
 
 /**
- * In per cent of the screen from its top: a section is current once it has the larger part. None is shorter than this, or
- * the next one would be taken for current.
+ * In per cent of the screen from its top: a section is current once it has the larger part. None is shorter than this,
+ * or the next one would be taken for current.
  */
 const LINE = 40
 

@@ -6,15 +6,18 @@ const ARRIVES_AFTER_MS = 1200
 const GREETS_AFTER_MS = 3000
 const RETRIES_AFTER_MS = 1000
 
-/** Takes the focus in a form the visitor asks for: in the folded one its opener or that of the bar, whichever is visible. */
+/**
+ * Takes the focus in a form the visitor asks for: in the folded one its opener or that of
+ * the bar, whichever is visible.
+ */
 const FIRST = {
   folded: '[data-form="folded"], [data-bar="in"] [data-chat-turns]',
   window: '[data-form="window"] button',
 }
 
 /**
- * Shows the chat when the page has settled, and greets once a session. `data-chat` of the edge it shares with the bar is
- * the only record of its form: styles read it there.
+ * Shows the chat when the page has settled, and greets once a session. `data-chat` of the edge it shares with the bar
+ * is the only record of its form: styles read it there.
  */
 export function startChat(): void {
   const found = document.getElementById('chat')

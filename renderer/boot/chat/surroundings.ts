@@ -18,7 +18,9 @@ interface Box {
   bottom: number
 }
 
-/** The largest form the chat may greet in without covering content; null when the visitor is busy or there is no room. */
+/**
+ * The largest form the chat may greet in without covering content; null when the visitor is busy or there is no room.
+ */
 export function formToGreetIn(chat: HTMLElement): ChatForm | null {
   if (document.querySelector(IN_USE)) return null
   const content = document.getElementById('content')

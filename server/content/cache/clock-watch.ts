@@ -2,7 +2,10 @@ const LOOK_EVERY_MS = 1000
 /** Smaller steps are corrections, which every deadline bears. */
 const SMALLEST_STEP_MS = 2000
 
-/** Calls back when the system clock is set back: deadlines set before would pass too late. Returns a function that stops watching. */
+/**
+ * Calls back when the system clock is set back: deadlines set before would pass too late. Returns a
+ * function that stops watching.
+ */
 export function watchClock(onSetBack: () => void): () => void {
   let origin = clockOrigin()
   const look = () => {

@@ -18,7 +18,9 @@ export interface Reading<Value> {
 
 export interface ContentStore {
   read<Value>(resource: Resource<Value>): Promise<Reading<Value>>
-  /** Whether reading `path` costs the upstream no further request: a usable reply is cached, or a request was just made. */
+  /**
+   * Whether reading `path` costs the upstream no further request: a usable reply is cached, or a request was just made.
+   */
   needsNoRequest(path: string): boolean
   /**
    * Until when the reply at `path` is fresh, `null` unless it still has `version`. A stale one is refreshed in the
@@ -28,8 +30,8 @@ export interface ContentStore {
   /** Invalidates the matching replies: the next read waits for the upstream. `isRemote`: by another process. */
   invalidate(fits: (path: string) => boolean, cause?: { isRemote: boolean }): void
   /**
-   * Invalidates the matching replies and fetches them, a few at a time; `false` when any request failed. What is missing
-   * waits for its next reader: its address may be invented.
+   * Invalidates the matching replies and fetches them, a few at a time; `false` when any request failed. What is
+   * missing waits for its next reader: its address may be invented.
    */
   refresh(fits: (path: string) => boolean): Promise<boolean>
   /** A reply changed, or is outdated; not called for a path that is missing from the first. */
@@ -66,8 +68,8 @@ export interface ContentStoreOptions {
 const REFRESHED_AT_ONCE = 8
 
 /**
- * Cache of upstream replies: fresh for a while, then served stale while one request refreshes them, up to `staleMs` if the
- * upstream fails. The least recently used are evicted above `maxBytes`.
+ * Cache of upstream replies: fresh for a while, then served stale while one request refreshes them, up to `staleMs` if
+ * the upstream fails. The least recently used are evicted above `maxBytes`.
  */
 export function createContentStore(options: ContentStoreOptions): ContentStore {
   const { upstream, freshMs, staleMs, replies = [], sharedReplies = null, maxBytes = 96 * 1024 * 1024 } = options

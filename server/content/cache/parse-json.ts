@@ -1,4 +1,7 @@
-/** Control characters but for tab and line ends, two non-characters and halves of pairs, in JSON: as they are or as escapes. */
+/**
+ * Control characters but for tab and line ends, two non-characters and halves of pairs, in
+ * JSON: as they are or as escapes.
+ */
 const UNFIT = String.raw`[\x7f-\x9f\ufffe\uffff]|\\(?:u(?:00(?:0[0-8bcef]|1[\da-f]|7f|[89][\da-f])|fff[ef]|d[89a-f][\da-f]{2})|[bf])`
 const PAIR = String.raw`\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}`
 const ANY = new RegExp(UNFIT, 'i')

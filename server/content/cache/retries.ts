@@ -1,8 +1,9 @@
 import { isFailing, type Entry } from './entries.ts'
 
 /**
- * An answer shows that the upstream is there, and nobody may ask for the failing paths for hours. Each answer retries one
- * whose time has come by `dueAtMs`: an upstream that answers now and then is spared. Returns whether any path fails.
+ * An answer shows that the upstream is there, and nobody may ask for the failing paths for hours. Each
+ * answer retries one whose time has come by `dueAtMs`: an upstream that answers now and then is spared.
+ * Returns whether any path fails.
  */
 export function retryNext(
   entries: readonly [path: string, entry: Entry][],

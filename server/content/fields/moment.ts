@@ -46,7 +46,9 @@ export function readStrictMoment(value: unknown): Date | null {
 
 const NO_DATE = new Date(Number.NaN)
 
-/** `2026-11-24T10:00:00+03:00`. Seconds are optional; a fraction must be zero: `JSON.stringify` always writes `.000`. */
+/**
+ * `2026-11-24T10:00:00+03:00`. Seconds are optional; a fraction must be zero: `JSON.stringify` always writes `.000`.
+ */
 export const isZonedMoment = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.0+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text) &&
   isDay(text.slice(0, ISO_DAY.length)) &&

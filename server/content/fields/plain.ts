@@ -3,7 +3,9 @@ import { ICON_NAME } from '../../base/icon-name.ts'
 import { isRecord } from '../../base/is-record.ts'
 import { isZonedMoment, LEAST_MS } from './moment.ts'
 
-/** What the contract wants of a value; `docs/api/upstream.openapi.json` says the same to those who write an upstream. */
+/**
+ * What the contract wants of a value; `docs/api/upstream.openapi.json` says the same to those who write an upstream.
+ */
 
 type Check = (value: unknown) => boolean
 

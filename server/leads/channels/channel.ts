@@ -13,7 +13,10 @@ export interface Channel {
   /** Leaves time for details that arrive after the lead. */
   initialDelayMs?: number
   accepts?: (lead: Lead) => boolean
-  /** Resolves once the recipient has accepted the lead; rejects with a `DeliveryFailure` if the kind of failure is known. */
+  /**
+   * Resolves once the recipient has accepted the lead; rejects with a `DeliveryFailure` if
+   * the kind of failure is known.
+   */
   deliver: (lead: AcceptedLead, delivery: Delivery) => Promise<void>
   /** Alerts the staff to failed deliveries. */
   announce?: (failed: readonly FailedDelivery[], signal: AbortSignal) => Promise<void>

@@ -6,7 +6,9 @@ import { DeliveryFailure, isTlsFailure } from './delivery-failure.ts'
 import type { Mailbox } from './mailbox.ts'
 import { smtpOptionsOf, type SmtpOptions, type SmtpServer } from './smtp-options.ts'
 
-/** SMTP over a persistent connection. Each recipient gets a separate mail, so one bad address does not block the rest. */
+/**
+ * SMTP over a persistent connection. Each recipient gets a separate mail, so one bad address does not block the rest.
+ */
 export function createSmtp(server: SmtpServer): Mailbox {
   const options = smtpOptionsOf(server)
   let transporter: Transporter | null = null

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { CreateChannel } from './channel.ts'
 import { postJson } from './post-json.ts'
 
-/** Posts the lead as JSON to a CRM. With a secret, `X-Versta-Signature: t=SECONDS,v1=HMAC` signs `SECONDS.BODY` by SHA-256. */
+/**
+ * Posts the lead as JSON to a CRM. With a secret, `X-Versta-Signature: t=SECONDS,v1=HMAC`
+ * signs `SECONDS.BODY` by SHA-256.
+ */
 export const createWebhookChannel: CreateChannel = ({ leads: { webhookUrl, webhookSecret } }) =>
   webhookUrl === null
     ? null

@@ -20,7 +20,9 @@ interface Settings {
   dataDirectory: string
 }
 
-/** Why leads are unavailable, for the staff, followed by the reason as logged; before the settings are read, that alone. */
+/**
+ * Why leads are unavailable, for the staff, followed by the reason as logged; before the settings are read, that alone.
+ */
 export function failureText(error: unknown, settings: Settings | null): string {
   if (!(error instanceof StorageError) || settings === null) return `Заявки сейчас недоступны: ${codeOf(error)}`
   const { databaseUrl, dataDirectory } = settings

@@ -26,9 +26,14 @@ export interface Database {
   transaction: <Result>(work: Work<Result>, flush?: Flush) => Promise<Result>
   /** Reads one state of all tables; neither waits for writers nor makes them wait. */
   snapshot: <Result>(read: (query: Query) => Promise<Result>) => Promise<Result>
-  /** Resolves once all changes are in the file and deleted rows nowhere; rejects on a full disk, or if another reader prevents it. */
+  /**
+   * Resolves once all changes are in the file and deleted rows nowhere; rejects on a full disk, or
+   * if another reader prevents it.
+   */
   emptyLog: () => Promise<void>
-  /** `false` if the open file is no longer the one at the configured path; does not wait for one that is being opened. */
+  /**
+   * `false` if the open file is no longer the one at the configured path; does not wait for one that is being opened.
+   */
   isInPlace: () => Promise<boolean>
   close: () => Promise<void>
 }
@@ -42,8 +47,8 @@ export const sqlitePath = (dataDirectory: string) => join(dataDirectory, 'leads.
 
 /**
  * Opened by the first transaction, retried by the next: a database that is down at the start, or a full disk, needs no
- * restart of the site. If the open file or its thread is lost, the database is reopened as soon as the file is back, but
- * not created again: its leads may be on a disk that is temporarily unmounted.
+ * restart of the site. If the open file or its thread is lost, the database is reopened as soon as the file is back,
+ * but not created again: its leads may be on a disk that is temporarily unmounted.
  */
 export function createDatabase({ databaseUrl, dataDirectory }: DatabaseSettings, { mayCreate = true } = {}): Database {
   let opening: Promise<Database> | null = null

@@ -134,7 +134,9 @@ export async function openSqlite({ path, mayCreate, connect = connectInThread }:
   }
 }
 
-/** While another program makes the file, SQLite sets the kind of its log at once or not at all, whatever the timeout. */
+/**
+ * While another program makes the file, SQLite sets the kind of its log at once or not at all, whatever the timeout.
+ */
 async function openOnceMade(connection: ThreadedConnection): Promise<void> {
   const deadlineMs = performance.now() + BUSY_TIMEOUT_MS
   for (;;) {

@@ -29,7 +29,8 @@ export type TableName = keyof typeof TABLES
 
 /**
  * Copies one state of all leads into another database of either engine, page by page. What is there stays, so it can be
- * interrupted and repeated, over leads of the other side too: each lead is there once, each delivery in its newest state.
+ * interrupted and repeated, over leads of the other side too: each lead is there once, each
+ * delivery in its newest state.
  */
 export async function transfer(
   from: Database,

@@ -37,8 +37,8 @@ export const cdnPlugin = fp<CdnOptions>(
     async function onChanged(path: string, version: string, isRemote: boolean) {
       if (!(await claimPurge(path, version))) return
       const [, area, code] = path.split('/')
-      // A change learnt from another process is not announced again: two processes whose replies always differ would notify
-      // each other for ever.
+      // A change learnt from another process is not announced again: two processes whose replies always differ
+      // would notify each other for ever.
       if (!isRemote) await app.invalidationMessages.send({ area, ...(code && { code }) })
       if (keysToPurge.size === 0) purging = purging.then(purgeGathered)
       for (const key of changedKeys(path)) keysToPurge.add(key)

@@ -4,8 +4,8 @@ import fp from 'fastify-plugin'
 const DELAY_MS = 1000
 
 /**
- * Delays the `onListen` hooks of later plugins, which Fastify runs in sequence, so that first requests are served before
- * them. They never run if the site stops meanwhile.
+ * Delays the `onListen` hooks of later plugins, which Fastify runs in sequence, so that first requests are served
+ * before them. They never run if the site stops meanwhile.
  */
 export const deferredStartPlugin = fp(
   async (app) => {

@@ -20,8 +20,8 @@ export interface DrainOptions {
 const READING_ITERATIONS = 3
 
 /**
- * Shutdown without lost requests. Responses close their keep-alive connections, and idle connections are closed once all
- * pending requests are answered.
+ * Shutdown without lost requests. Responses close their keep-alive connections, and idle connections are closed once
+ * all pending requests are answered.
  */
 export const drainPlugin = fp<DrainOptions>(
   async (app, { limitMs }) => {

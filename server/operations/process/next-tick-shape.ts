@@ -4,9 +4,9 @@ import { executionAsyncResource } from 'node:async_hooks'
 const retained: { tick?: object } = {}
 
 /**
- * Retains one of the objects `process.nextTick` queues. V8 forgets the hidden class of an object once two full collections
- * find none alive, and Node's `nextTick`, compiled for that class, stays six times slower ever after. An answer calls it
- * three times.
+ * Retains one of the objects `process.nextTick` queues. V8 forgets the hidden class of an object once two full
+ * collections find none alive, and Node's `nextTick`, compiled for that class, stays six times slower ever after. An
+ * answer calls it three times.
  */
 export function retainNextTickShape(): void {
   process.nextTick(() => {

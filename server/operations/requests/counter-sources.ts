@@ -7,7 +7,9 @@ export interface CounterSources {
   frame: string[]
 }
 
-/** What the browser may load for the counters that are configured, as each vendor documents it; nothing for the others. */
+/**
+ * What the browser may load for the counters that are configured, as each vendor documents it; nothing for the others.
+ */
 export function counterSources({ metrikaId, calltouchCounterId, crmScriptUrl }: Site['counters']): CounterSources {
   const sources = [
     ...(metrikaId ? [METRIKA] : []),

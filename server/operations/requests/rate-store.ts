@@ -3,7 +3,9 @@ import { createLruCache } from '../../base/lru-cache.ts'
 
 const MOST_ADDRESSES = 5000
 
-/** Counts for one process, by a clock nobody can set back: that of the plugin would refuse until the old time returns. */
+/**
+ * Counts for one process, by a clock nobody can set back: that of the plugin would refuse until the old time returns.
+ */
 export class RateStore implements FastifyRateLimitStore {
   readonly #windows = createLruCache<{ count: number; since: number }>(MOST_ADDRESSES)
 

@@ -14,7 +14,9 @@ declare module 'fastify' {
       queue(): QueueState
       /** Counts and logs work that a limit of its own refuses. */
       refuse(what: Sheddable): void
-      /** `false` while the queue is overrun, unless the work `isKnown`: it is refused instead of queued, and counted. */
+      /**
+       * `false` while the queue is overrun, unless the work `isKnown`: it is refused instead of queued, and counted.
+       */
       tryQueue(what: Sheddable, isKnown?: () => boolean): boolean
     }
   }
@@ -34,17 +36,17 @@ const LATE_MS = 200
 /** Share of a gate's limit that remains then: what is rendered gets cached, and a page loads all its pictures. */
 const LATE_SHARE = 1 / 8
 /**
- * Both are required: a long queue may be moving, and a slow one may belong to a single visitor, who never sends this many
- * requests.
+ * Both are required: a long queue may be moving, and a slow one may belong to a single visitor, who
+ * never sends this many requests.
  */
 const LONG = 64
 /** For queued requests, and for work in progress: a picture takes longer than a page. */
 const OLD_MS = { queued: 500, work: 2000 }
 
 /**
- * Load shedding: under overload the site serves forms and cached pages, and refuses everything else immediately. Signs of
- * overload are a gate at its limit, which bounds memory while an upstream is slow; a late event loop, which means that the
- * processor is saturated; and a queue of requests or of pictures that grows faster than it drains.
+ * Load shedding: under overload the site serves forms and cached pages, and refuses everything else immediately. Signs
+ * of overload are a gate at its limit, which bounds memory while an upstream is slow; a late event loop, which means
+ * that the processor is saturated; and a queue of requests or of pictures that grows faster than it drains.
  */
 export const sheddingPlugin = fp<SheddingOptions>(
   async (app, { queue }) => {

@@ -7,9 +7,9 @@ export interface HealthOptions {
 }
 
 /**
- * `/healthz`: the process is alive. `/readyz`: send visitors here; 503 until there is content, and from the beginning of the
- * shutdown. An upstream that fails later only shows in `content`, since cached content is still served. It is also 503
- * while leads cannot be stored because their file was moved away.
+ * `/healthz`: the process is alive. `/readyz`: send visitors here; 503 until there is content, and from the beginning
+ * of the shutdown. An upstream that fails later only shows in `content`, since cached content is still served. It is
+ * also 503 while leads cannot be stored because their file was moved away.
  */
 export const healthPlugin = fp<HealthOptions>(
   async (app, { canStoreLeads }) => {

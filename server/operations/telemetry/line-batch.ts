@@ -15,8 +15,9 @@ const STDOUT = 1
 const NOTHING = Buffer.alloc(0)
 
 /**
- * Buffered standard output: lines are flushed by size or after a short delay. Those that cannot be written, as on a full
- * disk, to a closed terminal or to a reader that has stopped reading, are dropped: the site goes on without its log.
+ * Buffered standard output: lines are flushed by size or after a short delay. Those that cannot be
+ * written, as on a full disk, to a closed terminal or to a reader that has stopped reading, are dropped:
+ * the site goes on without its log.
  */
 export function lineBatch(output = STDOUT) {
   let lines = ''

@@ -21,7 +21,9 @@ export interface MetricsOptions {
 }
 
 const LEADS = '/api/mail/'
-/** Counted from 0: a series that begins at 1 has never risen, so no alert would hear of the first lead that is refused. */
+/**
+ * Counted from 0: a series that begins at 1 has never risen, so no alert would hear of the first lead that is refused.
+ */
 const REFUSALS = [500, 503]
 
 /** Metrics for Prometheus: counts and sizes, no visitors' data. */

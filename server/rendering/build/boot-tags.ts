@@ -21,8 +21,8 @@ const STYLES = '<link rel="stylesheet"'
 const PRELOAD = /\s*<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
 /**
- * Vike's tags start the app at once. Their place is taken by the boot, and by the names of the same files for it. A document
- * that has no such tags stays as it is.
+ * Vike's tags start the app at once. Their place is taken by the boot, and by the names of the same files for it. A
+ * document that has no such tags stays as it is.
  */
 export function withBoot(document: string, manifest: Manifest): string {
   const [boot, enhancements] = [fileOf(BOOT, manifest), fileOf(ENHANCEMENTS, manifest)]

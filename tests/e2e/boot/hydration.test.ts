@@ -7,7 +7,9 @@ import { untilHydrated } from '../../support/browser/visit.ts'
 
 const { arrive } = siteAndBrowser()
 
-/** A visitor whose press comes in the first task after what opens it is hydrated, before React runs its passive effects. */
+/**
+ * A visitor whose press comes in the first task after what opens it is hydrated, before React runs its passive effects.
+ */
 async function pressAtHydration(path: string, selector: string) {
   const { page } = await arrive(path, {}, async (window) => {
     await patient(window)

@@ -5,7 +5,9 @@ import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
 import { seen } from '../../support/browser/unseen.ts'
 import { startHostileUpstream, type Hostility } from '../../support/content/hostile.ts'
 
-/** Cases without a picture, services without facts, and one tariff that names no number of ads beside others that do. */
+/**
+ * Cases without a picture, services without facts, and one tariff that names no number of ads beside others that do.
+ */
 const incomplete: Hostility = (item) =>
   Object.fromEntries(
     Object.entries(item).filter(

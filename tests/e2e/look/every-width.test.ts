@@ -5,7 +5,10 @@ import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
 import { withoutChatGreeting } from '../../support/browser/without-chat-greeting.ts'
 import { ROUTES } from '../../support/site/routes.ts'
 
-/** Each side of every change of the layout, and what zoom makes of a window; the widest first: its pictures do for the others. */
+/**
+ * Each side of every change of the layout, and what zoom makes of a window; the widest first:
+ * its pictures do for the others.
+ */
 const WIDTHS = [2560, 1920, 1536, 1440, 1280, 1279, 1024, 1023, 992, 991, 768, 767, 720, 640, 639, 480, 320] as const
 
 const { openIdle, keep } = siteAndBrowser()

@@ -48,8 +48,8 @@ async function coveredAtRest(protectedThings?: string, place?: Place): Promise<s
 type Place = 'top' | 'end'
 
 /**
- * Until the browser has drawn the page there: only then has it told of the scrolling, and made the room below the end that
- * is measured. The clock that stands still holds no such frame.
+ * Until the browser has drawn the page there: only then has it told of the scrolling, and made the room below the end
+ * that is measured. The clock that stands still holds no such frame.
  */
 const goTo = (place: Place) =>
   page.evaluate(

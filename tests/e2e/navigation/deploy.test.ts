@@ -154,7 +154,8 @@ describe('a form whose code was lost once', () => {
     })
     await withoutScript(page, OF_FORM)
     await page.goto('/contacts/')
-    // The app looks once as it comes to rest, and once for the form that has not come. A failed prefetch is not the form's.
+    // The app looks once as it comes to rest, and once for the form that has not come. A
+    // failed prefetch is not the form's.
     await expect.poll(() => looks).toBe(2)
     await page.unrouteAll({ behavior: 'wait' })
 

@@ -162,7 +162,9 @@ async function openOnSecondPage() {
   return visitor
 }
 
-/** From contacts to the blog, which is reloaded under its menu; then a popup is opened while the app is still loading. */
+/**
+ * From contacts to the blog, which is reloaded under its menu; then a popup is opened while the app is still loading.
+ */
 async function pressedUnderReloadedMenu() {
   const page = await openIdle({ viewport: { width: 390, height: 844 } })
   await page.addInitScript(() => addEventListener('popstate', () => (document.documentElement.dataset['moved'] = '')))

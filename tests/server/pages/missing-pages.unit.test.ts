@@ -2,7 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { createMissingPages } from '../../../server/pages/missing-pages.ts'
 import { pageOf } from '../../support/in-process/page-cache.ts'
 
-/** 404 pages that name their address twice, once without its query; of `/projects/` in the version `world` tells, and of a blog that stays. */
+/**
+ * 404 pages that name their address twice, once without its query; of `/projects/` in the version `world`
+ * tells, and of a blog that stays.
+ */
 function missingAt({ isCacheable = true } = {}) {
   const world = { now: 0, version: '1' as string | null }
   const render = vi.fn(async (address: string) =>

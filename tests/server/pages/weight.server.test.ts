@@ -10,7 +10,8 @@ const site = siteUnderTest(() => middleOfAnHour(EVENING))
 
 /**
  * What the document of a page may weigh without the styles in it, the hashes in names of assets and that of the build,
- * which differ from one checkout to another: in bytes as they are and by brotli, which twelve other letters change by 40.
+ * which differ from one checkout to another: in bytes as they are and by brotli, which
+ * twelve other letters change by 40.
  */
 const LIMITS: [path: string, plain: number, compressed: number][] = [
   ['/', 87_750, 15_710],

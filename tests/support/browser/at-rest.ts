@@ -1,7 +1,10 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 
-/** Resolves when a page has loaded nothing for a second from now on; `networkidle`, once reached, is never waited for again. */
+/**
+ * Resolves when a page has loaded nothing for a second from now on; `networkidle`, once
+ * reached, is never waited for again.
+ */
 export async function atRest(page: Page) {
   let lastMs = performance.now()
   for (const event of ['request', 'requestfinished', 'requestfailed'] as const)

@@ -10,7 +10,10 @@ export const WINDOWS = [
   { width: 1920, height: 900 },
 ] as const
 
-/** Elements that must not be covered: headings, calls to action, fields, the footer's links and buttons, the focused one. */
+/**
+ * Elements that must not be covered: headings, calls to action, fields, the footer's links
+ * and buttons, the focused one.
+ */
 const PROTECTED =
   'h1, h2, h3, [data-cta], input, textarea, select, #top > footer a, #top > footer button, :focus:not(body, main, h1)'
 

@@ -18,8 +18,8 @@ export function hoverAll(page: Page) {
 }
 
 /**
- * Texts with less contrast than WCAG 2.2 asks for. Axe gives up where a pseudo-element paints the ground, as boards under the
- * pointer are; this one gives up on pictures and on what lies over others.
+ * Texts with less contrast than WCAG 2.2 asks for. Axe gives up where a pseudo-element paints the ground, as boards
+ * under the pointer are; this one gives up on pictures and on what lies over others.
  */
 export async function faintTexts(page: Page): Promise<string[]> {
   await seen(page)

@@ -19,8 +19,8 @@ const MOST_FREE = 6
 export type LastingContexts = ReturnType<typeof lastingContexts>
 
 /**
- * Contexts that serve test after test, emptied in between: a renderer that has compiled the app once shows a page at two
- * thirds of the cost.
+ * Contexts that serve test after test, emptied in between: a renderer that has compiled the app once shows a
+ * page at two thirds of the cost.
  */
 export function lastingContexts(browser: Browser) {
   const free = new Map<string, Lasting>()

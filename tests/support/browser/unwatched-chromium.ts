@@ -19,8 +19,8 @@ interface Message {
 }
 
 /**
- * One window of a Chromium that renders pages ahead: attached to a page itself, as Playwright attaches its DevTools, they
- * forbid that, so they are attached to the tab.
+ * One window of a Chromium that renders pages ahead: attached to a page itself, as Playwright attaches its DevTools,
+ * they forbid that, so they are attached to the tab.
  */
 export async function openUnwatched() {
   const profile = mkdtempSync(join(tmpdir(), 'versta-unwatched-'))

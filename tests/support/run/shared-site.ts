@@ -22,7 +22,10 @@ export default async function shareSite() {
 
 export const sharedSite = (): SiteClient => siteClient(process.env[ADDRESS] ?? '')
 
-/** Gives a site of its own the pictures drawn so far, which cost more than the rest of a visit. Hard links: a picture is replaced, never written to. */
+/**
+ * Gives a site of its own the pictures drawn so far, which cost more than the rest of a visit. Hard links: a picture
+ * is replaced, never written to.
+ */
 export async function lendPictures(dataDirectory: string) {
   const [from, to] = [process.env[PICTURES] ?? '', join(dataDirectory, 'pictures')]
   await mkdir(to, { recursive: true })

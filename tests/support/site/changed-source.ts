@@ -9,7 +9,10 @@ const USED = ['content', 'node_modules']
 const SOURCES = ['package.json', 'server', 'shared', 'tools']
 const SOURCES_OF_PAGES = ['components', 'pages', 'public', 'renderer', 'tsconfig.json', 'vite.config.ts']
 
-/** Rebuilds the site with another module in place of `file`, which that module may import as `./original.ts` (or `.tsx`). */
+/**
+ * Rebuilds the site with another module in place of `file`, which that module may import as
+ * `./original.ts` (or `.tsx`).
+ */
 export async function buildWith(file: string, source: string) {
   const copy = await copyWith(file, source, [...SOURCES, ...SOURCES_OF_PAGES])
   run(copy.root, 'npm', 'run', 'build')

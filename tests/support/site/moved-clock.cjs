@@ -1,4 +1,5 @@
-// Loaded into a program before its own code: its wall clock is ahead by CLOCK_AHEAD_MS, and each SIGUSR2 moves it by CLOCK_STEP_MS.
+// Loaded into a program before its own code: its wall clock is ahead by CLOCK_AHEAD_MS, and each
+// SIGUSR2 moves it by CLOCK_STEP_MS.
 const Real = Date
 let aheadMs = Number(process.env.CLOCK_AHEAD_MS ?? 0)
 globalThis.Date = class extends Real {

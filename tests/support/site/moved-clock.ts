@@ -10,7 +10,10 @@ const NODE_OPTIONS = `--require "${join(import.meta.dirname, 'moved-clock.cjs')}
 /** Settings of a site whose clock can be moved on by `stepMs`. */
 export const movedClock = (stepMs: number) => ({ NODE_OPTIONS, CLOCK_STEP_MS: String(stepMs) })
 
-/** Settings of a site in the middle of an hour of Moscow: the light of the landscape turns no page into another while a test runs. */
+/**
+ * Settings of a site in the middle of an hour of Moscow: the light of the landscape turns no page
+ * into another while a test runs.
+ */
 export function middleOfAnHour(hour: number) {
   const middleMs = (hour + 0.5) * HOUR_MS - MOSCOW_AHEAD_MS
   const aheadMs = (2 * DAY_MS + middleMs - (Date.now() % DAY_MS)) % DAY_MS

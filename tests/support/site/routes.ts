@@ -29,7 +29,9 @@ export const ROUTES = [
   ['/promo/seo-audit/', 'SEO-аудит'],
 ] as const
 
-/** What is tried on paper: one page of each kind, a part of a list, a case with a design of its own, what was not found. */
+/**
+ * What is tried on paper: one page of each kind, a part of a list, a case with a design of its own, what was not found.
+ */
 export const PRINTED = [
   ...ROUTES.map(([path]) => path),
   '/projects/?type=landing',

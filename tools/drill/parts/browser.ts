@@ -2,7 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBrowser, launchBrowser } from '../../../tests/support/browser/browser.ts'
 
-/** A browser that no signal ends: Playwright would end the program with it, before the drill has removed what it made. */
+/**
+ * A browser that no signal ends: Playwright would end the program with it, before the drill has removed what it made.
+ */
 export const openBrowser = (executablePath = findBrowser()) =>
   launchBrowser({ ...(executablePath && { executablePath }), handleSIGINT: false, handleSIGTERM: false })
 

@@ -18,8 +18,8 @@ interface Entry {
 const SECTOR = 512
 
 /**
- * A file system that promises no more than POSIX does: content is safe once its file is flushed, a name once its folder is.
- * Whatever else was written may be there after a power cut or not, in any order, down to a sector.
+ * A file system that promises no more than POSIX does: content is safe once its file is flushed, a name once its folder
+ * is. Whatever else was written may be there after a power cut or not, in any order, down to a sector.
  */
 export function createLossyDisk(root: string) {
   const top: Entry = { isFolder: true, safe: Buffer.alloc(0), changes: [] }
@@ -66,7 +66,9 @@ export function createLossyDisk(root: string) {
     /** What the program sees: its files, whole. */
     now: () => new Map([...names].filter(([, node]) => !node.isFolder).map(([path, node]) => [path, contentOf(node)])),
 
-    /** What a power cut leaves; `isKept` says of each change that was not flushed whether the disk had it all the same. */
+    /**
+     * What a power cut leaves; `isKept` says of each change that was not flushed whether the disk had it all the same.
+     */
     afterCut(isKept: () => boolean = () => false): Map<string, Buffer> {
       const left = new Map(safeNames)
       for (const [path, node] of names) if (left.get(path) !== node && isKept()) left.set(path, node)

@@ -91,7 +91,9 @@ export async function postfixServer(drill: Drill, order: PostfixOrder): Promise<
   }
 }
 
-/** Postfix asks it about each recipient; a pair of sender and mailbox is put off until it has been known for a while. */
+/**
+ * Postfix asks it about each recipient; a pair of sender and mailbox is put off until it has been known for a while.
+ */
 async function startGreylist(drill: Drill, putOffMs: number): Promise<number> {
   const known = new Map<string, number>()
   const server = createServer((socket) => {

@@ -23,8 +23,8 @@ export interface Cut {
 }
 
 /**
- * The machine loses its power before each flush of a disk that keeps nothing else, or any part of it: whatever was answered
- * `ok` by then is there. From the system calls of a program under load.
+ * The machine loses its power before each flush of a disk that keeps nothing else, or any part of it: whatever was
+ * answered `ok` by then is there. From the system calls of a program under load.
  */
 export async function cutPower(drill: Drill, { name, env, file }: Cut): Promise<void> {
   const folder = join(drill.folder, 'cut', name)

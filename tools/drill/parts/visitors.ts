@@ -18,8 +18,8 @@ export async function openPages(url: string): Promise<void> {
 }
 
 /**
- * Visitors in an even stream, whether they are answered or not; every fourth sends a form, every tenth asks with HEAD. They are
- * numbered from `first`.
+ * Visitors in an even stream, whether they are answered or not; every fourth sends a form, every tenth asks with HEAD.
+ * They are numbered from `first`.
  */
 export function startVisitors(url: string, aSecond: number, first = 0) {
   const life = new AbortController()
@@ -27,7 +27,8 @@ export function startVisitors(url: string, aSecond: number, first = 0) {
   const done = visitEvenly()
 
   async function visitEvenly() {
-    // Only those under way: over hours all of them would fill the memory of the drill, whose pauses would pass for the site's.
+    // Only those under way: over hours all of them would fill the memory of the drill, whose
+    // pauses would pass for the site's.
     const pending = new Set<Promise<void>>()
     let visitor = first
     for (const from = performance.now(); !life.signal.aborted; await sleep(5)) {

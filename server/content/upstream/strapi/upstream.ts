@@ -10,8 +10,8 @@ import { byGroup, contractItem, serviceItem, tagsOf, type Entry } from './item.t
 const MOST_PAGES = 500
 
 /**
- * Strapi 5 with the types of `cms/`, read as if it spoke the contract: everything behind it (cache, snapshot, normalisers)
- * sees contract replies. Strapi sends no ETag, so a reply is known by the hash of what came of it.
+ * Strapi 5 with the types of `cms/`, read as if it spoke the contract: everything behind it (cache, snapshot,
+ * normalisers) sees contract replies. Strapi sends no ETag, so a reply is known by the hash of what came of it.
  */
 export function createStrapiUpstream(options: UpstreamOptions): Upstream {
   const http = createUpstream(options)
@@ -52,7 +52,10 @@ export function createStrapiUpstream(options: UpstreamOptions): Upstream {
     return { ITEM, TAGS: tagsOf([entry], area.tags) }
   }
 
-  /** Without services and projects a Strapi has lost its database, or never had one: then nothing is gone because it says so. */
+  /**
+   * Without services and projects a Strapi has lost its database, or never had one: then
+   * nothing is gone because it says so.
+   */
   async function requireFilled() {
     for (const type of ['services', 'projects']) if ((await fetchPage(anyQuery(type))).entries.length > 0) return
     throw new UpstreamInvalid('Strapi has neither services nor projects')

@@ -18,8 +18,9 @@ export interface TracingOptions {
 }
 
 /**
- * OpenTelemetry traces, loaded only if a collector is configured. Every request that is not answered from memory is a trace:
- * the page, the content read for it, leads and their deliveries. No personal data: paths are recorded without the query.
+ * OpenTelemetry traces, loaded only if a collector is configured. Every request that is not answered from
+ * memory is a trace: the page, the content read for it, leads and their deliveries. No personal data: paths
+ * are recorded without the query.
  */
 export const tracingPlugin = fp<TracingOptions>(
   async (app, { collector, buildId }) => {
