@@ -32,6 +32,8 @@ export interface MissingPagesOptions {
   now?: () => number
 }
 
+export type MissingPages = ReturnType<typeof createMissingPages>
+
 /** The 404 page of a kind of addresses, with gaps for the address. */
 interface Kind {
   page: StoredPage

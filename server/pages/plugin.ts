@@ -1,31 +1,24 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import type { FormResult } from '../../shared/lead/form-result.ts'
 import { markdownAddress } from '../../shared/markdown-address.ts'
 import { isMediaAddress } from '../../shared/media.ts'
 import type { ShareCard } from '../../shared/share-card.ts'
-import { Overloaded } from '../base/errors.ts'
 import type { Answered, Shortcut } from '../http-server.ts'
-import { previewTicket } from '../preview-link.ts'
-import { negotiated } from './accept.ts'
-import { answerWith, uncachedAnswer } from './answer.ts'
+import { uncachedAnswer } from './answer.ts'
 import { answersPlugin } from './answers-plugin.ts'
 import { cachedAnswers } from './cached-answers.ts'
 import { canonicalRedirect } from './canonical.ts'
-import { logErrorPage } from './error-log.ts'
 import { descriptionIn } from './markdown/markdown.ts'
 import { createMissingPages } from './missing-pages.ts'
-import { moveOf, type Move } from './moved.ts'
 import { isOfPage, overloadedAnswer } from './overloaded.ts'
-import { isData, isMarkdown } from './page-address.ts'
+import { isMarkdown } from './page-address.ts'
 import { pageCacheKey } from './page-cache-key.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { cachingHeaders, NOT_INDEXED } from './page-headers.ts'
 import { pageRenderer } from './page-renderer.ts'
+import { pageRoutesPlugin, type PageRoutesOptions } from './page-routes-plugin.ts'
 import { startPageSnapshotWriter, restorePages, type PageSnapshot } from './page-snapshot.ts'
-import { IFRAME_SCRIPT } from './preview-iframe.ts'
-import { previewRenderer } from './previews.ts'
-import { refusedPreview } from './refused-preview.ts'
 import { renderMissing, renderUncached, type SiteFacts } from './render.ts'
 import { sourcesOf } from './sources.ts'
 import { shareCardIn, storedPage, type StoredPage } from './stored-page.ts'
@@ -44,15 +37,11 @@ declare module 'fastify' {
   }
 }
 
-export interface PagesOptions extends Omit<SiteFacts, 'icons'> {
+export interface PagesOptions extends Omit<SiteFacts, 'icons'>, Pick<PageRoutesOptions, 'previewSecret' | 'panelUrl'> {
   /** How long content is fresh, which is how long a CDN may keep a page. */
   freshMs: number
   /** How long it is served stale while the upstream fails. */
   staleMs: number
-  /** Signs links that show drafts; `null`: there are none. */
-  previewSecret: string | null
-  /** The content system's panel, which may show previews in a frame; `null`: nobody may. */
-  panelUrl: string | null
   /** Whether pages carry the surrogate keys by which a CDN purges them. */
   hasSurrogateKeys: boolean
   /** Where cached pages survive a restart; `null`: nowhere. */
@@ -106,27 +95,17 @@ export const pagesPlugin = fp<PagesOptions>(
       return this.sendAnswer(uncachedAnswer(page, this.statusCode))
     })
 
-    const renderPreview = previewRenderer({ sources, published: app.content, draft: app.draftContent, panelUrl })
-    const refused = refusedPreview(site, panelUrl)
-
-    app.get('/draft.js', (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(IFRAME_SCRIPT),
-    )
-    app.get('/*', { errorHandler: answerOverload }, (request: FastifyRequest, reply: FastifyReply) => {
-      const ticket = previewTicket(request.url, previewSecret, Date.now())
-      if (ticket !== null) return sendPreview(ticket, request, reply)
-      const redirect = canonicalRedirect(request.url)
-      return redirect ? sendCanonical(reply, redirect) : sendPage(request, reply)
-    })
-    app.route({
-      method: ['POST', 'PUT', 'PATCH', 'DELETE'],
-      url: '/*',
-      // Before the body is read.
-      async onRequest({ url }, reply) {
-        const page = await find(pageCacheKey(canonicalRedirect(url) ?? url))
-        return page ? reply.refuseMethod() : reply.callNotFound()
-      },
-      handler: (_request, reply) => reply.callNotFound(),
+    await app.register(pageRoutesPlugin, {
+      site,
+      previewSecret,
+      panelUrl,
+      sources,
+      gate,
+      find,
+      missing,
+      caching,
+      robotsOf,
+      overloaded,
     })
 
     function answerBeforeRouting() {
@@ -144,59 +123,10 @@ export const pagesPlugin = fp<PagesOptions>(
       shortcut.use(cachedAnswers({ cache, caching, securityHeaders, robotsOf, refusal, createRequestId, onAnswer }))
     }
 
-    async function sendPreview(ticket: string | false, { url }: FastifyRequest, reply: FastifyReply) {
-      if (previewSecret === null) return reply.callNotFound()
-      if (ticket === false) {
-        const answer = refused(url)
-        logErrorPage(answer, url, reply.log)
-        return reply.addLines(NOT_INDEXED).sendAnswer(answer)
-      }
-      const page = await gate.enter(() => renderPreview(ticket, url))
-      logErrorPage(page, url, reply.log)
-      return reply.addLines(NOT_INDEXED).sendAnswer(uncachedAnswer(page, 200))
-    }
-
-    /** To the page of an old address in one step, however it was spelled. */
-    async function sendCanonical(reply: FastifyReply, url: string): Promise<FastifyReply> {
-      const move = await moveOf(url, app.content)
-      if (move && !(await find(pageCacheKey(url)))) return sendMove(reply, move, isData(url))
-      return reply.redirect(url, 301)
-    }
-
-    async function sendPage({ url, headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const own = pageCacheKey(url)
-      const address = negotiated(own, headers.accept)
-      const page = await find(address)
-      if (!page || page.status === 503) {
-        const move = await moveOf(url, app.content)
-        // Until its data can be read again, nobody knows whether the page is still there.
-        if (move) return sendMove(reply, page ? { ...move, isPermanent: false } : move, isData(url))
-      }
-      if (page) {
-        logErrorPage(page, url, reply.log)
-        return reply.addLines(robotsOf(url)).sendAnswer(answerWith(page, headers, caching, address !== own))
-      }
-      const answer = await missing.at(url, headers['accept-encoding'])
-      logErrorPage(answer, url, reply.log)
-      return reply.sendAnswer(answer)
-    }
-
-    /** Vike's client loads the whole page where its data are missing, and that is redirected. */
-    function sendMove(reply: FastifyReply, { location, isPermanent }: Move, isOfData: boolean): FastifyReply {
-      if (!isOfData) return reply.addLines(caching.stale).redirect(location, isPermanent ? 301 : 302)
-      reply.callNotFound()
-      return reply
-    }
-
     async function find(address: string): Promise<StoredPage | null> {
       if (buildId) return cache.get(address)
       const page = await render(address)
       return page && storedPage(page)
-    }
-
-    function answerOverload(error: Error, { url }: FastifyRequest, reply: FastifyReply) {
-      if (!(error instanceof Overloaded)) throw error
-      void reply.sendAnswer(overloaded(url))
     }
   },
   {
