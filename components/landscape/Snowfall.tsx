@@ -9,7 +9,7 @@ const LAYERS = [
   { fill: 'var(--snow)', path: snowfall({ seed: 1827, flakes: 30, length: [38, 50], thickness: 3.6 }) },
 ]
 
-const loadMotion = async () => (await import('../dom/rest-out-of-view.ts')).restOutOfView
+const loadMotion = async () => (await import('./rest-out-of-view.ts')).restOutOfView
 
 /** Driving snow in three depths over whatever is behind it. It drifts unless reduced motion is preferred. */
 export function Snowfall() {
