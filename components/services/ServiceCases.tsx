@@ -6,8 +6,8 @@ import styles from './ServiceCases.module.css'
 interface ServiceCasesProps {
   /** Address of the list of such cases. */
   address: string
-  linkName?: string
-  title?: string
+  linkName?: string | undefined
+  title?: string | undefined
   /** One, two or three cards of projects. */
   children: ReactNode
 }

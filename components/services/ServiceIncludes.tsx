@@ -3,7 +3,7 @@ import { RuledItems } from '../ui/RuledItems.tsx'
 
 interface ServiceIncludesProps {
   items: Service['includes']
-  title?: string
+  title?: string | undefined
 }
 
 /** What the service includes, as ruled items in two columns. */

@@ -5,8 +5,8 @@ import type { ProjectCard as Project } from '#shared/entities/project.ts'
 interface ServiceProjectsProps {
   projects: readonly Project[]
   address: string
-  linkName?: string
-  title?: string
+  linkName?: string | undefined
+  title?: string | undefined
 }
 
 export function ServiceProjects({ projects, ...words }: ServiceProjectsProps) {

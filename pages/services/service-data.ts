@@ -55,6 +55,8 @@ export async function serviceData(pageContext: PageContextServer, code: string) 
   }
 }
 
+export type ServiceData = Awaited<ReturnType<typeof serviceData>>
+
 /** The same of a service whose page has words of its own. */
 export async function wordedServiceData<Copy extends { title: string; description: string }>(
   pageContext: PageContextServer,
@@ -107,10 +109,7 @@ export const filled = (sections: readonly Section[], items: Readonly<Record<stri
   sections.filter(({ id }) => items[id]?.length !== 0)
 
 /** Items of the blocks in `SECTIONS`; that of the tariffs says itself that there are none. */
-export const itemsOf = ({
-  service,
-  projects,
-}: Pick<Awaited<ReturnType<typeof serviceData>>, 'service' | 'projects'>) => ({
+export const itemsOf = ({ service, projects }: Pick<ServiceData, 'service' | 'projects'>) => ({
   includes: service.includes,
   steps: service.steps,
   cases: projects,
