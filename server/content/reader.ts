@@ -7,7 +7,7 @@ import { messageOf } from '../base/error-reason.ts'
 import { UpstreamInvalid } from '../base/errors.ts'
 import { isRecord } from '../base/is-record.ts'
 import type { Log } from '../base/log.ts'
-import { currentCodesOf, dated, entityIn, periodIn } from './dated.ts'
+import { currentCodesOf, dated, entityIn, firstOfEachCode, periodIn } from './dated.ts'
 import { normaliseCertificate } from './entities/certificate.ts'
 import { normaliseEmployee } from './entities/employee.ts'
 import { normalisePost, normalisePostCard } from './entities/post.ts'
@@ -25,7 +25,7 @@ import { listOf } from './fields/wrapped.ts'
 import type { HtmlCleaner } from './html/cleaner.ts'
 import { resolveRedirects } from './redirects.ts'
 import type { ReadResource, Resource } from './resource.ts'
-import { timeline, type Timeline } from './timeline.ts'
+import { timeline, type Period, type Timeline } from './timeline.ts'
 
 /** What there is of a value that changes with time. */
 export type SelectVisible = <Value>(timeline: Timeline<Value>) => Value
@@ -64,6 +64,17 @@ export function createContentReader({ read, select = everything, html, measured,
     return valid
   }
 
+  /** Of an area, in its order; two versions of an item may take turns. */
+  const shownOf = <Item extends { entity: { code: string }; period: Period }>(
+    area: string,
+    items: readonly Item[],
+    isShown: (period: Period) => boolean,
+  ) =>
+    firstOfEachCode(
+      items.filter(({ period }) => isShown(period)),
+      (code) => log.warn({ area, code, reason: 'its code comes twice: the first item is shown' }, 'item dropped'),
+    )
+
   const readList = <Entity extends { code: string }>(area: string, normalise: Normalise<Entity>) =>
     readVisible({
       path: `/${area}/`,
@@ -73,7 +84,7 @@ export function createContentReader({ read, select = everything, html, measured,
         const cleaner = await html()
         const valid = await readItems(area, ITEMS, (item) => dated(item, normalise(item, tags, cleaner)))
         return timeline(valid.map(periodIn), (isShown) => {
-          const shown = valid.filter(({ period }) => isShown(period))
+          const shown = shownOf(area, valid, isShown)
           return { shown: { items: shown.map(entityIn), tags }, renamed: currentCodesOf(shown) }
         })
       },
@@ -136,13 +147,16 @@ export function createContentReader({ read, select = everything, html, measured,
         const all = groups.flatMap(({ items }) => items)
         const hasItems = listOf(ITEMS).some((group) => listOf(group).length > 0)
         if (hasItems && all.length === 0) throw noneValid('services')
-        return timeline(all.map(periodIn), (isShown) => ({
-          shown: groups.map(({ name, items }) => ({
-            name,
-            items: items.filter(({ period }) => isShown(period)).map(entityIn),
-          })),
-          renamed: currentCodesOf(all.filter(({ period }) => isShown(period))),
-        }))
+        return timeline(all.map(periodIn), (isShown) => {
+          const shown = new Set(shownOf('services', all, isShown))
+          return {
+            shown: groups.map(({ name, items }) => ({
+              name,
+              items: items.filter((item) => shown.has(item)).map(entityIn),
+            })),
+            renamed: currentCodesOf([...shown]),
+          }
+        })
       },
     })
   const serviceGroups = async () => (await readServices()).shown

@@ -49,6 +49,9 @@ export function periodOf(item: unknown): Period {
   return { fromMs: ACTIVE_FROM?.getTime() ?? -Infinity, untilMs: ACTIVE_TO?.getTime() ?? Infinity }
 }
 
+/** Whether there is a moment in both. */
+export const overlap = (one: Period, other: Period) => one.fromMs < other.untilMs && other.fromMs < one.untilMs
+
 /** When an item was changed or has begun, whichever was later. */
 export const changedAt = ({ TIMESTAMP, ACTIVE_FROM }: { TIMESTAMP: Date; ACTIVE_FROM: Date | null }): Date =>
   ACTIVE_FROM && ACTIVE_FROM > TIMESTAMP ? ACTIVE_FROM : TIMESTAMP

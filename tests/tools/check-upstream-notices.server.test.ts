@@ -44,7 +44,16 @@ describe('an API', () => {
     at.api.on('/reviews/', json({ ITEMS: [REVIEW, REVIEW], TAGS }))
     const { said } = await check([at.api.url])
     expect(said).toMatch(/ЗАМЕЧЕНО выдуманный код находится.*: список\n/)
-    expect(said).toMatch(/ПОТЕРЯНО код повторяется.*: sinitskaya-olga\n/)
+    expect(said).toMatch(/ПОТЕРЯНО код повторяется: сайт показывает первый элемент: sinitskaya-olga\n/)
+  })
+
+  test('is told nothing of two versions of an item that are never shown together', async () => {
+    const ITEMS = [
+      { ...REVIEW, ACTIVE_TO: '2100-01-01' },
+      { ...REVIEW, ACTIVE_FROM: '2100-01-01' },
+    ]
+    at.api.on('/reviews/', json({ ITEMS, TAGS }))
+    expect((await check([at.api.url])).said).not.toContain('ПОТЕРЯНО')
   })
 
   test('is told of items that have not begun, and of those that have ended', async () => {

@@ -9,7 +9,7 @@ import { label, listOf } from '../../server/content/fields/wrapped.ts'
 import type { HtmlCleaner } from '../../server/content/html/cleaner.ts'
 import { createContentReader } from '../../server/content/reader.ts'
 import { USELESS } from '../../server/content/redirects.ts'
-import { periodOf } from '../../server/content/timeline.ts'
+import { overlap, periodOf, type Period } from '../../server/content/timeline.ts'
 import type { MediaHosts } from '../../server/media/media-hosts.ts'
 import type { Originals } from '../../server/media/originals.ts'
 import { checkDrafts, type DraftsAround } from './check-drafts.ts'
@@ -63,11 +63,15 @@ export async function checkArea(name: string, area: ContractArea, around: Surrou
   }
 
   function checkItems(all: readonly Item[], fields: Fields, tags: ReadonlySet<string> | null) {
-    const codes = new Set<string>()
+    const taken = new Map<string, Period[]>()
     for (const item of all) {
       const code = codeOf(item)
-      if (codes.has(code) && code !== '' && name !== 'redirects') report('lost', code, { what: 'sameCode' })
-      codes.add(code)
+      const period = attempted(() => periodOf(item))
+      const others = taken.get(code) ?? []
+      if (period && code !== '' && name !== 'redirects') {
+        if (others.some((other) => overlap(other, period))) report('lost', code, { what: 'sameCode' })
+        taken.set(code, [...others, period])
+      }
       checkItem(item, code, fields, tags)
     }
   }

@@ -94,6 +94,22 @@ test('an item nothing can be made of is left out of its list and named in the lo
   expect((await content.team()).items).toHaveLength(1)
 })
 
+test('an item that is listed twice is there once, as it is first, and named in the log', async () => {
+  const again = { NAME: 'Снова' }
+  const { content, log } = readerOf({
+    '/projects/': { ITEMS: [PROJECT, { ...PROJECT, ...again, FORMER_CODES: ['before'] }] },
+    '/services/': { ITEMS: { Группа: [SERVICE], Другая: [{ ...SERVICE, ...again }] } },
+    '/team/': { ITEMS: [EMPLOYEE, { ...EMPLOYEE, ...again }] },
+  })
+  const reason = 'its code comes twice: the first item is shown'
+  expect((await content.projects()).items).toMatchObject([{ code: 'zernoved', name: PROJECT.NAME }])
+  expect(log.warn.mock.calls).toEqual([[{ area: 'projects', code: 'zernoved', reason }, 'item dropped']])
+  expect(await content.serviceGroups()).toMatchObject([{ items: [{ code: 'seo' }] }, { items: [] }])
+  expect(log.warn).toHaveBeenLastCalledWith({ area: 'services', code: 'seo', reason }, 'item dropped')
+  expect((await content.team()).items).toHaveLength(1)
+  expect(log.warn).toHaveBeenCalledTimes(3)
+})
+
 describe('an item nothing can be made of', () => {
   const NAMELESS = { ...PROJECT, CODE: 'nameless', NAME: '' }
   const areas = { '/projects/nameless/': { ITEM: NAMELESS } }

@@ -36,6 +36,18 @@ test('a list has the items whose period has begun and not ended', async () => {
   expect(items.map(({ code }) => code)).toEqual(['begun', 'always'])
 })
 
+test('of two versions of an item each is shown in its time', async () => {
+  const areas = projects(
+    { CODE: 'one', NAME: 'Прежний', ACTIVE_TO: TOMORROW },
+    { CODE: 'one', NAME: 'Новый', ACTIVE_FROM: TOMORROW },
+  )
+  for (const [nowMs, name] of [
+    [TODAY, 'Прежний'],
+    [TODAY + 86_400_000, 'Новый'],
+  ] as const)
+    expect((await shownAt(nowMs, areas).projects()).items).toMatchObject([{ name }])
+})
+
 test('a group of services has those alone', async () => {
   const content = shownAt(TODAY, services({ CODE: 'seo' }, { CODE: 'ahead', ACTIVE_FROM: TOMORROW }))
   expect((await content.serviceGroups()).map(({ items }) => items.map(({ code }) => code))).toEqual([['seo']])
