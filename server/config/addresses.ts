@@ -61,10 +61,10 @@ export function picture(env: Env, name: string): string {
 export function placesOf(env: Env, name: string): string[] {
   return list(env, name).map((value) => {
     const place = openAddress(/^[a-z][a-z\d+.-]*:\//i.test(value) ? value : `https://${value}`, WEB_PROTOCOLS)
-    if (!place || place.search || place.hash)
+    if (!place || place.search || place.hash || place.hostname.includes('*'))
       throw new ConfigError(
         name,
-        'a comma-separated list of hosts or http and https addresses of folders, without credentials or a query',
+        'a comma-separated list of whole hosts or http and https addresses of folders, without credentials or a query',
         // Before an @ there may be a password.
         value.includes('@') ? undefined : value,
       )

@@ -38,7 +38,7 @@ export function readSite(env: Env, port: number): Omit<Site, 'leadRecipients'> {
     url,
     readableUrl: unicodeOrigin(url),
     indexable: flag(env, 'INDEXABLE', true),
-    phones: list(env, 'SITE_PHONES'),
+    phones: phones(env, 'SITE_PHONES'),
     city: textOrNone(env, 'SITE_CITY'),
     street: textOrNone(env, 'SITE_STREET'),
     email: emails(env, 'SITE_EMAIL')[0] ?? '',
@@ -69,6 +69,15 @@ export function readNames(env: Env, { name, city }: Pick<Site, 'name' | 'city'>)
   const ofCity = nameForms(env, 'SITE_CITY', CITY, city)
   return { brand: brandForms(env, name), city: city ? ofCity : null }
 }
+
+/** A number has 15 digits at most, without its extension; two in one would be dialled as one. */
+const phones = (env: Env, name: string): string[] =>
+  list(env, name).map((phone) => {
+    const count = phone.replace(/(?:доб|вн|ext|#).*$/iu, '').replace(/\D/g, '').length
+    if (phone.includes(';') || count === 0 || count > 15)
+      throw new ConfigError(name, 'a comma-separated list of telephone numbers', phone)
+    return phone
+  })
 
 /** Visitors need to know both ends of the day. */
 function hours(env: Env): Site['hours'] {

@@ -195,6 +195,11 @@ describe('a setting is taken', () => {
   })
 })
 
+test('SITE_PHONES are written for people, maybe with an extension', () => {
+  const phones = ['8 (800) 555-35-35 — бесплатно', '+44 20 7946 0958 доб. 123456']
+  expect(readConfig({ SITE_PHONES: phones.join(', ') }).site.phones).toEqual(phones)
+})
+
 test('MEDIA_HOSTS are hosts or folders, over https unless said otherwise', () => {
   const MEDIA_HOSTS = 'cdn.example, cdn.example:8443/upload/, http://10.0.0.5:8080, HTTPS://CDN.example/files'
   const hosts = ['https://cdn.example', 'https://cdn.example:8443/upload', 'http://10.0.0.5:8080']
