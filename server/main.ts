@@ -19,6 +19,10 @@ let log = createLogger('info')
 retainNextTickShape()
 shareLookups()
 
+// Node itself would print them between the lines of JSON.
+process.removeAllListeners('warning')
+process.on('warning', ({ name, message }) => log.warn({ reason: `${name}: ${message}` }, 'warning of Node'))
+
 // Registered before Vike is loaded: Vike's own handlers only log, and a process in an unknown state must end.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
   process.on(event, (error) => {

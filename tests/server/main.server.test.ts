@@ -46,6 +46,14 @@ test('what was hardly meant is told of, and the program starts', async () => {
   expect(settings).toEqual(['SMPT_URL', 'SITE_URL'])
 })
 
+test('what Node warns of is a line of JSON as any other', async () => {
+  const program = startProgram({ DATABASE_URL: 'postgres://127.0.0.1:1/leads?sslmode=require' })
+  const line = await program.logged(({ msg }) => msg === 'warning of Node')
+  program.kill('SIGKILL')
+  await program.exited
+  expect(line).toMatchObject({ level: 40, reason: expect.stringContaining("'verify-full'") })
+})
+
 describe('SIGTERM', () => {
   test('ends an idle program with 0', async () => {
     const site = await startSite()
