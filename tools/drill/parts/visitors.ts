@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LEAD } from '../../../tests/support/leads/lead.ts'
 
-const PAGES = ['/', '/projects/zernoved/', '/services/', '/blog/', '/contacts/']
+export const PAGES = ['/', '/projects/zernoved/', '/services/', '/blog/', '/contacts/']
 
 export interface Visits {
   answers: Map<string, number>
