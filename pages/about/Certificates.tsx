@@ -12,28 +12,23 @@ interface CertificatesProps {
 
 export function Certificates({ items, label, all }: CertificatesProps) {
   return (
-    <>
-      <Slider label={label} className={styles.row}>
-        {items.map(({ code, name, issuer, year, picture }) => (
-          <a key={code} className={styles.paper} href={`/certificates/#${code}`}>
-            <Picture
-              path={picture}
-              alt=""
-              width={480}
-              height={339}
-              sizes="(width < 640px) 280px, (width < 1024px) 47vw, 21vw"
-            />
-            <b className="row">{name}</b>
-            <span className="caption muted">
-              {issuer}
-              {year && `, ${year}`}
-            </span>
-          </a>
-        ))}
-      </Slider>
-      <ArrowLink href="/certificates/" className={styles.all}>
-        {all}
-      </ArrowLink>
-    </>
+    <Slider label={label} className={styles.row} aside={<ArrowLink href="/certificates/">{all}</ArrowLink>}>
+      {items.map(({ code, name, issuer, year, picture }) => (
+        <a key={code} className={styles.paper} href={`/certificates/#${code}`}>
+          <Picture
+            path={picture}
+            alt=""
+            width={480}
+            height={339}
+            sizes="(width < 640px) 280px, (width < 1024px) 47vw, 21vw"
+          />
+          <b className="row">{name}</b>
+          <span className="caption muted">
+            {issuer}
+            {year && `, ${year}`}
+          </span>
+        </a>
+      ))}
+    </Slider>
   )
 }
