@@ -1,18 +1,15 @@
 import type { Employee } from '#shared/entities/employee.ts'
-import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/Picture.tsx'
 import styles from './PortraitStrip.module.css'
 
 interface PortraitStripProps {
   people: readonly Pick<Employee, 'code' | 'name' | 'role' | 'picture'>[]
-  /** Faces alone. */
-  isClose?: boolean
 }
 
 /** Portraits from edge to edge, each with name and position. */
-export function PortraitStrip({ people, isClose }: PortraitStripProps) {
+export function PortraitStrip({ people }: PortraitStripProps) {
   return (
-    <ul className={classes(styles.strip, 'tiles', isClose && styles.close)}>
+    <ul className={`${styles.strip} tiles`}>
       {people.map(({ code, name, role, picture }) => (
         <li key={code}>
           <a href={`/team/#${code}`}>

@@ -33,7 +33,7 @@ export function BelowHero() {
             milepost={milepost(team)}
             title={team.title}
             note={<ArrowLink href="/team/">{team.all}</ArrowLink>}
-            bleed={<PortraitStrip isClose people={people} />}
+            bleed={<PortraitStrip people={people} />}
           />
         </div>
       )}
