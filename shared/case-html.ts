@@ -38,8 +38,11 @@ function barRow(name: string, before: string, after: string): string | null {
   const [first, second] = amounts.map(
     (amount) => `<svg width="${percent(amount / longest)}" height="52" aria-hidden="true"></svg>`,
   )
-  return `<div role="row"><div role="rowheader">${name}</div><div role="cell">${first}<span>${before}</span></div><div role="cell">${second}<span>${after}</span></div></div>`
+  return `<div role="row"><div role="rowheader">${name}</div><div role="cell">${first}<span>${figure(before)}</span></div><div role="cell">${second}<span>${figure(after)}</span></div></div>`
 }
+
+/** The display font has no rouble sign. */
+const figure = (amount: string) => amount.replace('₽', '<span class="rouble">₽</span>')
 
 /** The longest bar leaves room for its number. */
 const percent = (share: number) => `${Math.max(1, Math.round(share * 72))}%`

@@ -84,6 +84,10 @@ test.each([
   expect(barsOf(row)).toEqual(widths)
 })
 
+test('roubles beside a bar are of the text font, since the display font has no sign for them', () => {
+  expect(tableOf('| Чек | 1 180 ₽ | 1 640 ₽ |').match(/<span class="rouble">₽<\/span>/g)).toHaveLength(2)
+})
+
 test.each([
   '6 дней | 2 дня',
   '1 день | 5 дней',
