@@ -16,6 +16,29 @@ test.each(['/partnership/', '/verstashop/', '/blog/smeta-na-14-strok/'])(
   },
 )
 
+test('headings of a table stand over their columns', async () => {
+  const { page } = await visit('/blog/smeta-na-14-strok/')
+  for (const width of WIDTHS.filter((one) => one >= 768)) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(headingsAside), `at ${width} px`).toEqual([])
+  }
+})
+
+function headingsAside() {
+  const textOf = (cell: Element) => {
+    const text = document.createRange()
+    text.selectNodeContents(cell)
+    return text.getBoundingClientRect()
+  }
+  const [head, row] = document.querySelectorAll('main table tr')
+  return [...(head?.children ?? [])]
+    .filter((heading, column) => {
+      const [name, figure] = [textOf(heading), textOf(row!.children[column]!)]
+      return Math.min(Math.abs(name.left - figure.left), Math.abs(name.right - figure.right)) > 2
+    })
+    .map((heading) => heading.textContent)
+}
+
 function figuresOutside() {
   return [...document.querySelectorAll('main table:not(.visually-hidden *) td')]
     .filter((cell) => {
