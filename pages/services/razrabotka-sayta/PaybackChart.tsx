@@ -7,8 +7,8 @@ const MONTHS = ['янв', 'фев', 'мар', 'апр', 'май', 'июн', 'и�
 const MARGIN = 12
 const STEP = 100 / MONTHS.length
 const GAP = 0.8
-/** Figures this long stand at every other bar on a narrow screen. */
-const LONG = 1_000_000
+/** Figures this long stand at every other bar on a narrow screen, the month of payback among them. */
+const LONG = 100_000
 
 /** A hundredth of it is a tenth of a pixel. */
 const percent = (share: number) => `${Math.round(share * 100) / 100}%`
@@ -24,7 +24,7 @@ export function PaybackChart({ balance, month }: PaybackChartProps) {
   const bottom = Math.min(0, ...balance)
   const scale = (100 - 2 * MARGIN) / (top - bottom)
   const zero = MARGIN + top * scale
-  const isLong = balance.some((value) => Math.abs(value) >= LONG)
+  const isLong = Math.max(top, -bottom) >= LONG
 
   return (
     <>
@@ -52,6 +52,7 @@ export function PaybackChart({ balance, month }: PaybackChartProps) {
                 fill={isDebt ? 'url(#payback-debt)' : index + 1 === month ? 'var(--cinnabar)' : undefined}
               />
               <text
+                className={(index + 1 - (month ?? MONTHS.length)) % 2 !== 0 ? styles.between : undefined}
                 x={percent((index + 0.5) * STEP)}
                 y={percent(isDebt ? zero + height : zero - height)}
                 dy={isDebt ? '1.1em' : '-0.4em'}

@@ -24,6 +24,14 @@ test('headings of a table stand over their columns', async () => {
   }
 })
 
+test('no two figures of the payback chart touch', async () => {
+  const { page } = await visit('/services/razrabotka-sayta/')
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(touchingFigures), `at ${width} px`).toEqual([])
+  }
+})
+
 function headingsAside() {
   const textOf = (cell: Element) => {
     const text = document.createRange()
@@ -37,6 +45,17 @@ function headingsAside() {
       return Math.min(Math.abs(name.left - figure.left), Math.abs(name.right - figure.right)) > 2
     })
     .map((heading) => heading.textContent)
+}
+
+function touchingFigures() {
+  const figures = [...document.querySelectorAll('[data-chart] text')].filter((figure) => figure.checkVisibility())
+  const boxes = figures.map((figure) => figure.getBoundingClientRect())
+  return figures
+    .filter((_, index) => {
+      const [one, next] = [boxes[index]!, boxes[index + 1]]
+      return next && one.right > next.left && one.bottom > next.top && next.bottom > one.top
+    })
+    .map((figure) => figure.textContent)
 }
 
 function figuresOutside() {
