@@ -44,8 +44,13 @@ describe('a form that is not right', () => {
     const lineOf = (label: string) =>
       contactForm(page)
         .getByLabel(label)
-        .evaluate((field) => getComputedStyle(field).borderBottomColor)
-    expect(await lineOf('Имя')).not.toBe(await lineOf('Телефон'))
+        .evaluate((field) => {
+          const { borderBottomColor: colour, boxShadow: thickness } = getComputedStyle(field)
+          return { colour, thickness }
+        })
+    const [focused, other] = [await lineOf('Имя'), await lineOf('Телефон')]
+    expect(focused.thickness).not.toBe(other.thickness)
+    expect(focused.colour, 'an error has one colour').toBe(other.colour)
   })
 
   test('loses the mark of a field the moment it is right, and gets none while typing', async () => {
