@@ -32,6 +32,17 @@ test('no two figures of the payback chart touch', async () => {
   }
 })
 
+test('the steps of the audit stand in one row under their hours', async () => {
+  const { page } = await visit('/promo/seo-audit/')
+  const tops = await page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: /^(Заявка|Разбор|Отчёт)$/ }) })
+    .getByRole('heading')
+    .evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().top)))
+  expect(tops).toHaveLength(3)
+  expect(new Set(tops).size).toBe(1)
+})
+
 function headingsAside() {
   const textOf = (cell: Element) => {
     const text = document.createRange()
