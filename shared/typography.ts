@@ -6,7 +6,7 @@ const WORD_JOINER = '\u2060'
 
 /**
  * Russian micro-typography: non-breaking spaces after short words, before dashes and particles, inside numbers
- * and between a number and its unit; «51-го» stays on one line. Idempotent; letters and marks are never changed.
+ * and between a number and its unit; «51-го», «чей-то» and «из-за» stay on one line. Idempotent; letters and marks are never changed.
  */
 export function typeset(text: string): string {
   return RULES.reduce((line, [pattern, replacement]) => line.replace(pattern, replacement), text)
@@ -42,8 +42,11 @@ const RULES: [RegExp, string][] = [
   // Not before `%9F`, a sign of an address.
   [/(?<=\d)[ \u00a0]?(?=%(?![\dA-F]{2}))/gi, THIN_NBSP],
   [new RegExp(`(?<=\\d) (?=${UNITS})`, 'g'), NBSP],
-  [/(?<=×) (?=\d)/g, NBSP],
+  [/ (?=×[ \u00a0]\d)|(?<=×) (?=\d)/g, NBSP],
   [/(?<=№|(?:^|\s)(?:ул|стр|д|тыс|млн)\.) (?=[\d₽А-Я])/g, NBSP],
   [/ (?=(?:же|ли|бы|ль|б)(?:[\s.,!?:;)]|$))/g, NBSP],
   [/(?<=\d-)(?=[а-яё]{1,3}(?![а-яё]))/g, WORD_JOINER],
+  // Not in `кто-то.рф` and `/где-то/`, which are addresses.
+  [/(?<=(?<![а-яё./-])[а-яё]+-)(?=(?:то|нибудь|либо|таки|ка)(?!\.?[а-яё/-]))/gi, WORD_JOINER],
+  [/(?<=(?<![а-яё./-])(?:[а-яё]{1,2}|кое)-)(?=[а-яё]+(?!\.?[а-яё/-]))/gi, WORD_JOINER],
 ]
