@@ -33,6 +33,19 @@ test('the years of the house stand in one row, each over its story', async () =>
   expect(posts.slice(0, -1)).toEqual(stories.slice(0, -1))
 })
 
+test.each(['/', '/about/'])('the way told under a milepost of %s stands clear of the list below it', async (path) => {
+  const { page } = await visit(path, { viewport: { width: 1280, height: 900 } })
+  const gaps = await page.locator('main section > .wrap:not(:last-child) b:not(p *) + i').evaluateAll((poles) =>
+    poles.map((pole) => {
+      const list = pole.closest('section > .wrap')!.nextElementSibling!
+      return list.getBoundingClientRect().top - pole.getBoundingClientRect().bottom
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(0)
+  // The words are 8 px below the pole and 14 px high.
+  expect(Math.min(...gaps)).toBeGreaterThan(28)
+})
+
 /** Back and forth by less than a window: what counts when the page is idle may not count the first steps. */
 async function afterAnotherStep(page: Page): Promise<string> {
   const way = await wayOf(page)
