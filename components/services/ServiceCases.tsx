@@ -7,7 +7,7 @@ interface ServiceCasesProps {
   /** Address of the list of such cases. */
   address: string
   linkName?: string | undefined
-  title?: string | undefined
+  title?: string
   /** One, two or three cards of projects. */
   children: ReactNode
 }

@@ -3,7 +3,7 @@ import { RuledItems } from '../ui/RuledItems.tsx'
 
 interface ServiceIncludesProps {
   items: Service['includes']
-  title?: string | undefined
+  title?: string
 }
 
 /** What the service includes, as ruled items in two columns. */

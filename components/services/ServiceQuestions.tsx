@@ -6,7 +6,7 @@ import { Questions } from '../ui/Questions.tsx'
 interface ServiceQuestionsProps {
   questions: readonly Question[]
   people: readonly Pick<Employee, 'code' | 'name' | 'role'>[]
-  title?: string | undefined
+  title?: string
 }
 
 /** Questions of clients; an answer names its author. */

@@ -3,7 +3,7 @@ import { Road } from '../ui/Road.tsx'
 
 interface ServiceStepsProps {
   steps: Service['steps']
-  title?: string | undefined
+  title?: string
 }
 
 /** The steps of the work: a road with a striped milepost for each. */

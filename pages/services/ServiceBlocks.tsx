@@ -3,44 +3,30 @@ import { ServiceIncludes } from '#components/services/ServiceIncludes.tsx'
 import { ServiceQuestions } from '#components/services/ServiceQuestions.tsx'
 import { ServiceSteps } from '#components/services/ServiceSteps.tsx'
 import { LazyTariffs } from '#components/tariffs/LazyTariffs.tsx'
-import type { Review } from '#shared/entities/review.ts'
 import type { ServiceData } from './service-data.ts'
 import { ServiceProjects } from './ServiceProjects.tsx'
 import { ServiceReview } from './ServiceReview.tsx'
 
 interface ServiceBlocksProps {
   page: ServiceData
-  words: BlockWords
-  review?: Review | null
-}
-
-/** What a page calls its blocks, where it does not call them as the others do. */
-interface BlockWords {
-  includes?: string
-  steps?: string
   /** A page without them shows no tariffs. */
-  tariffs?: { title: string; note?: string } | undefined
-  cases?: { title?: string; link: string }
-  questions?: string
+  tariffs: { title: string; note?: string } | undefined
+  /** Name of the link to all such cases. */
+  cases?: string | undefined
 }
 
-/** The blocks of most pages of services, in their order: see `SECTIONS` for their anchors. */
-export function ServiceBlocks({ page, words, review = null }: ServiceBlocksProps) {
-  const { service, staticParts, tariffs, projects, casesAddress, people } = page
+/** What most pages of services have in common, below the section of their own; the anchors are in `SECTIONS`. */
+export function ServiceBlocks({ page, tariffs, cases }: ServiceBlocksProps) {
+  const { service, people } = page
   return (
     <>
-      <ServiceIncludes items={service.includes} title={words.includes} />
-      <ServiceSteps steps={service.steps} title={words.steps} />
-      {words.tariffs && <LazyTariffs tariffs={tariffs} {...words.tariffs} />}
-      <ServiceArticle html={staticParts.article} />
-      <ServiceProjects
-        projects={projects}
-        address={casesAddress}
-        title={words.cases?.title}
-        linkName={words.cases?.link}
-      />
-      <ServiceReview review={review} />
-      <ServiceQuestions questions={service.questions} people={people} title={words.questions} />
+      <ServiceIncludes items={service.includes} />
+      <ServiceSteps steps={service.steps} />
+      {tariffs && <LazyTariffs tariffs={page.tariffs} {...tariffs} />}
+      <ServiceArticle html={page.staticParts.article} />
+      <ServiceProjects projects={page.projects} address={page.casesAddress} linkName={cases} />
+      <ServiceReview review={page.review} />
+      <ServiceQuestions questions={service.questions} people={people} />
     </>
   )
 }

@@ -6,7 +6,7 @@ interface ServiceProjectsProps {
   projects: readonly Project[]
   address: string
   linkName?: string | undefined
-  title?: string | undefined
+  title?: string
 }
 
 export function ServiceProjects({ projects, ...words }: ServiceProjectsProps) {

@@ -7,13 +7,13 @@ import { Siblings } from './Siblings.tsx'
 
 export default function Page() {
   const page = useData<Data>()
-  const { service, breadcrumbs, tariffs, review, siblings } = page
+  const { service, breadcrumbs, tariffs, siblings } = page
   const hasTariffs = tariffs.length > 0
   const prices = hasTariffs ? undefined : <ArrowLink href="/services/#register">Все цены студии</ArrowLink>
   return (
     <>
       <ServiceHero service={service} breadcrumbs={breadcrumbs} actions={prices} />
-      <ServiceBlocks page={page} words={{ tariffs: hasTariffs ? { title: 'Тарифы' } : undefined }} review={review} />
+      <ServiceBlocks page={page} tariffs={hasTariffs ? { title: 'Тарифы' } : undefined} />
       <Siblings groupName={service.groupName} services={siblings} />
     </>
   )

@@ -6,12 +6,12 @@ import { Forecast } from './Forecast.tsx'
 
 export default function Page() {
   const page = useData<Data>()
-  const { copy, service, breadcrumbs, review } = page
+  const { copy, service, breadcrumbs } = page
   return (
     <>
       <ServiceHero service={service} breadcrumbs={breadcrumbs} />
       {copy.forecast && <Forecast id="forecast" forecast={copy.forecast} />}
-      <ServiceBlocks page={page} words={{ tariffs: copy.tariffs, cases: { link: copy.cases } }} review={review} />
+      <ServiceBlocks page={page} tariffs={copy.tariffs} cases={copy.cases} />
     </>
   )
 }

@@ -7,12 +7,12 @@ import { Growth } from './Growth.tsx'
 
 export default function Page() {
   const page = useData<Data>()
-  const { copy, service, breadcrumbs, review } = page
+  const { copy, service, breadcrumbs } = page
   return (
     <>
       <ServiceHero service={service} breadcrumbs={breadcrumbs} />
       {copy.growth && <Growth id="growth" growth={copy.growth} />}
-      <ServiceBlocks page={page} words={{ tariffs: copy.tariffs, cases: { link: copy.cases } }} review={review} />
+      <ServiceBlocks page={page} tariffs={copy.tariffs} cases={copy.cases} />
       <VoteBand />
     </>
   )

@@ -6,11 +6,11 @@ import { ReputationHero } from './ReputationHero.tsx'
 
 export default function Page() {
   const page = useData<Data>()
-  const { copy, service, breadcrumbs, review } = page
+  const { copy, service, breadcrumbs } = page
   return (
     <>
       <ReputationHero service={service} breadcrumbs={breadcrumbs} rating={copy.rating} />
-      <ServiceBlocks page={page} words={{ tariffs: copy.tariffs, cases: { link: copy.cases } }} review={review} />
+      <ServiceBlocks page={page} tariffs={copy.tariffs} cases={copy.cases} />
       <VoteBand title={copy.vote} theme="night" />
     </>
   )
