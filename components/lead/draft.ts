@@ -58,10 +58,11 @@ export function createDraft(name: string) {
      */
     attach(form: HTMLFormElement): () => void {
       element = form
-      if (Object.values(typedIn(form)).some((text) => text !== '')) scheduleSave()
+      if (isBegun(form)) scheduleSave()
       const saved = draftOf(name)
-      if (fillIn(form, saved.typed)) isRestored = true
-      if (fillIn(form, kept(VISITOR))) isRestored = true
+      fillIn(form, saved.typed)
+      fillIn(form, kept(VISITOR))
+      isRestored = isBegun(form)
       attempt = saved.attempt
       window.addEventListener('pagehide', savePending)
       return () => {
@@ -88,6 +89,8 @@ export function createDraft(name: string) {
     },
   }
 }
+
+const isBegun = (form: HTMLFormElement) => Object.values(typedIn(form)).some((text) => text !== '')
 
 const entryOf = (name: string) => `lead-draft ${name}`
 

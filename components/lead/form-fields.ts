@@ -28,18 +28,12 @@ export function isAsSent(typed: Record<string, unknown>, sent: Record<string, st
   )
 }
 
-/**
- * Fills in empty fields only; whether the form holds any of the values now: the browser may have filled it in before.
- */
-export function fillIn(form: HTMLFormElement, values: Record<string, unknown>): boolean {
-  let isAnyHeld = false
+/** Fills in empty fields only. */
+export function fillIn(form: HTMLFormElement, values: Record<string, unknown>): void {
   for (const field of typedFields(form)) {
     const value = values[field.name]
-    if (typeof value !== 'string' || value === '') continue
-    field.value ||= value
-    if (field.value === value) isAnyHeld = true
+    if (typeof value === 'string') field.value ||= value
   }
-  return isAnyHeld
 }
 
 export function clear(form: HTMLFormElement): void {

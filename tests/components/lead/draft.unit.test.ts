@@ -24,9 +24,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A form as the server sends it, with whatever its draft fills in. */
-function openForm(name = 'callback', fieldName = 'name') {
-  const field = new FakeInput(fieldName)
+/** A form as the server sends it, or with what was typed before the app lived, and whatever its draft fills in. */
+function openForm(name = 'callback', fieldName = 'name', typed = '') {
+  const field = new FakeInput(fieldName, typed)
   const draft = createDraft(name)
   const close = draft.attach(formOf(field))
   const type = (text: string) => {
@@ -103,6 +103,10 @@ describe('a form is restored', () => {
     openForm().type('Анна')
     vi.runAllTimers()
     expect([isRestored('callback'), isRestored('contacts')]).toEqual([true, true])
+  })
+
+  test('when it was typed before the app lived', () => {
+    expect(isRestored('callback', 'name', 'Анна')).toBe(true)
   })
 
   test('but not when nothing of it was, even though it is filled in now', () => {

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright'
 import { expect, test } from 'vitest'
+import { holdApp } from '../../support/browser/boot.ts'
 import { contactForm, fillContactForm, sendContactForm, typed } from '../../support/browser/contact-form.ts'
 import { siteBrowserAndMail } from '../../support/browser/site-and-browser.ts'
 import { reload, untilHydrated } from '../../support/browser/visit.ts'
@@ -50,6 +51,21 @@ test('nor is a form that the browser itself has filled in again on Back', async 
   await sendContactForm(page)
 
   await expect.poll(() => smtp().mails.map(({ subject }) => subject)).toContain('Заявка: Борис, +7 (916) 200-30-40')
+})
+
+test('nor is a form that was filled in before the app lived', async () => {
+  const page = await openWindow()
+  const { release } = await holdApp(page)
+  await page.goto('/contacts/')
+  await fillContactForm(page, 'Вера')
+  const token = page.waitForResponse('**/api/form-token/')
+  release()
+  await untilHydrated(page)
+  await contactForm(page).getByRole('button').focus()
+  await token
+  await sendContactForm(page)
+
+  await expect.poll(() => smtp().mails.map(({ subject }) => subject)).toContain('Заявка: Вера, +7 (916) 200-30-40')
 })
 
 /** All of it in the page; milliseconds from the first touch to the answer. */
