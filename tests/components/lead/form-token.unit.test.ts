@@ -30,6 +30,7 @@ test.each([
   ['a server without one', () => Response.json({ token: null }, { status: 503 })],
   ['an answer without one', () => Response.json({})],
   ['an answer of nothing', () => Response.json(null)],
+  ['a network that was away', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('there is none after %s, and no second question', async (_what, answer) => {
   fetched.mockImplementation(async () => answer())
   form.requestFormToken()
@@ -37,14 +38,4 @@ test.each([
   form.requestFormToken()
   expect(form.formToken()).toBe('')
   expect(fetched).toHaveBeenCalledTimes(1)
-})
-
-test('is asked for again once the network is back', async () => {
-  fetched
-    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    .mockResolvedValueOnce(Response.json({ token: 'late' }))
-  form.requestFormToken()
-  await settled()
-  form.requestFormToken()
-  await vi.waitFor(() => expect(form.formToken()).toBe('late'))
 })

@@ -68,6 +68,23 @@ test('nor is a form that was filled in before the app lived', async () => {
   await expect.poll(() => smtp().mails.map(({ subject }) => subject)).toContain('Заявка: Вера, +7 (916) 200-30-40')
 })
 
+test('nor is a form that was filled in while the network was away', async () => {
+  const page = await openWindow()
+  await page.goto('/contacts/')
+  await untilHydrated(page)
+  await page.context().setOffline(true)
+  const form = contactForm(page)
+  await form.getByLabel('Имя').fill('Галина')
+  await form.getByLabel('Телефон').fill('+7 (916) 200-30-40')
+  await form.getByLabel('Почта').fill('anna@company.example')
+  await page.context().setOffline(false)
+
+  await form.getByLabel('Согласен').check()
+  await sendContactForm(page)
+
+  await expect.poll(() => smtp().mails.map(({ subject }) => subject)).toContain('Заявка: Галина, +7 (916) 200-30-40')
+})
+
 /** All of it in the page; milliseconds from the first touch to the answer. */
 const sendAtOnce = (form: Locator, phone: string) =>
   form.evaluate(async (element: HTMLFormElement, tel) => {
