@@ -1,5 +1,5 @@
 import type { AcceptedLead } from './accepted-lead.ts'
-import { GIVE_UP_AFTER_MS, leadDelayMs } from './backoff.ts'
+import { GIVE_UP_AFTER_MS, leadDelayMs, UNTRIED_AFTER_MS } from './backoff.ts'
 import type { DeliveryFailure } from './channels/delivery-failure.ts'
 import { MAX_CLOCK_SKEW_MS, type Clock } from './clock.ts'
 import type { Database } from './storage/database.ts'
@@ -14,6 +14,7 @@ export interface ClaimedDelivery {
   /** Number of this attempt, and a fencing token: only the latest attempt may be settled. */
   attempt: number
   failures: number
+  /** Later by the time in which nobody tried it. */
   queuedAt: number
 }
 
@@ -39,8 +40,8 @@ export function createDeliveries(database: Database, clock: Clock) {
         const now = clock.now()
         const sql = claimSql(database.rowLock)
         const leases = [channel, now, now + LEASE_MS, limit, now + MAX_CLOCK_SKEW_MS, LEASE_MS, busy.join()]
-        const rows = await query<ClaimedRow>(sql, leases)
-        return rows.toSorted((a, b) => a.queued_at - b.queued_at).map((row) => claimedOf(row, channel))
+        const rows = await query<ClaimedRow>(sql, [...leases, now - UNTRIED_AFTER_MS])
+        return rows.toSorted((a, b) => a.received_at - b.received_at).map((row) => claimedOf(row, channel))
       }, 'later'),
 
     /** Records how an attempt ended, unless the lease expired and another process has claimed the delivery since. */
@@ -94,7 +95,8 @@ const claimSql = (rowLock: string) => `WITH due AS MATERIALIZED (
     WHERE channel = $1 AND state IN ('queued', 'sending') AND (due_at <= $2 OR ${WRITTEN_AT} > $5)
       AND $7 NOT LIKE '%' || lead_id || '%'
     ORDER BY queued_at LIMIT $4 ${rowLock})
-  UPDATE versta_delivery SET state = 'sending', attempts = attempts + 1, due_at = $3
+  UPDATE versta_delivery SET state = 'sending', attempts = attempts + 1, due_at = $3,
+    queued_at = queued_at + CASE WHEN due_at < $8 THEN $2 - due_at ELSE 0 END
   WHERE channel = $1 AND lead_id IN (SELECT lead_id FROM due)
   RETURNING details, taken_by, attempts, failures, queued_at, lead_id AS id,
     ${['received_at', 'lead', 'consent', 'suspicions'].map(ofItsLead).join()}`

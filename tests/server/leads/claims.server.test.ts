@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { GIVE_UP_AFTER_MS } from '../../../server/leads/backoff.ts'
 import { DeliveryFailure } from '../../../server/leads/channels/delivery-failure.ts'
 import { LEASE_MS } from '../../../server/leads/deliveries.ts'
 import { describeLeads } from '../../support/leads/describe-leads.ts'
 import { testChannel } from '../../support/leads/leads.ts'
 
 const SECOND_MS = 1000
+const HOUR_MS = 3600 * SECOND_MS
 
 describeLeads('what is to be delivered,', [testChannel().channel], (at) => {
   beforeEach(() => {
@@ -129,19 +129,45 @@ describeLeads('what is to be delivered,', [testChannel().channel], (at) => {
     expect(await claim()).toEqual([])
   })
 
+  async function failHourly(kind: DeliveryFailure['kind'], times: number) {
+    for (let time = 0; time < times; time += 1) {
+      expect(await fail(kind)).toMatchObject({ state: 'queued' })
+      at.clock.advance(HOUR_MS)
+    }
+  }
+
   test.each(['delayed', 'unreachable'] as const)('is given up after three days of %s', async (kind) => {
     await at.leads.post()
-    at.clock.advance(GIVE_UP_AFTER_MS - 1)
-    expect(await fail(kind)).toMatchObject({ state: 'queued' })
-    at.clock.advance(5 * SECOND_MS)
+    at.clock.advance(HOUR_MS - 1)
+    await failHourly(kind, 3 * 24)
     expect(await fail(kind)).toMatchObject({ state: 'failed', reason: 'HTTP 500' })
     expect(await deliveryOf()).toMatchObject({ state: 'failed' })
   })
 
-  test('is given up when it has waited exactly that long', async () => {
+  test('is given up when it was tried exactly that long', async () => {
     await at.leads.post()
-    at.clock.advance(GIVE_UP_AFTER_MS)
+    await failHourly('delayed', 3 * 24)
     expect(await fail('delayed')).toMatchObject({ state: 'failed' })
+  })
+
+  test('has all the time ahead in which nobody tried it, being overdue by more than the longest pause', async () => {
+    await at.leads.post()
+    const postedAt = at.clock.now()
+    at.clock.advance(HOUR_MS)
+    const [prompt] = await claim()
+    at.clock.advance(LEASE_MS + HOUR_MS + 1)
+    const [late] = await claim()
+    expect([prompt?.queuedAt, late?.queuedAt]).toEqual([postedAt, postedAt + HOUR_MS + 1])
+  })
+
+  test('comes oldest first after any time in which nobody tried it', async () => {
+    const names = ['Анна', 'Борис', 'Вера']
+    for (const name of names) {
+      await at.leads.post({ name })
+      at.clock.advance(SECOND_MS)
+    }
+    at.clock.advance(24 * HOUR_MS)
+    expect((await claim()).map(({ lead }) => lead.name)).toEqual(names)
   })
 })
 

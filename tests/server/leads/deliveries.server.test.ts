@@ -132,6 +132,41 @@ for (const { engine, isMissing, open } of STORES)
       expect((await leads.archive.list())[0]?.deliveries).toMatchObject([{ state: 'failed', reason: 'Error' }])
     })
 
+    test.each(['waited untried', 'were tried'])(
+      'that %s before nobody tried them for days, the site or its channel being off, have three days of tries yet',
+      async (before) => {
+        const clock = createTestClock()
+        const { channel, tried } = testChannel('test', async () => {
+          throw new Error('451 try later')
+        })
+        const off = openWith(store, [channel], clock, 10 * MINUTE_MS)
+        for (const name of ['Анна', 'Борис']) {
+          await off.post({ name })
+          clock.advance(SECOND_MS)
+        }
+        if (before === 'were tried') {
+          off.start()
+          await clock.pass(DAY_MS, off.isIdle)
+        }
+        await opened.pop()?.close()
+        clock.advance(4 * DAY_MS)
+        tried.length = 0
+
+        const leads = openWith(store, [channel], clock, 10 * MINUTE_MS)
+        const states = async () =>
+          (await leads.archive.list()).flatMap(({ deliveries }) => deliveries.map(({ state }) => state))
+        leads.start()
+        await clock.pass((before === 'were tried' ? 2 : 3) * DAY_MS - HOUR_MS, leads.isIdle)
+        expect([tried.slice(0, 2), await states()]).toEqual([
+          ['Анна', 'Борис'],
+          ['queued', 'queued'],
+        ])
+
+        await clock.pass(3 * HOUR_MS, leads.isIdle)
+        expect(await states()).toEqual(['failed', 'failed'])
+      },
+    )
+
     test('to several recipients are made to each once, whoever of them takes the lead later', async () => {
       const clock = createTestClock()
       const got: string[] = []
