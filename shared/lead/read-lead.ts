@@ -90,17 +90,23 @@ const text = (maxLength: number, forbidden: RegExp) =>
     '',
   )
 
-const required = (value: Struct<string, null>) => refine(value, 'required', (filled) => filled !== '')
+/** Joiners and marks of direction, which names and emoji may need and addresses bring along from where they are copied. */
+const INVISIBLE = /\p{Cf}+/gu
+
+const address = (maxLength: number) => coerce(line(maxLength), string(), (value) => value.replace(INVISIBLE, ''))
+
+const required = (value: Struct<string, null>) =>
+  refine(value, 'required', (filled) => filled.replace(INVISIBLE, '').trim() !== '')
 
 const phone = refine(line(40), 'tel', (value) => value === '' || isPhone(value))
 
-const email = refine(line(254), 'email', (value) => value === '' || EMAIL.test(value))
+const email = refine(address(254), 'email', (value) => value === '' || EMAIL.test(value))
 /** Chrome sends the domain of «ivan@почта.рф» as Punycode, so a top-level domain may be that, too. */
 const EMAIL =
   /^[\p{L}\d.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,63}|xn--[a-z\d-]{1,58}[a-z\d])$/iu
 
 /** Any valid URL without a protocol has a dot and no space, so the looser half of the rule decides. */
-const site = refine(line(500), 'site', (value) => value === '' || (value.includes('.') && !/\s/.test(value)))
+const site = refine(address(500), 'site', (value) => value === '' || (value.includes('.') && !/\s/.test(value)))
 
 const budget = refine(line(200), 'budget', (value) => value === '' || /\d/.test(value))
 

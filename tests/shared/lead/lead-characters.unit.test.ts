@@ -26,6 +26,22 @@ describe('a value of one line', () => {
   })
 })
 
+describe('an address that is pasted with characters nobody sees', () => {
+  test.each([
+    ['marks of direction', '\u202aanna@company.example\u202c'],
+    ['spaces of no width', '\ufeff anna@\u200bcompany.example\u2060'],
+    ['a soft hyphen', 'anna@com\u00adpany.example'],
+  ])('is taken without %s', (_what, email) => {
+    expect(readLead({ ...FILLED, email })).toHaveProperty('lead.email', 'anna@company.example')
+    const site = email.replace('anna@', '')
+    expect(readLead({ ...FILLED, site })).toHaveProperty('lead.site', 'company.example')
+  })
+})
+
+test.each(['\u200b\u2060', ' \u200d \u00ad '])('a name of nothing that is seen is none: %j', (name) => {
+  expect(readLead({ ...FILLED, name })).toEqual({ invalidFields: ['name'] })
+})
+
 describe('a message', () => {
   test('gets one space for several characters nobody sees', () => {
     expect(readLead({ ...FILLED, message: 'Пер\u0000\u0007вая' })).toHaveProperty('lead.message', 'Пер вая')
