@@ -3,10 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 const FALLBACK_PAGE = '/contacts/'
 
 /** Path of the page a form was sent from: by its `utm` field, else by the referrer. Never a URL of another site. */
-export function pageOf(utm: unknown, referer: string | undefined, siteUrl: string): string {
+export function pageOf(utm: unknown, { referer, host }: IncomingHttpHeaders, siteUrl: string): string {
   for (const address of [utm, referer]) {
     const page = typeof address === 'string' && address !== '' ? URL.parse(address, siteUrl) : null
-    if (page && page.origin === new URL(siteUrl).origin && isPage(page.pathname)) return page.pathname
+    const isOurs = page && (page.origin === new URL(siteUrl).origin || page.host === host)
+    if (isOurs && isPage(page.pathname)) return page.pathname
   }
   return FALLBACK_PAGE
 }

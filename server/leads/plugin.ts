@@ -40,7 +40,7 @@ export const leadsPlugin = fp<LeadDeskOptions>(
       config: {
         ...rateLimited.config,
         errorPage: (request, status) =>
-          isPlainForm(request) ? refusalPage(status, pageOf(undefined, request.headers.referer, site.url), site) : null,
+          isPlainForm(request) ? refusalPage(status, pageOf(undefined, request.headers, site.url), site) : null,
       },
       handler: (request, reply) =>
         isPlainForm(request) ? replyWithPage(request, reply) : replyWithJson(request, reply),
@@ -87,7 +87,7 @@ export const leadsPlugin = fp<LeadDeskOptions>(
       const key = request.headers['idempotency-key']
       return {
         idempotencyKey: typeof key === 'string' && key !== '' ? key : null,
-        page: pageOf(fields['utm'], request.headers.referer, site.url),
+        page: pageOf(fields['utm'], request.headers, site.url),
         address: request.ip,
         log: request.log,
       }

@@ -12,7 +12,7 @@ describe('the page a form came from', () => {
     [undefined, 'https://versta.example/team/', '/team/'],
     ['/%zz', 'https://versta.example/team/', '/team/'],
   ])('utm %j and referrer %j → %s', (utm, referer, page) => {
-    expect(pageOf(utm, referer, SITE)).toBe(page)
+    expect(pageOf(utm, { referer }, SITE)).toBe(page)
   })
 
   test.each([
@@ -28,7 +28,14 @@ describe('the page a form came from', () => {
     [7],
     [undefined],
   ])('is never %j, but the contacts', (utm) => {
-    expect(pageOf(utm, undefined, SITE)).toBe('/contacts/')
+    expect(pageOf(utm, {}, SITE)).toBe('/contacts/')
+  })
+
+  test('is known under the address it was asked by as well', () => {
+    const host = 'www.versta.example'
+    expect(pageOf(`https://${host}/team/`, { host }, SITE)).toBe('/team/')
+    expect(pageOf(undefined, { host, referer: `http://${host}/team/` }, SITE)).toBe('/team/')
+    expect(pageOf(`https://www.evil.example/team/`, { host }, SITE)).toBe('/contacts/')
   })
 })
 
