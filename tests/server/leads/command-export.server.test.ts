@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { commandUnderTest } from '../../support/leads/command-under-test.ts'
+import { leadsCommandInto } from '../../support/leads/leads-command.ts'
 import { STORES } from '../../support/leads/stores.ts'
 
 for (const store of STORES)
@@ -15,6 +17,14 @@ for (const store of STORES)
       expect(stdout).toContain(`"'=HYPERLINK(""http://evil.example"")","+7 (916) 246-81-35"`)
       expect(stdout).toContain('"Первая\nвторая, с ""кавычками"""')
       expect(stdout.split('\r\n')).toHaveLength(4)
+    })
+
+    test.skipIf(!existsSync('/dev/full'))('says in a line that its output has no room', async () => {
+      await at.leads.post()
+      expect(leadsCommandInto('/dev/full', at.store.env, 'export')).toEqual({
+        code: 1,
+        stderr: 'Не записано: на диске нет места\n',
+      })
     })
 
     test('exports for Excel in Russian and in the time of Moscow', async () => {

@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { plainEnvironment } from '../site/environment.ts'
 
@@ -22,6 +23,19 @@ export function leadsCommand(env: Record<string, string>, ...args: string[]): Pr
     )
     child.stdin?.end()
   })
+}
+
+/** The same with its output into a file, as by `>`. */
+export function leadsCommandInto(file: string, env: Record<string, string>, ...args: string[]) {
+  const output = openSync(file, 'w')
+  const { status, stderr } = spawnSync(process.execPath, ['--no-warnings', 'server/leads/cli/leads.ts', ...args], {
+    cwd: ROOT,
+    env: { ...plainEnvironment(), SITE_URL: 'https://versta.example', ...env },
+    stdio: ['ignore', output, 'pipe'],
+    encoding: 'utf8',
+  })
+  closeSync(output)
+  return { code: status, stderr }
 }
 
 /** Whether `script` of util-linux, which provides a terminal, is installed. */
