@@ -21,7 +21,7 @@ export function withOwnerFile(env: Env): Env {
 }
 
 /** The owner's facts from `site.json` of a content folder; none without that file. */
-export function ownerFacts(folder: string): Env {
+function ownerFacts(folder: string): Env {
   const file = join(folder, 'site.json')
   if (!statSync(file, { throwIfNoEntry: false })) return {}
   const facts = parsed(file)

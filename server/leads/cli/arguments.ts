@@ -3,7 +3,7 @@ import { parseCommand } from '../../base/parse-command.ts'
 import { WrongUsage } from '../../base/wrong-usage.ts'
 import type { Person } from '../archive.ts'
 
-export const DEFAULT_LIMIT = 50
+const DEFAULT_LIMIT = 50
 
 export const HELP = `npm run leads -- КОМАНДА
 
