@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { DATA_FILE } from '../shared/page-data.ts'
-import { isSame } from './base/bearer.ts'
+import { isSameSecret } from './base/bearer.ts'
 import { queryOf } from './base/query-of.ts'
 import { splitQuery } from './base/split-query.ts'
 
@@ -26,7 +26,7 @@ export function previewTicket(url: string, secret: string | null, nowMs: number)
   const [path] = splitQuery(url)
   const [, expires = '', signed = ''] = /^(\d+)\.([\w-]+)$/.exec(ticket) ?? []
   const page = path.replace(FILE, '')
-  const isGood = secret !== null && isSame(signed, signature(page, expires, secret))
+  const isGood = secret !== null && isSameSecret(signed, signature(page, expires, secret))
   return isGood && nowMs < Number(expires) * 1000 && ticket
 }
 

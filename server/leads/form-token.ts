@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { isSame } from '../base/bearer.ts'
+import { isSameSecret } from '../base/bearer.ts'
 import type { Clock } from './clock.ts'
 import type { FillTime } from './screening.ts'
 import type { Database } from './storage/database.ts'
@@ -23,7 +23,7 @@ export function createFormTokens(database: Database, clock: Clock) {
       const [moment = '', signed = ''] = token.split('.')
       const known = await cachedSecret().catch(() => null)
       if (known === null) return 'unknown'
-      if (!isSame(signed, signature(moment, known))) return 'forged'
+      if (!isSameSecret(signed, signature(moment, known))) return 'forged'
       const ms = clock.now() - Number.parseInt(moment, 36)
       // The clock was set back since, or is behind that of another machine.
       return ms < 0 ? 'unknown' : { ms }

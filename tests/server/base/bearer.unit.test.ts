@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBearer, isSame } from '../../../server/base/bearer.ts'
+import { isBearer, isSameSecret } from '../../../server/base/bearer.ts'
 
 test.each([
   ['Bearer s3cret', true],
@@ -17,7 +17,7 @@ test.each([
 })
 
 test('secrets of different lengths are compared, and are not the same', () => {
-  expect(isSame('a', 'ab')).toBe(false)
-  expect(isSame('', 'ab')).toBe(false)
-  expect(isSame('ab', 'ab')).toBe(true)
+  expect(isSameSecret('a', 'ab')).toBe(false)
+  expect(isSameSecret('', 'ab')).toBe(false)
+  expect(isSameSecret('ab', 'ab')).toBe(true)
 })
