@@ -1,5 +1,7 @@
 /** Colours of the house, as the styles have them. */
 export const INK = '#0c1217'
+/** Text beside the main one. */
+export const SLATE = '#475661'
 /** What pages are on by day. */
 export const SNOW = '#f5f8f9'
 /** What pages are on by night: `--ink-2` of the styles. */

@@ -1,4 +1,4 @@
-import { accentOf, INK, SNOW, type Accent } from '../../../shared/colour.ts'
+import { accentOf, INK, SLATE, SNOW, type Accent } from '../../../shared/colour.ts'
 import type { Site } from '../../../shared/site.ts'
 import { escapeXml } from '../../base/xml.ts'
 
@@ -74,7 +74,7 @@ function htmlOf({ kind, heading, warning, action, rows, site }: LetterContent): 
     `<td class="page" align="center" style="padding:16px;background:${SNOW};font-family:Arial,Helvetica,sans-serif">` +
     '<table class="sheet" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#ffffff;border-top:6px solid ' +
     `${colours.accent};text-align:left">` +
-    row(`<span class="muted" style="color:#475661;font-size:14px">${escapeXml(kind)}</span>`, 'padding-top:20px') +
+    row(`<span class="muted" style="color:${SLATE};font-size:14px">${escapeXml(kind)}</span>`, 'padding-top:20px') +
     row(
       `<span class="ink" style="color:${INK};font-size:26px;line-height:1.25;font-weight:bold;overflow-wrap:anywhere">${title}</span>`,
       'padding-top:4px;padding-bottom:16px',
@@ -83,7 +83,7 @@ function htmlOf({ kind, heading, warning, action, rows, site }: LetterContent): 
     (action ? buttonOf(action) : '') +
     rows.map(rowOf).join('') +
     row(
-      `<span class="muted" style="color:#475661;font-size:14px">${escapeXml(site.name)}, ${link(site.url, site.readableUrl, '#475661')}</span>`,
+      `<span class="muted" style="color:${SLATE};font-size:14px">${escapeXml(site.name)}, ${link(site.url, site.readableUrl, SLATE)}</span>`,
       'padding-top:18px;padding-bottom:20px',
     ) +
     '</table></td></tr></table></body></html>'
@@ -108,10 +108,10 @@ const buttonOf = ({ text, href = '' }: Row) =>
 
 function rowOf({ label, text, href, isMinor = false }: Row): string {
   const shown = href ? link(href, text, INK) : breakable(text).replaceAll('\n', '<br>')
-  const [name, colour, size] = isMinor ? ['muted', '#475661', 15] : ['ink', INK, 17]
+  const [name, colour, size] = isMinor ? ['muted', SLATE, 15] : ['ink', INK, 17]
   return (
     `<tr><td class="line" style="${SIDE}padding-top:10px;padding-bottom:10px;border-top:1px solid #d5e2e9">` +
-    `<span class="muted" style="color:#475661;font-size:14px;line-height:1.4">${escapeXml(label)}</span><br>` +
+    `<span class="muted" style="color:${SLATE};font-size:14px;line-height:1.4">${escapeXml(label)}</span><br>` +
     `<span class="${name}" style="color:${colour};font-size:${size}px;line-height:1.4;overflow-wrap:anywhere">${shown}</span></td></tr>`
   )
 }
