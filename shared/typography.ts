@@ -6,7 +6,8 @@ const WORD_JOINER = '\u2060'
 
 /**
  * Russian micro-typography: non-breaking spaces after short words, before dashes and particles, inside numbers
- * and between a number and its unit; «51-го», «чей-то» and «из-за» stay on one line. Idempotent; letters and marks are never changed.
+ * and between a number and its unit; «51-го», «чей-то» and «из-за» stay on one line. Idempotent; letters and marks are
+ * never changed.
  */
 export function typeset(text: string): string {
   return RULES.reduce((line, [pattern, replacement]) => line.replace(pattern, replacement), text)

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS
 /** How long a delivery is retried before it counts as failed, without the time in which nobody tried it. */
 export const GIVE_UP_AFTER_MS = 72 * HOUR_MS
 
-/** A delivery overdue by more was not being tried: the site or its channel was off, or another lead was tried for all. */
+/** A delivery overdue by more was not tried: the site or its channel was off, or another lead was tried for all. */
 export const UNTRIED_AFTER_MS = HOUR_MS
 
 /** Until a lead that was not accepted is retried: 5 s, 10 s, 20 s … an hour. */

@@ -90,7 +90,7 @@ const text = (maxLength: number, forbidden: RegExp) =>
     '',
   )
 
-/** Joiners and marks of direction, which names and emoji may need and addresses bring along from where they are copied. */
+/** Joiners and marks of direction: emoji and names may need them, addresses bring them along when they are copied. */
 const INVISIBLE = /\p{Cf}+/gu
 
 const address = (maxLength: number) => coerce(line(maxLength), string(), (value) => value.replace(INVISIBLE, ''))

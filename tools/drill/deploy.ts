@@ -13,7 +13,10 @@ import { answersText, failedOf, openPages, percentile, startVisitors } from './p
 
 const RESTARTS = 6
 
-/** Two instances with a folder each behind nginx, replaced in turn under load by the next build, then by the one before. */
+/**
+ * Two instances with a folder each behind nginx, replaced in turn under load by the next build, then by the one
+ * before.
+ */
 export async function run(): Promise<void> {
   await play(async (drill) => {
     const next = await nextBuild(drill)

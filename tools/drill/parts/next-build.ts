@@ -4,7 +4,7 @@ import { BUILD_FILE, type Build } from '../../../server/assets/build.ts'
 import { copyBuild } from '../../../tests/support/site/copied-build.ts'
 import type { Drill } from './drill.ts'
 
-/** Where a copy of the build is that the site takes for the next one: it has an id of its own, and a file no other has. */
+/** The folder of a copy that the site takes for the next build: it has an id of its own, and a file no other has. */
 export async function nextBuild({ defer }: Drill): Promise<string> {
   const { build: folder, root, remove } = await copyBuild()
   defer(remove)
