@@ -9,7 +9,10 @@ interface FormSummaryProps {
   isSending: boolean
 }
 
-/** All errors of a form, and that it is on its way: on top of a returned page, otherwise for screen readers only. */
+/**
+ * All errors of a form, and that it is on its way: on top of a returned page, otherwise for screen readers only. Text that
+ * changes is one child: a translator replaces text nodes, and React could not remove one from beside another.
+ */
 export function FormSummary({ errors, isReturned, isSending }: FormSummaryProps) {
   const count = errors.length
   if (isReturned && count > 0)
@@ -18,9 +21,7 @@ export function FormSummary({ errors, isReturned, isSending }: FormSummaryProps)
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       <div className={styles.summary} role="group" aria-label="Ошибки в форме" tabIndex={-1} autoFocus>
         <Icon name="warning" />
-        <p>
-          Заявка не&nbsp;отправлена: {count}&nbsp;{plural(count, ['поле', 'поля', 'полей'])} с&nbsp;ошибкой
-        </p>
+        <p>{`Заявка не\u00a0отправлена: ${count}\u00a0${plural(count, ['поле', 'поля', 'полей'])} с\u00a0ошибкой`}</p>
         <ul>
           {errors.map(({ id, label }) => (
             <li key={id}>
@@ -32,8 +33,10 @@ export function FormSummary({ errors, isReturned, isSending }: FormSummaryProps)
     )
   return (
     <p className="visually-hidden" role="status">
-      {isSending && 'Отправляем…'}
-      {count > 0 && `Заявка не отправлена. Проверьте: ${errors.map(({ label }) => label).join('; ')}.`}
+      {isSending ? 'Отправляем…' : reportOn(errors)}
     </p>
   )
 }
+
+const reportOn = (errors: FormSummaryProps['errors']) =>
+  errors.length > 0 ? `Заявка не отправлена. Проверьте: ${errors.map(({ label }) => label).join('; ')}.` : ''

@@ -15,9 +15,7 @@ export function Pagination({ page, pageCount, shown: { from, to, of }, addressOf
   const numbers = Array.from({ length: pageCount }, (_, index) => index + 1)
   return (
     <div className={`spread ${styles.foot}`}>
-      <p className="muted numeric">
-        {shownWords(from, to)} из&nbsp;{of}
-      </p>
+      <p className="muted numeric">{`${shownWords(from, to)} из\u00a0${of}`}</p>
       <nav className={styles.pages} aria-label="Страницы списка">
         {numbers.map((number) => (
           <a

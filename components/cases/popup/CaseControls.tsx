@@ -27,7 +27,7 @@ export function CaseControls({ data, onGo, onClose }: CaseControlsProps) {
         {data && data.place >= 0 && (
           <>
             <b className="numeric">{data.place + 1}</b> из&nbsp;{data.total}
-            <span className="visually-hidden">: {data.content.project.name}</span>
+            <span className="visually-hidden">{`: ${data.content.project.name}`}</span>
           </>
         )}
       </p>

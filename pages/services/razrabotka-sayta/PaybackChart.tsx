@@ -68,7 +68,7 @@ export function PaybackChart({ balance, month }: PaybackChartProps) {
         {balance.map((value, index) => (
           <li key={MONTHS[index]} className={index + 1 === month ? styles.paid : undefined}>
             {MONTHS[index]}
-            <span className="visually-hidden">: {signedThousands(value)} тыс. ₽</span>
+            <span className="visually-hidden">{`: ${signedThousands(value)} тыс. ₽`}</span>
           </li>
         ))}
       </ol>

@@ -32,17 +32,20 @@ export function PaybackSection({ id, price, text }: PaybackSectionProps) {
       <div className="wrap">
         <div className="head c75">
           <h2 className={`d1 ${styles.title}`} aria-live="polite">
-            {month ? (
-              <>
-                Окупится <br />
-                на <b>{month}-&#8288;м</b> месяце
-              </>
-            ) : (
-              <>
-                Не окупится <br />
-                за год
-              </>
-            )}
+            {/* An element for each answer: of a translated page React can only replace whole elements. */}
+            <span key={month}>
+              {month ? (
+                <>
+                  Окупится <br />
+                  на <b>{month}-&#8288;м</b> месяце
+                </>
+              ) : (
+                <>
+                  Не окупится <br />
+                  за год
+                </>
+              )}
+            </span>
           </h2>
           <fieldset className={styles.form}>
             <legend className="visually-hidden">{text.form}</legend>

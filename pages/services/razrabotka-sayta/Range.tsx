@@ -27,7 +27,7 @@ export function Range({ label, value, shown, min, max, step = 1, onChange }: Ran
       <div className="spread muted">
         <label htmlFor={id}>{label}</label>
         <output htmlFor={id}>
-          {shown.replace('₽', '')}
+          <span>{shown.replace('₽', '')}</span>
           {shown.endsWith('₽') && <span className="rouble">₽</span>}
         </output>
       </div>
