@@ -56,10 +56,10 @@ export function startChat(): void {
     turn('folded')
   }
 
-  /** Unprompted, as soon as the chat covers nothing that matters. */
+  /** Unprompted, as soon as the chat covers nothing that matters and has no focus, which would be lost. */
   function greet() {
     if (hasGreeted() || formNow() === 'window') return
-    const free = formToGreetIn(chat)
+    const free = hasFocus() ? null : formToGreetIn(chat)
     if (!free) {
       setTimeout(greet, RETRIES_AFTER_MS)
       return

@@ -68,6 +68,18 @@ test('the chat opens by itself 3000 ms after the first visit, and takes no focus
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
 })
 
+test('the chat greets once its opener has no focus any more', async () => {
+  const page = await visitWithClock('/blog/')
+  await arrive(page)
+  await openerOf(page).focus()
+
+  await page.clock.runFor(5000)
+  expect(await openerOf(page).evaluate((button) => button === document.activeElement)).toBe(true)
+
+  await openerOf(page).blur()
+  await greets(page)
+})
+
 test('the chat opens by itself once a session', async () => {
   const page = await visitWithClock('/blog/')
   await arrive(page)
