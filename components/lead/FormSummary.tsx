@@ -10,8 +10,8 @@ interface FormSummaryProps {
 }
 
 /**
- * All errors of a form, and that it is on its way: on top of a returned page, otherwise for screen readers only. Text that
- * changes is one child: a translator replaces text nodes, and React could not remove one from beside another.
+ * All errors of a form, and that it is on its way: on top of a returned page, otherwise for screen readers only. Text
+ * that changes is one child: a translator replaces text nodes, and React could not remove one from beside another.
  */
 export function FormSummary({ errors, isReturned, isSending }: FormSummaryProps) {
   const count = errors.length
