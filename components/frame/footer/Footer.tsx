@@ -56,7 +56,7 @@ export function Footer() {
             )}
             <address>
               {phones.map((phone) => (
-                <p key={phone} className="d3 nowrap">
+                <p key={phone} className="d3">
                   <a href={telAddress(phone)}>{phone}</a>
                 </p>
               ))}

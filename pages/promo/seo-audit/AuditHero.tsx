@@ -16,7 +16,7 @@ export function AuditHero({ breadcrumbs, text: { hero, form } }: AuditHeroProps)
       <Breadcrumbs items={breadcrumbs} />
       <div className={`${styles.grid} c84`}>
         <div>
-          <h1 className={`d1 lines nowrap ${styles.title}`}>
+          <h1 className={`d1 lines ${styles.title}`}>
             {hero.lines.map((line) => (
               <span key={line}>{line} </span>
             ))}

@@ -8,7 +8,7 @@ export function FingerPost({ signs }: { signs: Data['signs'] }) {
     <nav className={styles.post} aria-label="Направления">
       {signs.map(({ id, name, palette, count }) => (
         <a key={id} className="abreast" href={`#${id}`} data-palette={palette}>
-          <b className="d4 nowrap">{name}</b>
+          <b className="d4">{name}</b>
           <i>
             {count}
             <span className="visually-hidden"> {plural(count, ['услуга', 'услуги', 'услуг'])}</span>

@@ -110,11 +110,14 @@ test('spaced, the posts of the drawn telephone are whole, on a wide screen and o
   }
 })
 
-test('spaced, the title of a vacancy takes more lines on a phone', async () => {
-  const page = await arriveWithSpacing('/vacancies/frontend-razrabotchik/', 360)
+test.each(['/vacancies/frontend-razrabotchik/', '/promo/seo-audit/'])(
+  'spaced, the title of %s takes more lines on a phone',
+  async (path) => {
+    const page = await arriveWithSpacing(path, 360)
 
-  expect(await textsCutOff(page)).toEqual([])
-})
+    expect(await textsCutOff(page)).toEqual([])
+  },
+)
 
 /** Nothing around it that cuts off cuts it. */
 const isWhole = (button: Locator) =>
