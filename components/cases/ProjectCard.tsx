@@ -1,4 +1,4 @@
-import type { CaseCard } from '#shared/project-case.ts'
+import type { CaseCard } from '#shared/case/project-case.ts'
 import { classes } from '../ui/classes.ts'
 import { Picture } from '../ui/Picture.tsx'
 import { CaseLink } from './CaseLink.tsx'

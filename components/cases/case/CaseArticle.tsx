@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { ProjectCase } from '#shared/case/project-case.ts'
 import type { Breadcrumb } from '#shared/page-data.ts'
-import type { ProjectCase } from '#shared/project-case.ts'
 import { CaseHero } from './CaseHero.tsx'
 import { CaseText } from './CaseText.tsx'
 import { CustomCase } from './CustomCase.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { ProjectCase } from '#shared/case/project-case.ts'
 import type { Breadcrumb } from '#shared/page-data.ts'
-import type { ProjectCase } from '#shared/project-case.ts'
 import { Breadcrumbs } from '../../ui/Breadcrumbs.tsx'
 import { Picture } from '../../ui/Picture.tsx'
 import { FittedName } from './FittedName.tsx'

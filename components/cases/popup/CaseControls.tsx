@@ -1,4 +1,4 @@
-import type { CasePopupData } from '#shared/project-case.ts'
+import type { CasePopupData } from '#shared/case/project-case.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { neighboursOf, type Direction } from './slides.ts'

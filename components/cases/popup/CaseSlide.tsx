@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { CasePopupData } from '#shared/project-case.ts'
+import type { CasePopupData } from '#shared/case/project-case.ts'
 import { classes } from '../../ui/classes.ts'
 import { CaseArticle } from '../case/CaseArticle.tsx'
 import { ProjectCard } from '../ProjectCard.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CasePopupData } from '#shared/project-case.ts'
+import type { CasePopupData } from '#shared/case/project-case.ts'
 import { Picture } from '../../ui/Picture.tsx'
 import { CaseLink } from '../CaseLink.tsx'
 import styles from './CaseThumbnails.module.css'

@@ -1,4 +1,4 @@
-import type { CasePopupData } from '#shared/project-case.ts'
+import type { CasePopupData } from '#shared/case/project-case.ts'
 
 const requests = new Map<string, Promise<CasePopupData>>()
 

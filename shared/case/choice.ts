@@ -1,6 +1,6 @@
-import { captionOf, figuresOf } from './case-figure.ts'
-import { tableRows } from './html-table.ts'
-import { textOf } from './html-text.ts'
+import { tableRows } from '../html-table.ts'
+import { textOf } from '../html-text.ts'
+import { captionOf, figuresOf } from './figure.ts'
 
 interface Answer {
   name: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ProjectCard } from '../../shared/entities/project.ts'
-import { relatedCases } from '../../shared/project-case.ts'
+import { relatedCases } from '../../../shared/case/project-case.ts'
+import type { ProjectCard } from '../../../shared/entities/project.ts'
 
 const project = (code: string, ...types: string[]): ProjectCard => ({
   code,

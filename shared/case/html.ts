@@ -1,8 +1,8 @@
-import { comparedAmounts } from './case-amounts.ts'
-import { choices } from './case-choice.ts'
-import { comparisons } from './case-compare.ts'
-import { tableRows } from './html-table.ts'
-import { photoLinks } from './photo-links.ts'
+import { tableRows } from '../html-table.ts'
+import { photoLinks } from '../photo-links.ts'
+import { comparedAmounts } from './amounts.ts'
+import { choices } from './choice.ts'
+import { comparisons } from './compare.ts'
 
 /**
  * Prepares a case's HTML for its page: a picture with a caption opens in the lightbox, a table of «было» and «стало» in

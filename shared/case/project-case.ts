@@ -1,6 +1,6 @@
-import { caseHtml } from './case-html.ts'
-import type { Project, ProjectCard } from './entities/project.ts'
-import { memoize } from './memoize.ts'
+import type { Project, ProjectCard } from '../entities/project.ts'
+import { memoize } from '../memoize.ts'
+import { caseHtml } from './html.ts'
 
 /** A case as its page and its popup show it. */
 export type ProjectCase = ReturnType<typeof projectCase>

@@ -1,4 +1,4 @@
-import { captionOf, figuresOf } from './case-figure.ts'
+import { captionOf, figuresOf } from './figure.ts'
 
 const FIGURE = figuresOf('compare')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { htmlOfMarkdown } from '../../server/base/markdown.ts'
-import { createHtmlCleaner } from '../../server/content/html/cleaner.ts'
-import { caseHtml } from '../../shared/case-html.ts'
+import { htmlOfMarkdown } from '../../../server/base/markdown.ts'
+import { createHtmlCleaner } from '../../../server/content/html/cleaner.ts'
+import { caseHtml } from '../../../shared/case/html.ts'
 
 const { richText } = createHtmlCleaner('https://versta.example')
 const caseOf = (markdown: string) => caseHtml(richText(htmlOfMarkdown(markdown)), 'shop')
