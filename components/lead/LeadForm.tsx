@@ -1,4 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext'
+import { MAIL_ADDRESS } from '#shared/lead/addresses.ts'
 import type { Goal } from '#shared/lead/goals.ts'
 import { isRequired, type LeadField, type LeadType } from '#shared/lead/lead.ts'
 import { INVALID_FIELD, LEAD_FAILED } from '#shared/lead/messages.ts'
@@ -49,7 +50,7 @@ export function LeadForm({
       ref={element}
       className={`parts-s ${styles.form}`}
       method="post"
-      action="/api/mail/"
+      action={MAIL_ADDRESS}
       noValidate
       data-popup="success"
       onFocus={onTouched}

@@ -1,3 +1,5 @@
+import { CALLTOUCH_ADDRESS } from '#shared/lead/addresses.ts'
+
 declare global {
   interface Window {
     /** Calltouch; returns nothing before its script has run. */
@@ -13,7 +15,7 @@ declare global {
 export function reportToCallTracking(fields: Record<string, string>, counter: string | null, idempotencyKey: string) {
   const sessionId = callTrackingSession(counter)
   if (sessionId === null) return
-  void fetch('/api/calltouch/', {
+  void fetch(CALLTOUCH_ADDRESS, {
     method: 'POST',
     keepalive: true,
     headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },

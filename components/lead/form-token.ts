@@ -1,4 +1,4 @@
-import { FORM_TOKEN_ADDRESS } from '#shared/lead/screening-fields.ts'
+import { FORM_TOKEN_ADDRESS } from '#shared/lead/addresses.ts'
 
 let token = ''
 let isRequested = false

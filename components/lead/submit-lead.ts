@@ -1,3 +1,4 @@
+import { MAIL_ADDRESS } from '#shared/lead/addresses.ts'
 import type { FormReply } from '#shared/lead/lead.ts'
 
 export type Submission =
@@ -30,7 +31,7 @@ async function trySubmit(fields: Record<string, string>, idempotencyKey: string)
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), ATTEMPT_TIMEOUT_MS)
   try {
-    const response = await fetch('/api/mail/', {
+    const response = await fetch(MAIL_ADDRESS, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
       body: JSON.stringify(fields),

@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { CALLTOUCH_ADDRESS, FORM_TOKEN_ADDRESS, MAIL_ADDRESS } from '../../shared/lead/addresses.ts'
 import type { FormResult } from '../../shared/lead/form-result.ts'
 import { FORM_REFUSED, formOf, type FormReply } from '../../shared/lead/lead.ts'
 import { formatPhone } from '../../shared/lead/phone.ts'
-import { FORM_TOKEN_ADDRESS } from '../../shared/lead/screening-fields.ts'
 import { BadInput } from '../base/errors.ts'
 import { isRecord } from '../base/is-record.ts'
 import { isFromOurPages, pageOf } from './form-page.ts'
@@ -35,7 +35,7 @@ export const leadsPlugin = fp<LeadDeskOptions>(
       },
     }
 
-    app.post('/api/mail/', {
+    app.post(MAIL_ADDRESS, {
       ...rateLimited,
       config: {
         ...rateLimited.config,
@@ -46,7 +46,7 @@ export const leadsPlugin = fp<LeadDeskOptions>(
         isPlainForm(request) ? replyWithPage(request, reply) : replyWithJson(request, reply),
     })
 
-    app.post('/api/calltouch/', {
+    app.post(CALLTOUCH_ADDRESS, {
       ...rateLimited,
       handler: async (request, reply) => {
         const fields = fieldsOf(request)

@@ -3,4 +3,3 @@ export const HONEYPOT = 'homepage'
 
 /** Signed time of the first interaction with the form, requested from `FORM_TOKEN_ADDRESS`. */
 export const FORM_TOKEN = 'token'
-export const FORM_TOKEN_ADDRESS = '/api/form-token/'

@@ -1,10 +1,11 @@
+import { MAIL_ADDRESS } from '../../../shared/lead/addresses.ts'
 import type { Metric } from './prometheus.ts'
 
 /** Upper limits in seconds: a page from memory, a page rendered, one that waits for the API, one a visitor gives up. */
 const LIMITS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
 /** What is worth an alert of its own, by route. */
-const WATCHED: Record<string, string> = { '/*': 'page', '/api/mail/': 'lead' }
+const WATCHED: Record<string, string> = { '/*': 'page', [MAIL_ADDRESS]: 'lead' }
 
 /** How long answers took, as a histogram for Prometheus. */
 export function createDurations() {

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { MAIL_ADDRESS } from '../../../shared/lead/addresses.ts'
 import { isBearer } from '../../base/bearer.ts'
 import { codeOf } from '../../base/error-reason.ts'
 import { createDurations } from './durations.ts'
@@ -20,7 +21,6 @@ export interface MetricsOptions {
   dataDirectory: string
 }
 
-const LEADS = '/api/mail/'
 /**
  * Counted from 0: a series that begins at 1 has never risen, so no alert would hear of the first lead that is refused.
  */
@@ -29,7 +29,7 @@ const REFUSALS = [500, 503]
 /** Metrics for Prometheus: counts and sizes, no visitors' data. */
 export const metricsPlugin = fp<MetricsOptions>(
   async (app, { token, dataDirectory }) => {
-    const requests = new Map([[LEADS, new Map(REFUSALS.map((status) => [status, 0]))]])
+    const requests = new Map([[MAIL_ADDRESS, new Map(REFUSALS.map((status) => [status, 0]))]])
     const durations = createDurations()
     const countAnswer = (route: string, status: number, ms: number) => {
       durations.count(route, ms)
