@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { loadSharp } from '../base/sharp.ts'
 import { memoizeFiles } from './memoize-files.ts'
 import { ownFaultOf, readBytes } from './read-file.ts'
 
@@ -67,7 +66,8 @@ const versionOfBytes = (bytes: Buffer): string => createHash('sha256').update(by
 
 /** As it is shown, which is not as it is stored when a camera was held upright. */
 async function sizeOfBytes(bytes: Buffer): Promise<{ width: number; height: number }> {
-  const sharp = await loadSharp()
+  // Loaded with the first picture, to keep the start fast.
+  const { default: sharp } = await import('sharp')
   const { autoOrient } = await sharp(bytes).metadata()
   return { width: autoOrient.width, height: autoOrient.height }
 }
