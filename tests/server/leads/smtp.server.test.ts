@@ -90,12 +90,11 @@ describe('a mail server', () => {
     const leads = openWith(smtp.url, clock, 10_000)
     leads.start()
     await leads.post()
-    for (const hours of [0, 71]) {
-      clock.advance(hours * 60 * 60_000)
+    for (let hour = 0; hour < 72; hour += 1) {
       await clock.pass(60_000, leads.isIdle)
       expect(await reasonOf(leads)).toBe('queued: SMTP 550 (staff@versta.example)')
+      clock.advance(59 * 60_000)
     }
-    clock.advance(60 * 60_000)
     await clock.pass(60_000, leads.isIdle)
     expect(await reasonOf(leads)).toBe('failed: SMTP 550 (staff@versta.example)')
     expect(await leads.archive.resendFailed()).toBe(1)
