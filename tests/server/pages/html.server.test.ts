@@ -69,7 +69,7 @@ function badlyBrokenIn(html: string): string[] {
   const read = html
     .replaceAll('<!-- -->', '')
     .replaceAll(/<head>[\s\S]*?<\/head>|<(script|style|pre|code|svg|textarea|option)\b[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<(\w+)[^>]*class="visually-hidden"[^>]*>[^<]*<\/\1>/g, '')
+    .replaceAll(/<(\w+)[^>]*class="(?:visually-hidden|nowrap)"[^>]*>[^<]*<\/\1>/g, '')
   return [...read.matchAll(/>([^<]+)</g)].map(([, text = '']) => text.trim()).filter((text) => typeset(text) !== text)
 }
 
