@@ -10,7 +10,7 @@ const arrow = (page: Page, name: 'Назад' | 'Вперёд') => papers(page).
 
 test('certificates are walked by arrows and keys, and the row tells which of them are in view', async () => {
   const { page, complaints } = await comeToPapers(visit, { reducedMotion: 'reduce' })
-  const count = await papers(page).getByRole('link').count()
+  const count = await row(page).getByRole('link').count()
   const inView = Number(new RegExp(`^1–(\\d)\\sиз\\s${count}$`).exec(await place(page).innerText())?.[1])
   expect(inView).toBeGreaterThan(2)
   const comesTo = (first: number) =>
@@ -45,7 +45,7 @@ test('a move takes 300 ms, none for who wants no motion', async () => {
 
 test('focus that goes to a slide out of view brings it in', async () => {
   const { page } = await comeToPapers(visit, PHONE)
-  const third = papers(page).getByRole('link').nth(2)
+  const third = row(page).getByRole('link').nth(2)
 
   await third.focus()
   await place(page)
@@ -56,7 +56,7 @@ test('focus that goes to a slide out of view brings it in', async () => {
 
 test.each(['center', 'nearest'] as const)('a slide the browser scrolls to, %s, is the one in view', async (inline) => {
   const { page } = await comeToPapers(visit, PHONE)
-  const third = papers(page).getByRole('link').nth(2)
+  const third = row(page).getByRole('link').nth(2)
 
   await third.evaluate((link, way) => link.scrollIntoView({ inline: way, block: 'nearest' }), inline)
 
@@ -98,7 +98,7 @@ test('Swiper comes when its row is near, not before', async () => {
 test('a row scrolled before Swiper comes is taken over at the slide nearest to where it stood', async () => {
   const { page } = await visit('/about/', PHONE)
   const view = row(page).locator('xpath=..')
-  const third = papers(page).getByRole('link').nth(2)
+  const third = row(page).getByRole('link').nth(2)
   // Slides are 316 px apart. So far from any of them, the browser does not move the row to one by itself.
   await view.evaluate((element) => (element.scrollLeft = 2 * 316 + 140))
   expect((await third.boundingBox())?.x).toBeCloseTo(16 - 140, 0)
@@ -129,6 +129,6 @@ test('without JavaScript the row scrolls', async () => {
   expect(await papers(page).getByRole('button').count()).toBe(0)
   const view = row(page).locator('xpath=..')
   expect(await view.evaluate((element) => getComputedStyle(element).overflowX)).toBe('auto')
-  await papers(page).getByRole('link').last().scrollIntoViewIfNeeded()
+  await row(page).getByRole('link').last().scrollIntoViewIfNeeded()
   expect(await view.evaluate((element) => element.scrollLeft)).toBeGreaterThan(500)
 })
