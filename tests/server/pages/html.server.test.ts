@@ -63,7 +63,6 @@ describe('HTML to the letter of the standard', () => {
   })
 })
 
-/** Each fault with the element it is at. */
 /** Texts that could end a line with a short word, or part a number from what it counts. */
 function badlyBrokenIn(html: string): string[] {
   const read = html
@@ -73,6 +72,7 @@ function badlyBrokenIn(html: string): string[] {
   return [...read.matchAll(/>([^<]+)</g)].map(([, text = '']) => text.trim()).filter((text) => typeset(text) !== text)
 }
 
+/** Each fault with the element it is at. */
 async function faultsOf(response: Response): Promise<string[]> {
   const { results } = await VALIDATOR.validateString(await response.text())
   return results.flatMap(({ messages }) =>
