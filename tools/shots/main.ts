@@ -111,7 +111,7 @@ async function draw(from: Browser, url: string, { name, path, options, prepare }
   const context = await from.newContext({ viewport: WINDOW, ...options })
   await withoutChatGreeting(context)
   if (isScripted) await interactOnLoad(context)
-  const { page } = await arrive(context, url + path)
+  const { page } = await arrive(await context.newPage(), url + path)
   if (isScripted) await untilHydrated(page)
   if (prepare) await prepare(page)
   else if (isScripted) await fromTheTop(page)

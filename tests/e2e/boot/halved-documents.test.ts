@@ -1,11 +1,15 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shiftsOf, watchShifts } from '../../support/browser/layout-shift.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
 
-const { site, openIdle } = siteAndBrowser()
+const { site, openIdle, keep } = siteAndBrowser()
+
+/** A window of each width, which all documents come to. */
+const windows = new Map<number, Page>()
 
 /** Where the connection stops in a document: before this byte. */
 let stop = (_document: Buffer) => -1
@@ -34,10 +38,16 @@ beforeAll(async () => {
 })
 afterAll(() => slow.close())
 
+async function openWatched(width: number): Promise<Page> {
+  const page = keep(await openIdle({ viewport: { width, height: 844 } }))
+  await watchShifts(page.context())
+  windows.set(width, page)
+  return page
+}
+
 async function keepsItsPlace(path: string, widths = [390, 1440]) {
   for (const width of widths) {
-    const page = await openIdle({ viewport: { width, height: 844 } })
-    await watchShifts(page.context())
+    const page = windows.get(width) ?? (await openWatched(width))
     stoppedAt = -1
     const { port } = slow.address() as AddressInfo
     await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'commit' })

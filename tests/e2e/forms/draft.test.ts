@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { holdApp } from '../../support/browser/boot.ts'
 import { contactForm, fillContactForm, sendContactForm, typed } from '../../support/browser/contact-form.ts'
+import { interactOnLoad } from '../../support/browser/interact-on-load.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
 import { untilHydrated, reload } from '../../support/browser/visit.ts'
 
@@ -90,6 +91,7 @@ describe('what is typed', () => {
     const { page } = await visitForm()
     await reload(page)
     const other = await page.context().newPage()
+    await interactOnLoad(other)
     await other.goto('/contacts/', { waitUntil: 'networkidle' })
     await untilHydrated(other)
     expect(await typed(other)).toEqual({ name: '', tel: '', email: '' })

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { interactOnLoad } from '../../support/browser/interact-on-load.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
 import { seen } from '../../support/browser/unseen.ts'
 
@@ -57,6 +58,7 @@ test.each([
 test('what is chosen is there at once, in every tab, after a reload and on the next page', async () => {
   const { page } = await visit(PAGE)
   const other = await page.context().newPage()
+  await interactOnLoad(other)
   await other.goto('/policy/')
 
   await choose(page, 'Ночь')

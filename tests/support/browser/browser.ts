@@ -41,8 +41,9 @@ export function launchBrowser({ args = [], ...options }: LaunchOptions = {}): Pr
     '--disable-background-networking',
     // The same glyph widths as on other systems: by default the shell rounds each.
     '--font-render-hinting=none',
-    // A new page of a context goes where its others are, to a renderer that has read the app.
+    // A new page of a context goes where its others are, to a renderer that has read the app, and starts none of its own.
     '--process-per-site',
+    '--renderer-process-limit=1',
   ]
   return launch({ executablePath, args: [...own, ...args], ...options })
 }

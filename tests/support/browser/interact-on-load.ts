@@ -1,7 +1,7 @@
-import type { BrowserContext } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 
 /** Simulates the first interaction on load, which starts hydration. */
-export const interactOnLoad = (context: BrowserContext) =>
-  context.addInitScript(() => {
+export const interactOnLoad = (window: Page | BrowserContext) =>
+  window.addInitScript(() => {
     addEventListener('load', () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })))
   })

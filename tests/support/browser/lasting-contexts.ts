@@ -14,7 +14,7 @@ interface Lasting {
 const SETTERS = ['addInitScript', 'addCookies', 'route', 'setOffline'] as const
 
 /** Of those that no test uses: each has a renderer. */
-const MOST_FREE = 6
+const MOST_FREE = 12
 
 export type LastingContexts = ReturnType<typeof lastingContexts>
 

@@ -14,6 +14,7 @@ import { withoutFillTime } from './without-fill-time.ts'
 import { workerBrowser } from './worker-browser.ts'
 
 type Env = Record<string, string>
+type Prepare = (page: Page) => Promise<unknown>
 
 /** Nothing hurries the visitor, and nobody takes him for a machine. */
 const AT_EASE = [unseen, withoutFillTime, withoutChatGreeting]
@@ -56,6 +57,21 @@ export function siteAndBrowser(env?: () => Env) {
 
   const ofSite = (options?: BrowserContextOptions) => ({ viewport: WINDOW, baseURL: site.url, ...options })
 
+  /** A page of a context that serves many tests: what a page can have for itself makes no other kind of context. */
+  async function openLent(options: BrowserContextOptions = {}): Promise<Page> {
+    const {
+      viewport,
+      colorScheme = 'light',
+      reducedMotion = 'no-preference',
+      forcedColors = 'none',
+      ...ofContext
+    } = options
+    const page = await (await visitors.lend(ofSite(ofContext), AT_EASE)).newPage()
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme, reducedMotion, forcedColors })
+    return page
+  }
+
   async function openIdle(options?: BrowserContextOptions): Promise<Page> {
     const page = await browser.newPage(ofSite(options))
     passing.add(page.context())
@@ -66,17 +82,18 @@ export function siteAndBrowser(env?: () => Env) {
   return {
     site: () => site,
     /** Opens a URL and waits for hydration; records the browser's complaints. */
-    visit: async (address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) => {
-      const isScripted = options?.javaScriptEnabled !== false
-      const context = await visitors.lend(ofSite(options), isScripted ? [...AT_EASE, interactOnLoad] : AT_EASE)
-      const visitor = await arrive(context, address, prepare)
-      if (isScripted) await untilHydrated(visitor.page)
+    visit: async (address: string, options?: BrowserContextOptions, prepare?: Prepare) => {
+      const page = await openLent(options)
+      await interactOnLoad(page)
+      const visitor = await arrive(page, address, prepare)
+      if (options?.javaScriptEnabled !== false) await untilHydrated(page)
       return visitor
     },
     /** The same without any interaction, so nothing is hydrated. */
-    arrive: async (address: string, options?: BrowserContextOptions, prepare?: (page: Page) => Promise<unknown>) => {
-      const visitor = await arrive(await visitors.lend(ofSite(options), AT_EASE), address, prepare)
-      await untilPainted(visitor.page)
+    arrive: async (address: string, options?: BrowserContextOptions, prepare?: Prepare) => {
+      const page = await openLent(options)
+      const visitor = await arrive(page, address, prepare)
+      await untilPainted(page)
       return visitor
     },
     /** A window without watchers or routes, as of a browser that knows nothing of the site; it interacts on load. */

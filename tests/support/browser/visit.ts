@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { Page } from 'playwright'
 
 export interface Visit {
   page: Page
@@ -8,13 +8,8 @@ export interface Visit {
 
 export const WINDOW = { width: 1280, height: 900 }
 
-/** Opens a URL in a new window of a context; `prepare` runs before the navigation. */
-export async function arrive(
-  context: BrowserContext,
-  address: string,
-  prepare?: (page: Page) => Promise<unknown>,
-): Promise<Visit> {
-  const page = await context.newPage()
+/** Opens a URL in a new page; `prepare` runs before the navigation. */
+export async function arrive(page: Page, address: string, prepare?: (page: Page) => Promise<unknown>): Promise<Visit> {
   const complaints = watchComplaints(page)
   await prepare?.(page)
   await page.goto(address)
