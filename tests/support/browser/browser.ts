@@ -41,7 +41,7 @@ export function launchBrowser({ args = [], ...options }: LaunchOptions = {}): Pr
     '--disable-background-networking',
     // The same glyph widths as on other systems: by default the shell rounds each.
     '--font-render-hinting=none',
-    // A new page of a context goes where its others are, to a renderer that has read the app, and starts none of its own.
+    // A new page goes to a renderer that has read the app, and starts none of its own.
     '--process-per-site',
     '--renderer-process-limit=1',
   ]
