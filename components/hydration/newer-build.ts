@@ -27,9 +27,9 @@ export async function reloadForNewerBuild(): Promise<void> {
 function claimReload(path: string): boolean {
   const now = Date.now()
   try {
-    const last = JSON.parse(sessionStorage.getItem(GUARD) ?? '{}') as { path?: string; expiresAtMs?: number }
-    if (last.path === path && now < (last.expiresAtMs ?? 0)) return false
-    sessionStorage.setItem(GUARD, JSON.stringify({ path, expiresAtMs: now + GUARD_MS }))
+    const [lastPath, guardedUntilMs] = sessionStorage.getItem(GUARD)?.split(' ') ?? []
+    if (lastPath === path && now < Number(guardedUntilMs)) return false
+    sessionStorage.setItem(GUARD, `${path} ${now + GUARD_MS}`)
     return true
   } catch {
     return false
