@@ -1,4 +1,5 @@
 import { layOutBelowFold } from './below-fold.ts'
+import { isBroken, reloadWhenBroken } from './broken-app.ts'
 import { forwardClicks } from './clicks-in-transition.ts'
 import { recordEarlyEvents } from './early-events.ts'
 import { isThrifty, prefetchApp, loadApp, loadEnhancements } from './files.ts'
@@ -30,6 +31,7 @@ void layOutBelowFold()
 await parsed
 restorePageAddress()
 followHistoryMoves()
+reloadWhenBroken()
 if (isNeededAtOnce()) load()
 
 function load() {
@@ -37,5 +39,6 @@ function load() {
   setState('loading')
   stopWatching()
   // If the app fails to load, the browser handles presses as without script.
-  loadApp().catch(stopReplaying)
+  if (isBroken()) stopReplaying()
+  else loadApp().catch(stopReplaying)
 }

@@ -1,8 +1,8 @@
 /**
- * The state of the app: `idle`, not loaded; `loading`; `hydrated`, all but the lazy parts; `complete`, all of it.
- * The app sets the last two.
+ * The state of the app: `idle`, not loaded; `loading`; `hydrated`, all but the lazy parts; `complete`, all of it;
+ * `broken`, the page is unmounted. The app sets the last three.
  */
-export type AppState = 'idle' | 'loading' | 'hydrated' | 'complete'
+export type AppState = 'idle' | 'loading' | 'hydrated' | 'complete' | 'broken'
 
 const root = document.documentElement
 
