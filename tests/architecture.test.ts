@@ -18,7 +18,7 @@ const FILES = globSync(['*.config.ts', '{server,pages,renderer,components,shared
 const IMPORTS = FILES.flatMap(importsOf)
 
 /** Folders of the server that every feature may use. */
-const FLOOR = ['base', 'config']
+const FLOOR = ['base', 'config', 'http']
 
 /** Beside the features of the server, and above them. */
 const MEETING_PLACES = ['server/app.ts', 'server/main.ts', 'server/owner.ts']
@@ -87,7 +87,7 @@ describe('who may import whom', () => {
     expect(importersOf('tests/', ['tests/', 'bench/', 'tools/shots/', 'tools/drill/', 'vitest.config.ts'])).toEqual([])
   })
 
-  test('features of the server meet only in app.ts and owner.ts, on the floor of base and in the files beside them', () => {
+  test('features of the server meet only in app.ts and owner.ts, on the floor and in the files beside them', () => {
     const isForeign = ({ from, to }: Import) => {
       const [feature, target] = [featureOf(from), featureOf(to)]
       return feature !== null && target !== null && ![feature, ...FLOOR].includes(target)
@@ -100,8 +100,9 @@ describe('who may import whom', () => {
     expect(offenders('server/base/', ({ to }) => !/^(?:server\/base|shared)\//.test(to))).toEqual([])
   })
 
-  test('the settings of the server know nothing of its features', () => {
-    expect(offenders('server/config/', ({ to }) => !/^(?:server\/(?:base|config)|shared)\//.test(to))).toEqual([])
+  test.each(['config', 'http'])('the %s of the server knows nothing of its features', (floor) => {
+    const known = ['server/base/', `server/${floor}/`, 'shared/']
+    expect(offenders(`server/${floor}/`, ({ to }) => !known.some((folder) => to.startsWith(folder)))).toEqual([])
   })
 
   test('beside the features of the server only app.ts, main.ts and owner.ts know them', () => {
@@ -115,7 +116,7 @@ describe('who may import whom', () => {
   test('only plugins know Fastify inside the features that serve visitors', () => {
     const knowing = globSync('server/*/**/*.ts', {
       cwd: ROOT,
-      exclude: ['server/operations', 'server/origin'],
+      exclude: ['server/http', 'server/operations', 'server/origin'],
     }).filter((file) => /from '(?:fastify|@fastify\/|fastify-plugin)/.test(read(file)) && !file.endsWith('plugin.ts'))
     expect(knowing).toEqual(['server/rendering/development.ts'])
   })

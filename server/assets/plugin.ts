@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyError } from 'fastify'
 import fp from 'fastify-plugin'
 import { HOUR_MS } from '../base/durations.ts'
-import { isUnchanged, sendValidated } from '../etag.ts'
+import { isUnchanged, sendValidated } from '../http/etag.ts'
 import { createAssetArchive } from './archive.ts'
 import type { Build } from './build.ts'
 

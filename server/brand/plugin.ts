@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { HOUSE_ACCENT } from '../../shared/colour.ts'
 import type { Words } from '../../shared/words.ts'
-import { sendValidated } from '../etag.ts'
+import { sendValidated } from '../http/etag.ts'
 import { ICON_TYPES, type Brand } from './brand.ts'
 import { manifestText } from './manifest.ts'
 

@@ -2,7 +2,7 @@ import fp from 'fastify-plugin'
 import { caseTitle, paletteOf, projectCase, relatedCases, type CasePopupData } from '../../shared/case/project-case.ts'
 import type { Project, ProjectCard } from '../../shared/entities/project.ts'
 import type { Site } from '../../shared/site.ts'
-import { sendValidated } from '../etag.ts'
+import { sendValidated } from '../http/etag.ts'
 import { previewTicket } from '../preview-link.ts'
 
 export interface CasesOptions {

@@ -5,7 +5,7 @@ import { requireRoom } from '../base/disk-room.ts'
 import { HOUR_MS } from '../base/durations.ts'
 import { createLruCache } from '../base/lru-cache.ts'
 import { once } from '../base/once.ts'
-import { contentHash } from '../etag.ts'
+import { contentHash } from '../http/etag.ts'
 import type { StoredValidators } from './originals.ts'
 
 /** A rendered picture with the facts a reply needs. */

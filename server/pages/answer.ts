@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { isUnchanged } from '../etag.ts'
-import { encodingFor } from '../representation.ts'
+import { isUnchanged } from '../http/etag.ts'
+import { encodingFor } from '../http/representation.ts'
 import {
   errorHeaders,
   NEGOTIATED,

@@ -1,5 +1,5 @@
 import { isMediaAddress, MEDIA_ROUTE } from '../../shared/media.ts'
-import type { Answered, Shortcut } from '../http-server.ts'
+import type { Answered, Shortcut } from '../http/server.ts'
 import { isPreview } from '../preview-link.ts'
 import { negotiated } from './accept.ts'
 import { answerWith, type Answer } from './answer.ts'

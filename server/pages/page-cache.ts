@@ -1,6 +1,6 @@
 import { openGate, type Gate } from '../base/gate.ts'
 import { createLruCache } from '../base/lru-cache.ts'
-import { unpackedFrom } from '../representation.ts'
+import { unpackedFrom } from '../http/representation.ts'
 import type { RenderedPage } from './rendered-page.ts'
 import { storedPage, type PackedPage, type StoredPage } from './stored-page.ts'
 

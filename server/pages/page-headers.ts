@@ -1,7 +1,7 @@
 import type { AnswerKind } from '../base/answer-kind.ts'
 import { RETRY_AFTER_S } from '../base/errors.ts'
-import { lastModified } from '../etag.ts'
-import { etagOf, type Encoding } from '../representation.ts'
+import { lastModified } from '../http/etag.ts'
+import { etagOf, type Encoding } from '../http/representation.ts'
 import type { RenderedPage } from './rendered-page.ts'
 
 /** Alternating names and values, as `writeHead()` takes them. */

@@ -1,6 +1,6 @@
 import type { ShareCard } from '../../shared/share-card.ts'
 import { UpstreamDown } from '../base/errors.ts'
-import { representationsOf, type Encoding, type Representations } from '../representation.ts'
+import { representationsOf, type Encoding, type Representations } from '../http/representation.ts'
 import { headOf, pageKind, type Head, type PageKind } from './page-headers.ts'
 import type { RenderedPage } from './rendered-page.ts'
 

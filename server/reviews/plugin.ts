@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin'
 import { reviewToRead } from '../../shared/review-to-read.ts'
-import { sendValidated } from '../etag.ts'
+import { sendValidated } from '../http/etag.ts'
 
 /** A review as data, for the popup over a page that shows its heading alone. */
 export const reviewsPlugin = fp(

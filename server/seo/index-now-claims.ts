@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { contentHash } from '../etag.ts'
+import { contentHash } from '../http/etag.ts'
 import type { IndexNowOptions } from './index-now.ts'
 
 type Claims = IndexNowOptions['claims']

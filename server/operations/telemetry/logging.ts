@@ -6,7 +6,7 @@ import { codeOf } from '../../base/error-reason.ts'
 import type { Log } from '../../base/log.ts'
 import { loggedPath } from '../../base/logged-path.ts'
 import { ConfigError } from '../../config/settings.ts'
-import type { Answered } from '../../http-server.ts'
+import type { Answered } from '../../http/server.ts'
 import { lineBatch } from './line-batch.ts'
 
 /** Lines are buffered; a fatal line and the exit of the process flush them. */

@@ -62,7 +62,10 @@ describe('a refusal is never the end of a lead', () => {
 
 test.each([
   ['turns everybody away', { kind: 'unreachable', reason: 'SMTP 554', needsStaff: true }],
-  ['drops in DATA', { kind: 'delayed', reason: expect.stringMatching(/^E(?:CONNECTION|CONNRESET|PIPE) /), needsStaff: false }],
+  [
+    'drops in DATA',
+    { kind: 'delayed', reason: expect.stringMatching(/^E(?:CONNECTION|CONNRESET|PIPE) /), needsStaff: false },
+  ],
 ] as const)('a server that %s', async (misdeed, failure) => {
   const hostile = untilTheEnd(await startHostileSmtp(misdeed))
   await expect(mailboxAt(hostile.url).send()).rejects.toMatchObject(failure)

@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { noisyPicture } from '../support/content/picture.ts'
-import { text } from '../support/peers/upstream.ts'
-import { siteAndUpstream } from '../support/site/site-under-test.ts'
+import { noisyPicture } from '../../support/content/picture.ts'
+import { text } from '../../support/peers/upstream.ts'
+import { siteAndUpstream } from '../../support/site/site-under-test.ts'
 
 const JSON_POST = 'Host: a\r\nContent-Type: application/json\r\n'
 const CHUNKED = 'Host: a\r\nTransfer-Encoding: chunked\r\n'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnchanged } from '../../server/etag.ts'
+import { isUnchanged } from '../../../server/http/etag.ts'
 
 test.each([
   [{ 'if-none-match': '"a-br"' }, true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRequestQueue } from '../../server/request-queue.ts'
+import { createRequestQueue } from '../../../server/http/request-queue.ts'
 
 test('a request is handled at once where nothing is under way, and those that come with it one by one, an iteration of the event loop each', () => {
   const scheduled: (() => void)[] = []

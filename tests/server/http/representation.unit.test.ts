@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { encodingFor, etagOf, representationsOf } from '../../server/representation.ts'
+import { encodingFor, etagOf, representationsOf } from '../../../server/http/representation.ts'
 
 const BODY = Buffer.from('<p>Вёрсты полосаты</p>'.repeat(500))
 

@@ -1,4 +1,4 @@
-import type { QueueState } from './base/queue-state.ts'
+import type { QueueState } from '../base/queue-state.ts'
 
 export interface RequestQueueOptions {
   /** Schedules `next` after the event loop has polled its sockets. */

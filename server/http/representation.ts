@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
-import { qualitiesOf } from './base/qualities.ts'
-import { unpooledCopy } from './base/unpooled-copy.ts'
+import { qualitiesOf } from '../base/qualities.ts'
+import { unpooledCopy } from '../base/unpooled-copy.ts'
 import { contentHash } from './etag.ts'
 
 export type Encoding = 'identity' | 'gzip' | 'br'
