@@ -1,4 +1,5 @@
 import { fillIn, isAsSent, typedIn } from './form-fields.ts'
+import { restoreReplaced } from './replaced-form.ts'
 import { createIdempotencyKey } from './submit-lead.ts'
 
 const SAVE_AFTER_MS = 300
@@ -58,6 +59,7 @@ export function createDraft(name: string) {
      */
     attach(form: HTMLFormElement): () => void {
       element = form
+      restoreReplaced(form)
       if (isBegun(form)) scheduleSave()
       const saved = draftOf(name)
       fillIn(form, saved.typed)

@@ -205,6 +205,25 @@ describe('a form before the app lives', () => {
     expect(await form.getByLabel('Согласен').isChecked()).toBe(true)
     expect(complaints).toEqual([])
   })
+
+  test('keeps it, and the focus, though an extension has put nodes into it', async () => {
+    const { page, release } = await early('/contacts/', async (window) => {
+      await contactForm(window).evaluate((form) => {
+        for (const field of form.querySelectorAll('input')) field.after(document.createElement('extension-icon'))
+      })
+      await fillContactForm(window)
+      await contactForm(window).getByLabel('Имя').focus()
+    })
+    release()
+    await untilHydrated(page)
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Петрова')
+
+    const form = contactForm(page)
+    expect(await form.getByLabel('Имя').inputValue()).toBe('Анна Петрова')
+    expect(await form.getByLabel('Телефон').inputValue()).toBe('+7 (916) 200-30-40')
+    expect(await form.getByLabel('Согласен').isChecked()).toBe(true)
+  })
 })
 
 test('a slider moved before the app lives counts', async () => {
