@@ -4,6 +4,9 @@ import type { Sheets } from './sheets.ts'
 /** As Vike links a sheet in the head. */
 const LINK = /<link rel="stylesheet" type="text\/css" href="([^"]+)">/g
 
+/** Of the template, and of what has stood there. */
+const SPACE_BETWEEN_TAGS = /(?<=>)\s+(?=<|$)/g
+
 interface Inlined {
   markup: string
   hash: string
@@ -25,7 +28,7 @@ export function styleInliner(sheets: Sheets) {
     const addresses = [...head.matchAll(LINK)].map(([, address = '']) => address)
     if (addresses.length === 0 || !addresses.every((address) => sheets.has(address))) return { document, hash: null }
     const { markup, hash } = inlined(addresses)
-    return { document: head.replaceAll(LINK, '') + markup + document.slice(headEnd), hash }
+    return { document: withoutLinks(head) + markup + document.slice(headEnd), hash }
   }
 
   /** The same for all pages of a file. */
@@ -42,3 +45,5 @@ export function styleInliner(sheets: Sheets) {
     return { markup: `${links}<style>${style}</style>`, hash: hashSource(style) }
   }
 }
+
+const withoutLinks = (head: string) => head.replaceAll(LINK, '').replaceAll(SPACE_BETWEEN_TAGS, '')
