@@ -32,7 +32,7 @@ export function withBoot(document: string, manifest: Manifest): string {
   const imports = scriptsOf(manifest, IMPORTED).filter((file) => !app.includes(file))
   const files = JSON.stringify({ app, imports, enhancements })
   return document
-    .replace(STYLES, `<script src="${boot}" type="module" async></script>\n        ${STYLES}`)
+    .replace(STYLES, `<script src="${boot}" type="module" async fetchpriority="low"></script>\n        ${STYLES}`)
     .replace(entry[0], `<script id="${BOOT_FILES}" type="application/json">${files}</script>`)
     .replaceAll(PRELOAD, '')
 }

@@ -26,6 +26,10 @@ describe.each(FIRST_VIEWS)('before any interaction on a phone %s', (path) => {
     expect(bytes).toBeLessThanOrEqual(LIMITS.scriptBytes)
   })
 
+  test('has no script in a hurry, as what holds up the first paint is', () => {
+    expect(view.urgent).toEqual([])
+  })
+
   test('loads no more files and bytes than it may, prefetches apart', () => {
     expect(view.loaded.length, view.loaded.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(LIMITS.requests)
     const bytes = view.loaded.reduce((sum, file) => sum + file.bytes, 0)
@@ -37,6 +41,8 @@ interface FirstView {
   state: string | null | undefined
   /** Sources of the scripts that ran. */
   scripts: string[]
+  /** Scripts in the document that the browser asks for before its fonts. */
+  urgent: string[]
   loaded: { url: string; bytes: number }[]
 }
 
@@ -47,6 +53,11 @@ async function firstView(path: string): Promise<FirstView> {
   await session.send('Debugger.enable')
   await session.send('Profiler.enable')
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+  const urgent: string[] = []
+  session.on('Network.requestWillBeSent', ({ type, initiator, request }) => {
+    const isUrgent = type === 'Script' && initiator.type === 'parser' && request.initialPriority !== 'Low'
+    if (isUrgent) urgent.push(`${request.initialPriority} ${request.url}`)
+  })
   await page.goto(path, { waitUntil: 'networkidle' })
 
   const { result } = await session.send('Profiler.takePreciseCoverage')
@@ -58,6 +69,7 @@ async function firstView(path: string): Promise<FirstView> {
   return {
     state,
     scripts: sources.map(({ scriptSource }) => scriptSource),
+    urgent,
     loaded: [...transfers.values()].filter(
       ({ url, type, isPrefetch }) => !isPrefetch && (type !== 'Script' || hasRun.has(url)),
     ),
