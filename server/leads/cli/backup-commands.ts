@@ -1,10 +1,11 @@
-import { access } from 'node:fs/promises'
+import { access, realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { codeOf } from '../../base/error-reason.ts'
 import { makeFolder } from '../../base/make-folder.ts'
 import { WrongUsage } from '../../base/wrong-usage.ts'
+import { waitingFolder } from '../left-waiting.ts'
 import { readBackup, writeBackup } from '../storage/backup.ts'
-import { createDatabase, type Database } from '../storage/database.ts'
+import { createDatabase, sqlitePath, type Database } from '../storage/database.ts'
 import { MISSING, NOT_A_BACKUP, StorageError } from '../storage/storage-error.ts'
 import { transfer, type TableCount, type TableName } from '../storage/transfer.ts'
 import type { Options } from './arguments.ts'
@@ -27,6 +28,8 @@ interface Command {
 /** All leads in one file, while the site runs or not. */
 export async function backup({ path, options, stores }: Command) {
   const file = fileOf('backup', path)
+  if (await isOfDatabase(file, stores))
+    throw new NotDone(`Это сама база сайта: ${file}. Назовите для копии другой файл`)
   if (!options.force && (await isThere(file)))
     throw new NotDone(`Такой файл уже есть: ${file}. Записать поверх: --force`)
   const from = createDatabase(stores, { mayCreate: false })
@@ -110,6 +113,16 @@ const isThere = (file: string) =>
     () => true,
     () => false,
   )
+
+/** A database replaced beside its log is damaged by it, and the site may be writing to it at that moment. */
+async function isOfDatabase(file: string, { dataDirectory }: Stores): Promise<boolean> {
+  const databases = [dataDirectory, waitingFolder(dataDirectory)].map(sqlitePath)
+  const own = databases.flatMap((database) => ['', '-wal', '-shm'].map((ending) => database + ending))
+  const [target, taken] = await Promise.all([placeOf(file), Promise.all(own.map(placeOf))])
+  return target !== null && taken.includes(target)
+}
+
+const placeOf = (file: string) => realpath(file).catch(() => null)
 
 /** A damaged database holds nothing that could be asked about, and fails with its own words when it is written. */
 async function countLeads(stores: Stores): Promise<number> {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -72,6 +72,24 @@ test('a file that is there is written over only when that is asked for', async (
   await backup(commandOn('data', { force: true }))
   expect(await readFile(file, 'utf8')).toMatch(/^SQLite format 3/)
 })
+
+test.each(['leads.sqlite', 'leads.sqlite-wal', 'waiting/leads.sqlite'])(
+  'a backup is never written over %s of the site itself',
+  async (name) => {
+    await keep('a')
+    const own = join(directory, 'data', name)
+    await mkdir(join(directory, 'data/waiting'))
+    await writeFile(own, '', { flag: 'a' })
+    const before = await readFile(own)
+    await symlink(join(directory, 'data'), join(directory, 'linked'))
+    const overIt = commandOn('data', { force: true }, join(directory, 'linked', name))
+    expect(await refusal(backup(overIt))).toEqual([
+      NotDone,
+      `Это сама база сайта: ${overIt.path}. Назовите для копии другой файл`,
+    ])
+    expect(await readFile(own)).toEqual(before)
+  },
+)
 
 test('a backup that cannot be written says which file and why, and makes no database', async () => {
   await keep('a')
