@@ -38,10 +38,12 @@ async function readDesign({ html, css }: ItemFiles): Promise<Item> {
 }
 
 function parseFrontMatter(text: string) {
-  const match = /^\s*---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(text)
+  const match = /^(\s*---[ \t]*\r?\n)([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)([\s\S]*)$/.exec(text)
   if (!match) throw new Error('no front matter between --- lines')
-  const [, header = '', body = ''] = match
-  return { fields: parseFields(header, (source) => load(source, { schema: CORE_SCHEMA })), body: body.trim() }
+  const [, opening = '', header = '', body = ''] = match
+  // A mistake is told by its line in the file.
+  const before = opening.replace(/[^\n]/g, '')
+  return { fields: parseFields(before + header, (source) => load(source, { schema: CORE_SCHEMA })), body: body.trim() }
 }
 
 function parseFields(text: string, parse: (source: string) => unknown): Record<string, unknown> {

@@ -67,6 +67,11 @@ describe('a broken file', () => {
   test.each([
     ['without front matter', () => '# Зерновед', 'front matter'],
     ['with broken YAML', (text: string) => text.replace('sort: 10', 'sort: [10'), ''],
+    [
+      'with a colon in a text',
+      (text: string) => text.replace('Зерновед', 'Зерновед: кофе'),
+      '\n 2 | name: Зерновед: кофе',
+    ],
     ['without a name', (text: string) => text.replace(/^name:.*$/m, ''), 'name is missing'],
     ['with a text for a number', (text: string) => text.replace('sort: 10', 'sort: первый'), 'sort: Expected a number'],
     ['with a date that is none', (text: string) => text.replace(/^timestamp:.*$/m, 'timestamp: вчера'), 'timestamp'],
