@@ -35,6 +35,17 @@ describe.each([
     }
   })
 
+  test.each([
+    [1280, 800],
+    [1920, 1080],
+  ])('has the words under a short first title below the horizon at %i × %i', async (width, height) => {
+    const page = await openIdle({ viewport: { width, height } })
+    await page.goto('/')
+    const horizon = await page.locator('main section rect[y="614.4"]').boundingBox()
+    const words = await page.locator('main section p.lead').first().boundingBox()
+    expect(words!.y).toBeGreaterThan(horizon!.y)
+  })
+
   test('has its phones clear of the button below them', async () => {
     const page = await openIdle({ viewport: { width: 1440, height: 800 } })
     await page.goto('/contacts/')
