@@ -27,6 +27,29 @@ test.each([
   expect(plate!.x - Math.max(...title)).toBeGreaterThan(12)
 })
 
+test.each([
+  [1280, 800],
+  [1280, 900],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+])('the figures of the home page stand beside the road and not on it at %i × %i', async (width, height) => {
+  const { page } = await arrive('/', { viewport: { width, height } })
+  await page.evaluate(() => document.fonts.ready)
+  const isOnRoad = await page.locator('main section dl dt').evaluateAll((names) => {
+    const road = document.querySelector<SVGPathElement>('main section path[fill^="var(--l-road"]')!
+    const toDrawing = road.getScreenCTM()!.inverse()
+    return names.slice(0, 3).map((name) => {
+      const words = document.createRange()
+      words.selectNodeContents(name)
+      return [...words.getClientRects()].some(({ right, bottom }) =>
+        road.isPointInFill(new DOMPoint(right, bottom).matrixTransform(toDrawing)),
+      )
+    })
+  })
+  expect(isOnRoad).toEqual([false, false, false])
+})
+
 test.each(['morning', 'day', 'evening', 'night'])(
   'what is written on the sky of the home page can be read under the pointer in the %s',
   async (hour) => {
