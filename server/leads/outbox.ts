@@ -78,10 +78,10 @@ export function createOutbox(database: Database, channels: readonly Channel[], c
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * All fields but the addresses, which may change when one form is resent; nothing but its page tells which vacancy is
- * meant, under whatever host that is open.
+ * All fields but the addresses and the place of the form, which may change when one is resent; nothing but its page
+ * tells which vacancy is meant, under whatever host that is open.
  */
-const contentOf = ({ utm, landing: _landing, confirm: _given, ...fields }: Lead, page: string) =>
+const contentOf = ({ utm, landing: _landing, place: _place, confirm: _given, ...fields }: Lead, page: string) =>
   JSON.stringify(fields.type === 'vacancy_response' ? { ...fields, page: URL.parse(utm)?.pathname ?? page } : fields)
 
 const hashOf = (text: string) => hash('sha256', text, 'base64url')

@@ -22,5 +22,9 @@ export function leadOf(row: StoredLead): AcceptedLead {
   }
 }
 
-/** Those of earlier releases have no `landing`. */
-const readStored = (lead: string): Lead => ({ landing: '', ...(JSON.parse(lead) as Omit<Lead, 'landing'>) })
+/** Those of earlier releases have no `landing` and no `place`. */
+const readStored = (lead: string): Lead => ({
+  landing: '',
+  place: '',
+  ...(JSON.parse(lead) as Omit<Lead, 'landing' | 'place'>),
+})

@@ -21,6 +21,8 @@ export interface Lead {
   utm: string
   /** Address by which an advertisement brought the visitor; empty without one. */
   landing: string
+  /** Where its form stood, `page` or `popup`; empty if the sender does not say. */
+  place: string
 }
 
 /** The response of `POST /api/mail/`. */

@@ -40,6 +40,7 @@ const FIELDS = [
   'reachgoal',
   'utm',
   'landing',
+  'place',
 ] as const
 
 /** Rejects objects: a custom `toString` would break the error message itself. */
@@ -62,6 +63,7 @@ function leadSchema(form: LeadForm) {
     reachgoal: pageField(200),
     utm: pageField(2000),
     landing: pageField(2000),
+    place: pageField(20),
   })
 }
 

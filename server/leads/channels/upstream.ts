@@ -28,6 +28,7 @@ function contractOf({
   receivedAt: _at,
   consent: _consent,
   landing: _landing,
+  place: _place,
   suspicions,
   ...lead
 }: AcceptedLead) {

@@ -15,7 +15,11 @@ export function formOfLead(lead: Lead): LeadForm {
   return formOf(Object.fromEntries(filled))
 }
 
-export const formName = (lead: Lead) => FORM_NAMES[formOfLead(lead)]
+/** A page may have a form of its own with the fields of the popup. */
+export function formName(lead: Lead): string {
+  const form = formOfLead(lead)
+  return form === 'callback' && lead.place === 'page' ? 'Форма на странице' : FORM_NAMES[form]
+}
 
 /** The code stays beside the name, to be looked for in the counters. One without a name is shown as it came. */
 export function goalText({ reachgoal }: Lead): string {

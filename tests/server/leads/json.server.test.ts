@@ -46,6 +46,7 @@ describe('a lead sent as JSON', () => {
   test.each([
     ['Форма внизу страницы', 'Написать нам (napishitenam-keysi)', {}],
     ['Окно «Оставить заявку»', 'Выбрать тариф (uslugitarifi)', { email: undefined, reachgoal: 'uslugitarifi' }],
+    ['Форма на странице', undefined, { email: undefined, reachgoal: '', place: 'page' }],
     ['Колесо фортуны', 'Забрать приз колеса (fortuna)', { type: 'fortuna', reachgoal: 'fortuna', message: 'Аудит' }],
     ['Отклик на вакансию', undefined, { type: 'vacancy_response', reachgoal: '' }],
     ['Форма внизу страницы', 'new-goal', { reachgoal: 'new-goal' }],

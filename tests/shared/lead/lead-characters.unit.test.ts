@@ -78,6 +78,7 @@ const anyInput = fc.record(
     reachgoal: anyField,
     utm: anyField,
     landing: anyField,
+    place: anyField,
   },
   { requiredKeys: [] },
 )

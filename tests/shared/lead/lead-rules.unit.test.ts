@@ -123,8 +123,8 @@ describe('length', () => {
   })
 
   test.each([7, true, null, ['a'], { $ne: '' }, undefined])('of %j in the place of the page there is none', (utm) => {
-    expect(readLead({ ...FILLED, utm, landing: utm, reachgoal: utm })).toMatchObject({
-      lead: { utm: '', landing: '', reachgoal: '' },
+    expect(readLead({ ...FILLED, utm, landing: utm, reachgoal: utm, place: utm })).toMatchObject({
+      lead: { utm: '', landing: '', reachgoal: '', place: '' },
     })
   })
 

@@ -13,6 +13,7 @@ const CONTACT = {
   reachgoal: 'napishitenam-keysi',
   utm: 'https://versta.example/contacts/',
   landing: 'https://versta.example/?utm_source=yandex',
+  place: 'page',
 }
 const CALLBACK = { type: 'contacts', name: 'Анна', tel: '+7 (916) 123-45-67', confirm: true }
 const WHEEL = { ...CALLBACK, type: 'fortuna', message: 'Бесплатный аудит сайта' }

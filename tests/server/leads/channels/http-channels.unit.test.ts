@@ -78,7 +78,7 @@ describe('the upstream', () => {
   const SENT = { ...LEAD, confirm: true, message: '' }
 
   test('gets the fields of its contract and no other', async () => {
-    await open().deliver(acceptedLead({ landing: `${LEAD.utm}?yclid=42` }), deliveryWith())
+    await open().deliver(acceptedLead({ landing: `${LEAD.utm}?yclid=42`, place: 'page' }), deliveryWith())
     expect(received()).toEqual(SENT)
     expect(sink.received).toMatchObject([{ path: '/api/mail/', headers: { 'idempotency-key': `${LEAD_ID}:test` } }])
     expect(sink.received[0]?.headers).not.toHaveProperty('authorization')

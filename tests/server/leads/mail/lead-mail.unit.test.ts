@@ -26,6 +26,7 @@ const LEAD: AcceptedLead = {
   reachgoal: 'napishitenam-keysi',
   utm: 'https://versta.example/contacts/',
   landing: '',
+  place: '',
 }
 
 const mailOf = (change: Partial<AcceptedLead> = {}) => leadMail({ ...LEAD, ...change }, site)

@@ -7,6 +7,8 @@ const EMPTY = { name: '', tel: '', email: '', site: '', budget: '', message: '' 
 test.each([
   ['Форма внизу страницы', { name: 'Анна', tel: '+7', email: 'a@b.example', message: 'Нужен сайт' }],
   ['Окно «Оставить заявку»', { name: 'Анна', tel: '+7', message: 'Нужен сайт' }],
+  ['Окно «Оставить заявку»', { name: 'Анна', tel: '+7', place: 'popup' }],
+  ['Форма на странице', { name: 'Анна', tel: '+7', place: 'page' }],
   ['Окно «Что не понравилось»', { message: 'Всё' }],
   ['Колесо фортуны', { type: 'fortuna', name: 'Анна', tel: '+7', message: 'Приз' }],
   ['Отклик на вакансию', { type: 'vacancy_response', name: 'Анна', tel: '+7', email: 'a@b.example' }],
