@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FieldText } from '../../lead/Field.tsx'
 import { LeadForm } from '../../lead/LeadForm.tsx'
 import { useSite } from '../../state/site-context.ts'
+import { usePopup } from '../../state/StateProvider.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
 import { drawnPrize, forgetPrize } from '../drawn-prize.ts'
@@ -20,11 +21,14 @@ export function FortunaPopup({ control }: { control: DialogControl }) {
   const [won, setWon] = useState<Prize | null>(null)
   const [isSpinning, setIsSpinning] = useState(false)
   const wheel = useRef<SVGGElement>(null)
+  const openPopup = usePopup((state) => state.open)
 
   const spin = async () => {
     setIsSpinning(true)
     if (wheel.current) await turn(wheel.current, stopAngle(PRIZES.indexOf(draw.prize), draw.turns))
-    setWon(draw.prize)
+    // Closed meanwhile, it has no place to name the prize.
+    if (wheel.current?.closest('dialog:not([data-leaving])')) setWon(draw.prize)
+    else openPopup('success')
   }
 
   const onAccepted = (canSpin: boolean) => {

@@ -75,6 +75,23 @@ test('a press while it spins changes nothing, and the focus stays', async () => 
   await page.getByText('Подарок!').waitFor()
 })
 
+test.each([
+  ['Escape', (page: Page) => page.keyboard.press('Escape')],
+  ['Back', (page: Page) => page.goBack()],
+])('who closes it by %s while it spins is told that the form was sent', async (_by, close) => {
+  const page = await openWheel({ draws: [0, 0] })
+  const { release } = await holdMotion(page)
+  await send(page)
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('dialog svg g')].some((element) => element.getAnimations().length > 0),
+  )
+  await close(page)
+  await release()
+
+  await page.getByRole('dialog', { name: 'Сообщение успешно отправлено' }).waitFor()
+  expect(await page.locator('dialog[open]').count()).toBe(1)
+})
+
 test('the staff reads the prize in the mail', async () => {
   const page = await openWheel({ draws: [0.99, 0] })
 
