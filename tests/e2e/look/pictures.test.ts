@@ -77,6 +77,24 @@ describe('pictures of a page', () => {
   })
 })
 
+/** Where the mouth of a drawn employee ends, as a part of the height of the picture. */
+const MOUTH = 0.52
+
+test.each([640, 768, 1023])('who answers shows eyes and mouth above the name, %i wide', async (width) => {
+  const page = await open('/services/razrabotka-sayta/', { width, height: 900 })
+  const shown = await page.locator('main [aria-hidden=true] > div:has(> img):has(> p)').evaluateAll((faces) =>
+    faces.map((face) => {
+      const [image, name] = [face.querySelector('img')!, face.querySelector('p')!]
+      const shape = Number(image.getAttribute('height')) / Number(image.getAttribute('width'))
+      const height = image.width * shape
+      const above = (parseFloat(getComputedStyle(image).objectPosition.split(' ')[1]!) / 100) * (height - image.height)
+      return (above + name.offsetTop) / height
+    }),
+  )
+  expect(shown.length).toBeGreaterThan(3)
+  expect(Math.min(...shown)).toBeGreaterThan(MOUTH)
+})
+
 test('a picture that cannot be had leaves its place, a colour and its words', async () => {
   const page = await open('/certificates/', WINDOW, (one) =>
     one.route('**/media/**', (route) => route.fulfill({ status: 503 })),
