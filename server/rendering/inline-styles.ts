@@ -28,7 +28,8 @@ export function styleInliner(sheets: Sheets) {
     const addresses = [...head.matchAll(LINK)].map(([, address = '']) => address)
     if (addresses.length === 0 || !addresses.every((address) => sheets.has(address))) return { document, hash: null }
     const { markup, hash } = inlined(addresses)
-    return { document: withoutLinks(head) + markup + document.slice(headEnd), hash }
+    const rest = head.replaceAll(LINK, '').replaceAll(SPACE_BETWEEN_TAGS, '')
+    return { document: rest + markup + document.slice(headEnd), hash }
   }
 
   /** The same for all pages of a file. */
@@ -45,5 +46,3 @@ export function styleInliner(sheets: Sheets) {
     return { markup: `${links}<style>${style}</style>`, hash: hashSource(style) }
   }
 }
-
-const withoutLinks = (head: string) => head.replaceAll(LINK, '').replaceAll(SPACE_BETWEEN_TAGS, '')
