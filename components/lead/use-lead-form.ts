@@ -6,6 +6,7 @@ import { formOf, type LeadForm } from '#shared/lead/lead.ts'
 import { FORM_TOKEN } from '#shared/lead/screening-fields.ts'
 import { useSite } from '../state/site-context.ts'
 import { usePopup } from '../state/StateProvider.tsx'
+import { isInView } from '../ui/is-in-view.ts'
 import { reportToCallTracking } from './call-tracking.ts'
 import { createDraft } from './draft.ts'
 import { clear, fieldsOf, focusFirst, isAsSent, typedIn } from './form-fields.ts'
@@ -115,9 +116,6 @@ function useOwnPopup(place: LeadFormOptions['place']) {
   const [own] = useState({ popup, reachgoal })
   return own
 }
-
-/** Its popup may have been closed while it was being sent. */
-const isInView = (form: HTMLFormElement) => form.isConnected && !form.closest('[data-leaving]')
 
 function onTouched() {
   requestFormToken()

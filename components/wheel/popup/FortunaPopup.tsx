@@ -5,6 +5,7 @@ import { useSite } from '../../state/site-context.ts'
 import { usePopup } from '../../state/StateProvider.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog, DialogTitle, type DialogControl } from '../../ui/Dialog.tsx'
+import { isInView } from '../../ui/is-in-view.ts'
 import { drawnPrize, forgetPrize } from '../drawn-prize.ts'
 import { PRIZES, stopAngle, type Prize } from '../prizes.ts'
 import { PrizeWheel } from '../PrizeWheel.tsx'
@@ -27,7 +28,7 @@ export function FortunaPopup({ control }: { control: DialogControl }) {
     setIsSpinning(true)
     if (wheel.current) await turn(wheel.current, stopAngle(PRIZES.indexOf(draw.prize), draw.turns))
     // Closed meanwhile, it has no place to name the prize.
-    if (wheel.current?.closest('dialog:not([data-leaving])')) setWon(draw.prize)
+    if (wheel.current && isInView(wheel.current)) setWon(draw.prize)
     else openPopup('success')
   }
 
