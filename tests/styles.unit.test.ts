@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import postcss, { type Declaration } from 'postcss'
+import postcss, { type Declaration, type Rule } from 'postcss'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -13,6 +13,9 @@ const DEFINED = new Set(declarationsOf(read(TOKENS)).map(({ prop }) => prop))
 
 /** The families of which a name that is no token can only be a slip. */
 const SCALES = /^--(?:s|t|text|b|z|d)-/
+
+/** The root with all that is asked of it, calls in calls included. */
+const ROOT_ITSELF = /(?:\bhtml|:root)(?:[^\s()>+~,]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*/g
 
 test('every token is used', () => {
   const scripts = globSync(['{components,pages,renderer}/**/*.{ts,tsx}', 'content/logo.svg'], { cwd: ROOT }).map(read)
@@ -34,6 +37,15 @@ test('spaces, sizes and styles of text come from the scales, but for what a draw
   expect(distinct(clamps)).toBeLessThanOrEqual(50)
 })
 
+/** Each node added to the head, as a hint to prefetch is, would restyle what depends on the root. */
+test('no style depends on what the root has', () => {
+  const roots = SHEETS.flatMap((sheet) => selectorsOf(read(sheet))).flatMap(
+    (selector) => selector.match(ROOT_ITSELF) ?? [],
+  )
+  expect(roots.length).toBeGreaterThan(0)
+  expect(roots.filter((root) => root.includes(':has('))).toEqual([])
+})
+
 test('the styles grow no longer', () => {
   const lines = SHEETS.flatMap((sheet) => read(sheet).trimEnd().split('\n'))
   expect(lines.length).toBeLessThanOrEqual(11_000)
@@ -43,6 +55,16 @@ function declarationsOf(css: string): Declaration[] {
   const found: Declaration[] = []
   postcss.parse(css).walkDecls((one) => void found.push(one))
   return found
+}
+
+function selectorsOf(css: string): string[] {
+  const found: string[] = []
+  postcss.parse(css).walkRules((rule) => void found.push(wholeSelectorOf(rule)))
+  return found
+}
+
+function wholeSelectorOf({ selector, parent }: Rule): string {
+  return parent?.type === 'rule' ? selector.replaceAll('&', wholeSelectorOf(parent)) : selector
 }
 
 function isSpace(property: string): boolean {
