@@ -32,7 +32,7 @@ describe('a case opened from the list', () => {
     await page.mouse.move(60, 400)
     await page.mouse.wheel(0, 3000)
     await page.mouse.wheel(0, 3000)
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden')
 
     await page.goBack()
     await caseOf(page, 'Станкорд').waitFor({ state: 'detached' })
