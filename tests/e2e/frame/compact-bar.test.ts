@@ -82,6 +82,17 @@ test('the bar stands on the notice about cookies, and on the edge without it', a
   await expect.poll(() => bottomOf('Написать в чат')).toBe(760)
 })
 
+test('the bar that is away does not move as the notice under it becomes higher', async () => {
+  const { page } = await visit('/policy/', PHONE)
+
+  const moves = await page.locator('[data-bar=out]').evaluate((bar) => {
+    document.documentElement.style.setProperty('--notice', '200px')
+    return bar.getAnimations().length
+  })
+
+  expect(moves).toBe(0)
+})
+
 test('nothing of the bottom edge stands over a field that is typed in', async () => {
   const { page } = await visit('/contacts/', PHONE)
   const notice = page.getByRole('complementary', { name: 'Куки' })
