@@ -81,6 +81,15 @@ describe('the history of a popup', () => {
     expect(complaints).toEqual([])
   })
 
+  test('after a reload under the open menu Back leads to the page before, though nothing was pressed', async () => {
+    const page = await reloadedUnderMenu()
+    await page.waitForLoadState('networkidle')
+
+    await page.goBack()
+
+    expect(page.url()).toBe(`${site().url}/contacts/`)
+  })
+
   test('after a reload under the open menu the first press opens its popup, and Back closes it', async () => {
     const page = await pressedUnderReloadedMenu()
 
@@ -162,10 +171,19 @@ async function openOnSecondPage() {
   return visitor
 }
 
-/**
- * From contacts to the blog, which is reloaded under its menu; then a popup is opened while the app is still loading.
- */
+/** The popup is opened while the app is still loading. */
 async function pressedUnderReloadedMenu() {
+  const page = await reloadedUnderMenu()
+  await page.locator('a[data-popup=callback]').filter({ visible: true }).first().click()
+  await callback(page).waitFor()
+  await page.locator('html[data-moved]').waitFor()
+  await untilHydrated(page)
+  expect(await dialogs(page).count()).toBe(1)
+  return page
+}
+
+/** From contacts to the blog, which is reloaded under its menu. */
+async function reloadedUnderMenu() {
   const page = await openIdle({ viewport: { width: 390, height: 844 } })
   await page.addInitScript(() => addEventListener('popstate', () => (document.documentElement.dataset['moved'] = '')))
   await page.goto('/contacts/')
@@ -173,11 +191,5 @@ async function pressedUnderReloadedMenu() {
   await page.getByRole('button', { name: 'Открыть меню' }).click()
   await page.waitForFunction(() => (history.state as { isOverlay?: boolean } | null)?.isOverlay)
   await page.reload()
-
-  await page.locator('a[data-popup=callback]').filter({ visible: true }).first().click()
-  await callback(page).waitFor()
-  await page.locator('html[data-moved]').waitFor()
-  await untilHydrated(page)
-  expect(await dialogs(page).count()).toBe(1)
   return page
 }
