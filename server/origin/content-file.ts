@@ -80,7 +80,14 @@ function timestamp(day: unknown): Item {
 export function faultOf(error: unknown): string {
   if (!(error instanceof StructError)) return messageOf(error)
   const field = error.path.join('.').toLowerCase()
-  return error.value === undefined
-    ? `${field} is missing`
-    : `${field}: ${error.message.replace(/^At path: .* -- /, '')}`
+  if (error.value === undefined) return `${field} is missing`
+  const fault = error.message.replace(/^At path: .* -- /, '')
+  const kind = kindOf(error.value)
+  return `${field}: ${kind ? fault.replace(/`[^`]*`$/, kind) : fault}`
+}
+
+/** What superstruct prints as JavaScript does, `[object Object]`. */
+function kindOf(value: unknown): string | null {
+  if (Array.isArray(value)) return 'a list'
+  return isRecord(value) ? 'a mapping' : null
 }

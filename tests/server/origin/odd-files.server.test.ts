@@ -48,6 +48,8 @@ describe('an item is left out and named with the reason', () => {
     ['with «draft: да»', withDraft('да'), /^draft: Expected a value of type `boolean`/],
     ['with «draft: "true"»', withDraft('"true"'), /^draft: Expected a value of type `boolean`/],
     ['with «draft: 1»', withDraft('1'), /^draft: Expected a value of type `boolean`/],
+    ['with a mapping for a word', withDraft('{ until: 1 }'), /^draft: Expected .*, but received: a mapping$/],
+    ['with a list for a word', withDraft('[{ until: 1 }]'), /^draft: Expected .*, but received: a list$/],
     ['without a name', (text: string) => text.replace(/^name:.*$/m, ''), /^name is missing$/],
     [
       'changed on a day that is none',
