@@ -32,7 +32,7 @@ describe('an API', () => {
   })
 
   test('of 1C-Bitrix passes, and what was repaired and lost on the way is named', async () => {
-    const items = [PROJECT, { ...BITRIX_PROJECT, CODE: 'Zernoved-2' }]
+    const items = [PROJECT, { ...BITRIX_PROJECT, CODE: 'Zernoved-2', TERM: 9 }]
     at.api.on('/projects/', json({ ITEMS: items, TAGS: [{ VALUE: 'Магазин', XML_ID: 'shop' }] }))
     at.api.on('/projects/zernoved-2/', json({ ITEM: items[1], TAGS }))
     at.api.on('/upload/iblock/4f1/%D1%84%D0%BE%D1%82%D0%BE%201.jpg', text(PIXEL, 'image/png'))
@@ -44,6 +44,7 @@ describe('an API', () => {
     expect(said).toMatch(
       /REPAIRED NAME wants a name.*: zernoved-2 «&laquo;Зерновед&raquo; &mdash; обжарка» → ««Зерновед»\s— обжарка»\n/,
     )
+    expect(said).toMatch(/REPAIRED TERM wants .*: zernoved-2 9 → "9"\n/)
     expect(said).toMatch(/LOST DETAIL_PICTURE wants the address of a picture.*: zernoved-2 «1206»\n/)
     expect(said).toContain('Refused: 0, lost: 1,')
   })

@@ -61,7 +61,10 @@ function valueIn(about: About, words: Words): string {
   if (!('given' in about) || about.given === undefined) return ''
   const isRepaired = about.what === 'field' && about.effect === 'repaired'
   const given = about.given instanceof Date ? words.moment(about.given) : short(about.given)
-  return ` «${given}»${isRepaired ? ` → «${short(about.read)}»` : ''}`
+  if (!isRepaired) return ` «${given}»`
+  // A number for a text, or the reverse: only its quotes tell them apart.
+  if (given === short(about.read)) return ` ${JSON.stringify(about.given)} → ${JSON.stringify(about.read)}`
+  return ` «${given}» → «${short(about.read)}»`
 }
 
 function short(value: unknown): string {
