@@ -9,6 +9,7 @@ import { isNeededAtOnce, onFirstInteraction } from './interaction.ts'
 import { restorePageAddress } from './page-address.ts'
 import { parsed } from './page-moments.ts'
 import { replayPresses } from './presses.ts'
+import { markScrolled } from './scrolled.ts'
 import { setState, stateNow } from './state.ts'
 import { startTheme } from './theme.ts'
 
@@ -19,6 +20,7 @@ import { startTheme } from './theme.ts'
 setState('idle')
 if (isThrifty()) document.documentElement.dataset['thrifty'] = ''
 startTheme()
+markScrolled()
 forwardClicks()
 const stopWatching = onFirstInteraction(load)
 const stopReplaying = replayPresses(load)

@@ -83,12 +83,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Scrim className={styles.backdrop} />
       <header
         ref={header}
-        className={classes(
-          styles.header,
-          palette && styles.coloured,
-          !isAtTop && styles.overPage,
-          !isIn && styles.away,
-        )}
+        className={classes(styles.header, palette && styles.coloured, !isIn && styles.away)}
         data-hour={isAtTop ? lightOver(pageContext) : undefined}
         data-palette={palette}
         inert={!isIn}

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
+import { holdApp } from '../../support/browser/boot.ts'
 import { siteAndBrowser } from '../../support/browser/site-and-browser.ts'
 
-const { visit } = siteAndBrowser()
+const { arrive, visit } = siteAndBrowser()
 
 /** The header, when it can be used. */
 const headerOf = (page: Page) => page.locator('header:not([inert])').filter({ hasText: 'с 10.00 до 19.00' })
@@ -31,6 +32,24 @@ test.each([
   const link = page.getByRole('navigation', { name: 'Основное меню' }).getByRole('link', { name: 'Блог' })
   expect(await link.getAttribute('aria-current')).toBe(current)
 })
+
+test.each(['/', '/vacancies/'])(
+  'the header of %s covers what passes under it before the app is there',
+  async (path) => {
+    const { page } = await arrive(path, {}, holdApp)
+    const background = () =>
+      page
+        .locator('header')
+        .first()
+        .evaluate((header) => getComputedStyle(header).backgroundColor)
+    expect(await background()).toBe('rgba(0, 0, 0, 0)')
+
+    await page.mouse.wheel(0, 600)
+
+    // Or `rgba` while it fades in.
+    await expect.poll(background).toMatch(/^rgb\(/)
+  },
+)
 
 test('the header leaves on the way down and comes back on the way up', async () => {
   const { page } = await visit('/blog/')
