@@ -1,6 +1,6 @@
 import { idle } from './page-moments.ts'
 
-/** Less than what takes the light of the sky from the header, a third of its height. */
+/** Less than what hides the header, a third of its height. */
 const SCROLLED_PX = 24
 
 /** Marks a page that is scrolled: what passes under the header is covered, though the app is not here yet. */

@@ -74,7 +74,6 @@ function Frame({ children }: { children: ReactNode }) {
   const header = useRef<HTMLElement>(null)
   useBarsOnScroll(header)
   const isIn = useBars((state) => state.isHeaderIn)
-  const isAtTop = useBars((state) => state.isAtTop)
   const pageContext = usePageContext()
   const palette = pageContext.data?.palette
 
@@ -84,7 +83,7 @@ function Frame({ children }: { children: ReactNode }) {
       <header
         ref={header}
         className={classes(styles.header, palette && styles.coloured, !isIn && styles.away)}
-        data-hour={isAtTop ? lightOver(pageContext) : undefined}
+        data-hour={lightOver(pageContext)}
         data-palette={palette}
         inert={!isIn}
       >

@@ -16,7 +16,7 @@ export function useBarsOnScroll(header: RefObject<HTMLElement | null>) {
     const wide = matchMedia(WIDE)
     const calledOff = new AbortController()
     let heightPx = 0
-    let bars: Bars = { isAtTop: true, isHeaderIn: true, turnedAtPx: window.scrollY }
+    let bars: Bars = { isHeaderIn: true, turnedAtPx: window.scrollY }
 
     const follow = () => {
       bars = barsAfterScroll(bars, window.scrollY, heightPx)

@@ -58,7 +58,7 @@ const HOST = {
 
 function HeaderAway() {
   const turn = useBars((state) => state.turn)
-  useEffect(() => turn({ isHeaderIn: false, isAtTop: false }), [turn])
+  useEffect(() => turn({ isHeaderIn: false }), [turn])
   return null
 }
 

@@ -33,21 +33,19 @@ test.each([
   expect(await link.getAttribute('aria-current')).toBe(current)
 })
 
-test.each(['/', '/vacancies/'])(
-  'the header of %s covers what passes under it before the app is there',
+test.each(['/', '/vacancies/', '/nowhere/'])(
+  'the header of %s covers what passes under it before the app is there, and is read on its ground',
   async (path) => {
     const { page } = await arrive(path, {}, holdApp)
-    const background = () =>
-      page
-        .locator('header')
-        .first()
-        .evaluate((header) => getComputedStyle(header).backgroundColor)
-    expect(await background()).toBe('rgba(0, 0, 0, 0)')
+    const link = page.locator('header').getByRole('link', { name: 'Блог' })
+    const colours = () =>
+      link.evaluate((text) => [getComputedStyle(text.closest('header')!).backgroundColor, getComputedStyle(text).color])
+    expect((await colours())[0]).toBe('rgba(0, 0, 0, 0)')
 
     await page.mouse.wheel(0, 600)
 
-    // Or `rgba` while it fades in.
-    await expect.poll(background).toMatch(/^rgb\(/)
+    // On light ground, or on none while it fades in.
+    await expect.poll(colours).toEqual(['rgb(245, 248, 249)', 'rgb(12, 18, 23)'])
   },
 )
 

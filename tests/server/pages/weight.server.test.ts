@@ -14,16 +14,16 @@ const site = siteUnderTest(() => middleOfAnHour(EVENING))
  * twelve other letters change by 40.
  */
 const LIMITS: [path: string, plain: number, compressed: number][] = [
-  ['/', 87_640, 15_700],
-  ['/projects/', 80_200, 12_000],
+  ['/', 87_640, 15_710],
+  ['/projects/', 80_200, 12_050],
   ['/projects/zernoved/', 45_020, 10_160],
   ['/services/', 77_700, 13_510],
-  ['/services/seo/', 73_650, 13_930],
+  ['/services/seo/', 73_650, 13_940],
   ['/services/razrabotka-sayta/', 76_860, 14_890],
   ['/blog/', 38_570, 8580],
   ['/blog/smeta-na-14-strok/', 66_140, 13_980],
   ['/contacts/', 39_600, 10_030],
-  ['/promo/seo-audit/', 53_800, 11_180],
+  ['/promo/seo-audit/', 53_800, 11_190],
 ]
 
 /** `chunk-m-T3TRz9.js`, `pages_about.9Uaq4508.js`, `<meta name="build" content="052c59007e0f"/>` */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { barsAfterScroll, type Bars } from '../../../../components/frame/header/bars-after-scroll.ts'
 
 const HEADER_PX = 90
-const START: Bars = { isAtTop: true, isHeaderIn: true, turnedAtPx: 0 }
+const START: Bars = { isHeaderIn: true, turnedAtPx: 0 }
 
 const headerAfter = (...scrolledPx: number[]) =>
   scrolledPx.reduce((bars, px) => barsAfterScroll(bars, px, HEADER_PX), START).isHeaderIn
